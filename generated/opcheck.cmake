@@ -13,7 +13,7 @@ set(COTANGENT_CHECKED_OPS
     adaptive_avg_pool2d_adjoint
     adaptive_avg_pool3d
     adaptive_avg_pool3d_adjoint
-    adaptive_max_places
+    adaptive_max_indices
     adaptive_max_pool1d
     adaptive_max_pool2d
     add
@@ -30,6 +30,7 @@ set(COTANGENT_CHECKED_OPS
     amin
     aminmax
     angle
+    angle_real
     any
     arange
     argmax
@@ -44,9 +45,9 @@ set(COTANGENT_CHECKED_OPS
     asinh
     atan
     atan2
-    atan_slope
+    atan_derivative
     atanh
-    atanh_slope
+    atanh_derivative
     atleast_1d
     atleast_1d.tensors
     atleast_2d
@@ -64,7 +65,7 @@ set(COTANGENT_CHECKED_OPS
     avg_pool3d_adjoint
     axis_index
     baddbmm
-    bag_places
+    bag_indices
     bartlett_window
     batch_norm
     batch_norm_eval
@@ -88,8 +89,6 @@ set(COTANGENT_CHECKED_OPS
     bitwise_right_shift
     bitwise_xor
     blackman_window
-    blended
-    blended_u8
     block_diag
     bmm
     broadcast_tensors
@@ -103,8 +102,6 @@ set(COTANGENT_CHECKED_OPS
     chain_matmul
     cholesky_factor
     cholesky_solve
-    chosen
-    chosen_adjoint
     chunk
     clamp
     clamp.scalar
@@ -113,6 +110,8 @@ set(COTANGENT_CHECKED_OPS
     clone
     col2im
     column_stack
+    combination_rows
+    combination_rows_adjoint
     combinations
     complex
     conj
@@ -148,10 +147,10 @@ set(COTANGENT_CHECKED_OPS
     cross_entropy
     cross_entropy.prob
     cross_entropy_tangent
-    ctc_curve
+    ctc_gradient
+    ctc_gradient_tangent
     ctc_loss
     ctc_loss.lists
-    ctc_slope
     cummax
     cummin
     cumprod
@@ -177,11 +176,10 @@ set(COTANGENT_CHECKED_OPS
     dist_leads
     dist_reduce
     dist_reduce_scatter
-    distance_slopes
+    distance_gradients
     distance_weights
     div
     div.mode
-    divergence
     dot
     draw
     dropout
@@ -261,20 +259,19 @@ set(COTANGENT_CHECKED_OPS
     full_tanh
     gather
     gaussian_nll_loss
-    gaussian_nll_loss.number
+    gaussian_nll_loss.scalar
     gaussian_terms
     gcd
     ge
     gelu
     glu
-    grid_places
+    grid_indices
     grid_sample
     grid_weights
     group_norm
     gru
     gru_cell
     gt
-    half_turns
     hamming_window
     hann_window
     hardshrink
@@ -284,6 +281,7 @@ set(COTANGENT_CHECKED_OPS
     heads_mask
     heads_weights
     heaviside
+    hermitian_from_triangle
     hermitian_spectrum
     hinge_embedding_loss
     histc
@@ -294,6 +292,7 @@ set(COTANGENT_CHECKED_OPS
     hstack
     huber_loss
     hypot
+    hypot_derivative
     i0
     im2col
     imag
@@ -307,6 +306,8 @@ set(COTANGENT_CHECKED_OPS
     instance_norm
     instance_norm_own
     instance_norm_tracked
+    int_tensor
+    integer_power
     interpolate
     isclose
     isfinite
@@ -319,6 +320,7 @@ set(COTANGENT_CHECKED_OPS
     istft
     kaiser_window
     kl_div
+    kl_div_terms
     kron
     kthvalue
     l1_loss
@@ -328,8 +330,9 @@ set(COTANGENT_CHECKED_OPS
     ldexp
     le
     leaky_relu
-    leg_share
     lerp
+    lerp_axis
+    lerp_axis_u8
     lgamma
     linalg_cholesky
     linalg_cross
@@ -339,11 +342,11 @@ set(COTANGENT_CHECKED_OPS
     linalg_inv
     linalg_lstsq
     linalg_matrix_norm
-    linalg_matrix_norm.number
+    linalg_matrix_norm.scalar
     linalg_matrix_power
     linalg_multi_dot
     linalg_norm
-    linalg_norm.word
+    linalg_norm.string
     linalg_pinv
     linalg_pinv.atol
     linalg_pinv.rtol
@@ -387,9 +390,9 @@ set(COTANGENT_CHECKED_OPS
     lu_det
     lu_factors
     lu_minors
-    lu_minors_bent
+    lu_minors_derivative
     lu_slogdet
-    lu_solved
+    lu_solve
     margin_ranking_loss
     masked_fill
     masked_scatter
@@ -400,14 +403,14 @@ set(COTANGENT_CHECKED_OPS
     max_pool1d
     max_pool1d_with_indices
     max_pool2d
-    max_pool2d_pick
-    max_pool2d_places
-    max_pool2d_put
+    max_pool2d_gather
+    max_pool2d_scatter
+    max_pool2d_window_indices
     max_pool2d_with_indices
     max_pool3d
-    max_pool3d_pick
-    max_pool3d_places
-    max_pool3d_put
+    max_pool3d_gather
+    max_pool3d_scatter
+    max_pool3d_window_indices
     max_pool3d_with_indices
     maximum
     mean
@@ -417,7 +420,6 @@ set(COTANGENT_CHECKED_OPS
     min
     min.dim
     minimum
-    mirrored
     mish
     mm
     mode
@@ -431,7 +433,7 @@ set(COTANGENT_CHECKED_OPS
     multilabel_margin_loss
     multilabel_soft_margin_loss
     multinomial
-    multinomial_drawn
+    multinomial_sample
     mv
     nan_to_num
     nanmean
@@ -448,19 +450,19 @@ set(COTANGENT_CHECKED_OPS
     nll_loss
     nonzero
     norm
-    norm.word
+    norm.string
     norm_of_powers
     normal.mean
     normal.std
     normal.tensors
     normal_
     normalize
-    not_told
+    not_differentiable
     nuclear_norm
     one_hot
     ones
     ones_like
-    order_place
+    order_index
     outer
     pad
     pairwise_distance
@@ -469,8 +471,8 @@ set(COTANGENT_CHECKED_OPS
     pixel_unshuffle
     plain_cov
     poisson
-    poisson_drawn
     poisson_nll_loss
+    poisson_sample
     polar
     polar_factor
     polar_factor_tangent
@@ -478,15 +480,16 @@ set(COTANGENT_CHECKED_OPS
     positive
     pow
     pow.scalar
-    power_along
+    power_derivative
     prelu
+    prelu_kernel
     prod
     prod.dim
     projected_heads
     pseudo_inverse
     qr_factors
     quantile
-    quantile_of_lines
+    quantile_last_axis
     rad2deg
     rand
     rand_like
@@ -527,7 +530,7 @@ set(COTANGENT_CHECKED_OPS
     round.decimals
     rrelu
     rsqrt
-    running_place
+    running_index
     scalar_tensor
     scaled_dot_product_attention
     scatter
@@ -554,12 +557,11 @@ set(COTANGENT_CHECKED_OPS
     silu
     sin
     sinc
-    sinc_slope
+    sinc_derivative
     singular_factors
     sinh
     slice
     slice_scatter
-    sloped
     smooth_l1_loss
     soft_margin_loss
     soft_margin_terms
@@ -622,16 +624,16 @@ set(COTANGENT_CHECKED_OPS
     unique_consecutive.dim
     unique_count
     unpack_bits
+    unravel_coordinates
     unravel_index
-    unravel_places
     unsqueeze
     unsqueeze.dims
+    upsample_antialiased
     upsample_axis
     upsample_bilinear2d
-    upsample_curves
-    upsample_lines
+    upsample_cubic
+    upsample_linear
     upsample_nearest2d
-    upsample_smooth
     var
     var_mean
     vdot
@@ -649,8 +651,6 @@ set(COTANGENT_CHECKED_OPS
     vstack
     weighted_cov
     where
-    whole_numbers
-    whole_power
     within
     xlogy
     zero

@@ -14,12 +14,12 @@
 #include "gen/kernels/ops/log_sigmoid.h"
 #include "gen/kernels/ops/log_softmax.h"
 #include "gen/kernels/ops/mish.h"
+#include "gen/kernels/ops/prelu_kernel.h"
 #include "gen/kernels/ops/relu.h"
 #include "gen/kernels/ops/relu6.h"
 #include "gen/kernels/ops/rrelu.h"
 #include "gen/kernels/ops/selu.h"
 #include "gen/kernels/ops/silu.h"
-#include "gen/kernels/ops/sloped.h"
 #include "gen/kernels/ops/softmax.h"
 #include "gen/kernels/ops/softplus.h"
 #include "gen/kernels/ops/softshrink.h"
@@ -57,17 +57,17 @@ extern const cti_op_entry cti_op_celu;
 extern const cti_op_entry cti_op_swiglu;
 extern const cti_op_entry cti_op_softmin;
 extern const cti_op_entry cti_op_glu;
-extern const cti_op_entry cti_op_sloped;
+extern const cti_op_entry cti_op_prelu_kernel;
 extern const cti_op_entry cti_op_prelu;
 extern const cti_op_entry cti_op_rrelu;
 extern const cti_op_entry cti_op_tanhshrink;
 
 const cti_op_entry *const cti_ops_activation[] = {
-    &cti_op_relu,      &cti_op_leaky_relu,  &cti_op_silu,       &cti_op_log_sigmoid, &cti_op_gelu,
-    &cti_op_softmax,   &cti_op_log_softmax, &cti_op_relu6,      &cti_op_hardtanh,    &cti_op_hardsigmoid,
-    &cti_op_hardswish, &cti_op_hardshrink,  &cti_op_softshrink, &cti_op_threshold,   &cti_op_softplus,
-    &cti_op_softsign,  &cti_op_mish,        &cti_op_elu,        &cti_op_selu,        &cti_op_celu,
-    &cti_op_swiglu,    &cti_op_softmin,     &cti_op_glu,        &cti_op_sloped,      &cti_op_prelu,
+    &cti_op_relu,      &cti_op_leaky_relu,  &cti_op_silu,       &cti_op_log_sigmoid,  &cti_op_gelu,
+    &cti_op_softmax,   &cti_op_log_softmax, &cti_op_relu6,      &cti_op_hardtanh,     &cti_op_hardsigmoid,
+    &cti_op_hardswish, &cti_op_hardshrink,  &cti_op_softshrink, &cti_op_threshold,    &cti_op_softplus,
+    &cti_op_softsign,  &cti_op_mish,        &cti_op_elu,        &cti_op_selu,         &cti_op_celu,
+    &cti_op_swiglu,    &cti_op_softmin,     &cti_op_glu,        &cti_op_prelu_kernel, &cti_op_prelu,
     &cti_op_rrelu,     &cti_op_tanhshrink,
 };
 const size_t cti_ops_activation_count = 27;
@@ -86,12 +86,12 @@ extern cti_log_sigmoid_loop_table cti_log_sigmoid_loops_base;
 cti_log_softmax_backward_cpu_kernel cti_log_softmax_backward_cpu_base;
 cti_log_softmax_cpu_kernel cti_log_softmax_cpu_base;
 extern cti_mish_loop_table cti_mish_loops_base;
+extern cti_prelu_kernel_loop_table cti_prelu_kernel_loops_base;
 extern cti_relu6_loop_table cti_relu6_loops_base;
 extern cti_relu_loop_table cti_relu_loops_base;
 extern cti_rrelu_loop_table cti_rrelu_loops_base;
 extern cti_selu_loop_table cti_selu_loops_base;
 extern cti_silu_loop_table cti_silu_loops_base;
-extern cti_sloped_loop_table cti_sloped_loops_base;
 cti_softmax_backward_cpu_kernel cti_softmax_backward_cpu_base;
 cti_softmax_cpu_kernel cti_softmax_cpu_base;
 extern cti_softplus_loop_table cti_softplus_loops_base;
@@ -113,12 +113,12 @@ cti_log_sigmoid_loop_table *cti_log_sigmoid_loops = &cti_log_sigmoid_loops_base;
 cti_log_softmax_backward_cpu_kernel *CTI_REPLACEABLE cti_log_softmax_backward_cpu = cti_log_softmax_backward_cpu_base;
 cti_log_softmax_cpu_kernel *CTI_REPLACEABLE cti_log_softmax_cpu = cti_log_softmax_cpu_base;
 cti_mish_loop_table *cti_mish_loops = &cti_mish_loops_base;
+cti_prelu_kernel_loop_table *cti_prelu_kernel_loops = &cti_prelu_kernel_loops_base;
 cti_relu6_loop_table *cti_relu6_loops = &cti_relu6_loops_base;
 cti_relu_loop_table *cti_relu_loops = &cti_relu_loops_base;
 cti_rrelu_loop_table *cti_rrelu_loops = &cti_rrelu_loops_base;
 cti_selu_loop_table *cti_selu_loops = &cti_selu_loops_base;
 cti_silu_loop_table *cti_silu_loops = &cti_silu_loops_base;
-cti_sloped_loop_table *cti_sloped_loops = &cti_sloped_loops_base;
 cti_softmax_backward_cpu_kernel *CTI_REPLACEABLE cti_softmax_backward_cpu = cti_softmax_backward_cpu_base;
 cti_softmax_cpu_kernel *CTI_REPLACEABLE cti_softmax_cpu = cti_softmax_cpu_base;
 cti_softplus_loop_table *cti_softplus_loops = &cti_softplus_loops_base;
@@ -141,12 +141,12 @@ extern cti_log_sigmoid_loop_table cti_log_sigmoid_loops_v3;
 cti_log_softmax_backward_cpu_kernel cti_log_softmax_backward_cpu_v3;
 cti_log_softmax_cpu_kernel cti_log_softmax_cpu_v3;
 extern cti_mish_loop_table cti_mish_loops_v3;
+extern cti_prelu_kernel_loop_table cti_prelu_kernel_loops_v3;
 extern cti_relu6_loop_table cti_relu6_loops_v3;
 extern cti_relu_loop_table cti_relu_loops_v3;
 extern cti_rrelu_loop_table cti_rrelu_loops_v3;
 extern cti_selu_loop_table cti_selu_loops_v3;
 extern cti_silu_loop_table cti_silu_loops_v3;
-extern cti_sloped_loop_table cti_sloped_loops_v3;
 cti_softmax_backward_cpu_kernel cti_softmax_backward_cpu_v3;
 cti_softmax_cpu_kernel cti_softmax_cpu_v3;
 extern cti_softplus_loop_table cti_softplus_loops_v3;
@@ -170,12 +170,12 @@ static void choose_v3(void)
     cti_log_softmax_backward_cpu = cti_log_softmax_backward_cpu_v3;
     cti_log_softmax_cpu = cti_log_softmax_cpu_v3;
     cti_mish_loops = &cti_mish_loops_v3;
+    cti_prelu_kernel_loops = &cti_prelu_kernel_loops_v3;
     cti_relu6_loops = &cti_relu6_loops_v3;
     cti_relu_loops = &cti_relu_loops_v3;
     cti_rrelu_loops = &cti_rrelu_loops_v3;
     cti_selu_loops = &cti_selu_loops_v3;
     cti_silu_loops = &cti_silu_loops_v3;
-    cti_sloped_loops = &cti_sloped_loops_v3;
     cti_softmax_backward_cpu = cti_softmax_backward_cpu_v3;
     cti_softmax_cpu = cti_softmax_cpu_v3;
     cti_softplus_loops = &cti_softplus_loops_v3;
@@ -200,12 +200,12 @@ extern cti_log_sigmoid_loop_table cti_log_sigmoid_loops_v4;
 cti_log_softmax_backward_cpu_kernel cti_log_softmax_backward_cpu_v4;
 cti_log_softmax_cpu_kernel cti_log_softmax_cpu_v4;
 extern cti_mish_loop_table cti_mish_loops_v4;
+extern cti_prelu_kernel_loop_table cti_prelu_kernel_loops_v4;
 extern cti_relu6_loop_table cti_relu6_loops_v4;
 extern cti_relu_loop_table cti_relu_loops_v4;
 extern cti_rrelu_loop_table cti_rrelu_loops_v4;
 extern cti_selu_loop_table cti_selu_loops_v4;
 extern cti_silu_loop_table cti_silu_loops_v4;
-extern cti_sloped_loop_table cti_sloped_loops_v4;
 cti_softmax_backward_cpu_kernel cti_softmax_backward_cpu_v4;
 cti_softmax_cpu_kernel cti_softmax_cpu_v4;
 extern cti_softplus_loop_table cti_softplus_loops_v4;
@@ -229,12 +229,12 @@ static void choose_v4(void)
     cti_log_softmax_backward_cpu = cti_log_softmax_backward_cpu_v4;
     cti_log_softmax_cpu = cti_log_softmax_cpu_v4;
     cti_mish_loops = &cti_mish_loops_v4;
+    cti_prelu_kernel_loops = &cti_prelu_kernel_loops_v4;
     cti_relu6_loops = &cti_relu6_loops_v4;
     cti_relu_loops = &cti_relu_loops_v4;
     cti_rrelu_loops = &cti_rrelu_loops_v4;
     cti_selu_loops = &cti_selu_loops_v4;
     cti_silu_loops = &cti_silu_loops_v4;
-    cti_sloped_loops = &cti_sloped_loops_v4;
     cti_softmax_backward_cpu = cti_softmax_backward_cpu_v4;
     cti_softmax_cpu = cti_softmax_cpu_v4;
     cti_softplus_loops = &cti_softplus_loops_v4;
@@ -581,21 +581,26 @@ static const cti_kernel_row swiglu_loop_rows[] = {
      {"gate_grad", "up_grad", "result_grad", "gate", "up"}},
 };
 
-static void *loops_of_sloped(void) { return cti_sloped_loops; }
+static void *loops_of_prelu_kernel(void) { return cti_prelu_kernel_loops; }
 
-static const cti_kernel_row sloped_loop_rows[] = {
-    {"result", NULL, offsetof(cti_sloped_loop_table, result), 1, 3, {"result", "self", "weight"}},
-    {"saves", NULL, offsetof(cti_sloped_loop_table, saves), 2, 4, {"result", "positive", "self", "weight"}},
+static const cti_kernel_row prelu_kernel_loop_rows[] = {
+    {"result", NULL, offsetof(cti_prelu_kernel_loop_table, result), 1, 3, {"result", "self", "weight"}},
+    {"saves", NULL, offsetof(cti_prelu_kernel_loop_table, saves), 2, 4, {"result", "positive", "self", "weight"}},
     {"self_grad",
      NULL,
-     offsetof(cti_sloped_loop_table, self_grad),
+     offsetof(cti_prelu_kernel_loop_table, self_grad),
      1,
      4,
      {"self_grad", "result_grad", "weight", "positive"}},
-    {"weight_grad", NULL, offsetof(cti_sloped_loop_table, weight_grad), 1, 3, {"weight_grad", "result_grad", "self"}},
+    {"weight_grad",
+     NULL,
+     offsetof(cti_prelu_kernel_loop_table, weight_grad),
+     1,
+     3,
+     {"weight_grad", "result_grad", "self"}},
     {"self_weight_grads",
      NULL,
-     offsetof(cti_sloped_loop_table, self_weight_grads),
+     offsetof(cti_prelu_kernel_loop_table, self_weight_grads),
      2,
      6,
      {"self_grad", "weight_grad", "result_grad", "self", "weight", "positive"}},
@@ -770,9 +775,9 @@ const cti_op_kernels cti_kernels_activation[] = {
         .num_loops = 4,
     },
     {
-        .op = "sloped",
-        .table = loops_of_sloped,
-        .loops = sloped_loop_rows,
+        .op = "prelu_kernel",
+        .table = loops_of_prelu_kernel,
+        .loops = prelu_kernel_loop_rows,
         .num_loops = 5,
     },
     {
@@ -811,7 +816,7 @@ const cti_tangent_row cti_tangents_activation[] = {
     {"selu", "result_tangent", loops_of_selu, offsetof(cti_selu_loop_table, result_tangent)},
     {"celu", "result_tangent", loops_of_celu, offsetof(cti_celu_loop_table, result_tangent)},
     {"swiglu", "result_tangent", loops_of_swiglu, offsetof(cti_swiglu_loop_table, result_tangent)},
-    {"sloped", "result_tangent", loops_of_sloped, offsetof(cti_sloped_loop_table, result_tangent)},
+    {"prelu_kernel", "result_tangent", loops_of_prelu_kernel, offsetof(cti_prelu_kernel_loop_table, result_tangent)},
     {"rrelu", "result_tangent", loops_of_rrelu, offsetof(cti_rrelu_loop_table, result_tangent)},
     {"tanhshrink", "result_tangent", loops_of_tanhshrink, offsetof(cti_tanhshrink_loop_table, result_tangent)},
     {NULL, NULL, NULL, 0},

@@ -13,8 +13,8 @@
 #include "gen/kernels/ops/fmod.h"
 #include "gen/kernels/ops/heaviside.h"
 #include "gen/kernels/ops/hypot.h"
+#include "gen/kernels/ops/hypot_derivative.h"
 #include "gen/kernels/ops/ldexp.h"
-#include "gen/kernels/ops/leg_share.h"
 #include "gen/kernels/ops/logaddexp.h"
 #include "gen/kernels/ops/logaddexp2.h"
 #include "gen/kernels/ops/maximum.h"
@@ -47,7 +47,7 @@ extern const cti_op_entry cti_op_remainder;
 extern const cti_op_entry cti_op_fmod;
 extern const cti_op_entry cti_op_atan2;
 extern const cti_op_entry cti_op_hypot;
-extern const cti_op_entry cti_op_leg_share;
+extern const cti_op_entry cti_op_hypot_derivative;
 extern const cti_op_entry cti_op_fmax;
 extern const cti_op_entry cti_op_fmin;
 extern const cti_op_entry cti_op_copysign;
@@ -58,11 +58,12 @@ extern const cti_op_entry cti_op_logaddexp2;
 extern const cti_op_entry cti_op_xlogy;
 
 const cti_op_entry *const cti_ops_binary[] = {
-    &cti_op_add,          &cti_op_sub,        &cti_op_mul,        &cti_op_div,      &cti_op_div_mode,
-    &cti_op_pow,          &cti_op_pow_scalar, &cti_op_maximum,    &cti_op_minimum,  &cti_op_true_divide,
-    &cti_op_floor_divide, &cti_op_remainder,  &cti_op_fmod,       &cti_op_atan2,    &cti_op_hypot,
-    &cti_op_leg_share,    &cti_op_fmax,       &cti_op_fmin,       &cti_op_copysign, &cti_op_heaviside,
-    &cti_op_ldexp,        &cti_op_logaddexp,  &cti_op_logaddexp2, &cti_op_xlogy,
+    &cti_op_add,      &cti_op_sub,         &cti_op_mul,          &cti_op_div,
+    &cti_op_div_mode, &cti_op_pow,         &cti_op_pow_scalar,   &cti_op_maximum,
+    &cti_op_minimum,  &cti_op_true_divide, &cti_op_floor_divide, &cti_op_remainder,
+    &cti_op_fmod,     &cti_op_atan2,       &cti_op_hypot,        &cti_op_hypot_derivative,
+    &cti_op_fmax,     &cti_op_fmin,        &cti_op_copysign,     &cti_op_heaviside,
+    &cti_op_ldexp,    &cti_op_logaddexp,   &cti_op_logaddexp2,   &cti_op_xlogy,
 };
 const size_t cti_ops_binary_count = 24;
 
@@ -78,9 +79,9 @@ extern cti_fmax_loop_table cti_fmax_loops_base;
 extern cti_fmin_loop_table cti_fmin_loops_base;
 extern cti_fmod_loop_table cti_fmod_loops_base;
 extern cti_heaviside_loop_table cti_heaviside_loops_base;
+extern cti_hypot_derivative_loop_table cti_hypot_derivative_loops_base;
 extern cti_hypot_loop_table cti_hypot_loops_base;
 extern cti_ldexp_loop_table cti_ldexp_loops_base;
-extern cti_leg_share_loop_table cti_leg_share_loops_base;
 extern cti_logaddexp2_loop_table cti_logaddexp2_loops_base;
 extern cti_logaddexp_loop_table cti_logaddexp_loops_base;
 extern cti_maximum_loop_table cti_maximum_loops_base;
@@ -103,9 +104,9 @@ cti_fmax_loop_table *cti_fmax_loops = &cti_fmax_loops_base;
 cti_fmin_loop_table *cti_fmin_loops = &cti_fmin_loops_base;
 cti_fmod_loop_table *cti_fmod_loops = &cti_fmod_loops_base;
 cti_heaviside_loop_table *cti_heaviside_loops = &cti_heaviside_loops_base;
+cti_hypot_derivative_loop_table *cti_hypot_derivative_loops = &cti_hypot_derivative_loops_base;
 cti_hypot_loop_table *cti_hypot_loops = &cti_hypot_loops_base;
 cti_ldexp_loop_table *cti_ldexp_loops = &cti_ldexp_loops_base;
-cti_leg_share_loop_table *cti_leg_share_loops = &cti_leg_share_loops_base;
 cti_logaddexp2_loop_table *cti_logaddexp2_loops = &cti_logaddexp2_loops_base;
 cti_logaddexp_loop_table *cti_logaddexp_loops = &cti_logaddexp_loops_base;
 cti_maximum_loop_table *cti_maximum_loops = &cti_maximum_loops_base;
@@ -129,9 +130,9 @@ extern cti_fmax_loop_table cti_fmax_loops_v3;
 extern cti_fmin_loop_table cti_fmin_loops_v3;
 extern cti_fmod_loop_table cti_fmod_loops_v3;
 extern cti_heaviside_loop_table cti_heaviside_loops_v3;
+extern cti_hypot_derivative_loop_table cti_hypot_derivative_loops_v3;
 extern cti_hypot_loop_table cti_hypot_loops_v3;
 extern cti_ldexp_loop_table cti_ldexp_loops_v3;
-extern cti_leg_share_loop_table cti_leg_share_loops_v3;
 extern cti_logaddexp2_loop_table cti_logaddexp2_loops_v3;
 extern cti_logaddexp_loop_table cti_logaddexp_loops_v3;
 extern cti_maximum_loop_table cti_maximum_loops_v3;
@@ -156,9 +157,9 @@ static void choose_v3(void)
     cti_fmin_loops = &cti_fmin_loops_v3;
     cti_fmod_loops = &cti_fmod_loops_v3;
     cti_heaviside_loops = &cti_heaviside_loops_v3;
+    cti_hypot_derivative_loops = &cti_hypot_derivative_loops_v3;
     cti_hypot_loops = &cti_hypot_loops_v3;
     cti_ldexp_loops = &cti_ldexp_loops_v3;
-    cti_leg_share_loops = &cti_leg_share_loops_v3;
     cti_logaddexp2_loops = &cti_logaddexp2_loops_v3;
     cti_logaddexp_loops = &cti_logaddexp_loops_v3;
     cti_maximum_loops = &cti_maximum_loops_v3;
@@ -184,9 +185,9 @@ extern cti_fmax_loop_table cti_fmax_loops_v4;
 extern cti_fmin_loop_table cti_fmin_loops_v4;
 extern cti_fmod_loop_table cti_fmod_loops_v4;
 extern cti_heaviside_loop_table cti_heaviside_loops_v4;
+extern cti_hypot_derivative_loop_table cti_hypot_derivative_loops_v4;
 extern cti_hypot_loop_table cti_hypot_loops_v4;
 extern cti_ldexp_loop_table cti_ldexp_loops_v4;
-extern cti_leg_share_loop_table cti_leg_share_loops_v4;
 extern cti_logaddexp2_loop_table cti_logaddexp2_loops_v4;
 extern cti_logaddexp_loop_table cti_logaddexp_loops_v4;
 extern cti_maximum_loop_table cti_maximum_loops_v4;
@@ -211,9 +212,9 @@ static void choose_v4(void)
     cti_fmin_loops = &cti_fmin_loops_v4;
     cti_fmod_loops = &cti_fmod_loops_v4;
     cti_heaviside_loops = &cti_heaviside_loops_v4;
+    cti_hypot_derivative_loops = &cti_hypot_derivative_loops_v4;
     cti_hypot_loops = &cti_hypot_loops_v4;
     cti_ldexp_loops = &cti_ldexp_loops_v4;
-    cti_leg_share_loops = &cti_leg_share_loops_v4;
     cti_logaddexp2_loops = &cti_logaddexp2_loops_v4;
     cti_logaddexp_loops = &cti_logaddexp_loops_v4;
     cti_maximum_loops = &cti_maximum_loops_v4;
@@ -473,25 +474,25 @@ static const cti_kernel_row hypot_loop_rows[] = {
      {"self_grad", "other_grad", "result_grad", "self", "other"}},
 };
 
-static void *loops_of_leg_share(void) { return cti_leg_share_loops; }
+static void *loops_of_hypot_derivative(void) { return cti_hypot_derivative_loops; }
 
-static const cti_kernel_row leg_share_loop_rows[] = {
-    {"result", NULL, offsetof(cti_leg_share_loop_table, result), 1, 3, {"result", "self", "other"}},
+static const cti_kernel_row hypot_derivative_loop_rows[] = {
+    {"result", NULL, offsetof(cti_hypot_derivative_loop_table, result), 1, 3, {"result", "self", "other"}},
     {"self_grad",
      NULL,
-     offsetof(cti_leg_share_loop_table, self_grad),
+     offsetof(cti_hypot_derivative_loop_table, self_grad),
      1,
      4,
      {"self_grad", "result_grad", "self", "other"}},
     {"other_grad",
      NULL,
-     offsetof(cti_leg_share_loop_table, other_grad),
+     offsetof(cti_hypot_derivative_loop_table, other_grad),
      1,
      4,
      {"other_grad", "result_grad", "self", "other"}},
     {"self_other_grads",
      NULL,
-     offsetof(cti_leg_share_loop_table, self_other_grads),
+     offsetof(cti_hypot_derivative_loop_table, self_other_grads),
      2,
      5,
      {"self_grad", "other_grad", "result_grad", "self", "other"}},
@@ -719,9 +720,9 @@ const cti_op_kernels cti_kernels_binary[] = {
         .num_loops = 4,
     },
     {
-        .op = "leg_share",
-        .table = loops_of_leg_share,
-        .loops = leg_share_loop_rows,
+        .op = "hypot_derivative",
+        .table = loops_of_hypot_derivative,
+        .loops = hypot_derivative_loop_rows,
         .num_loops = 4,
     },
     {
@@ -787,7 +788,8 @@ const cti_tangent_row cti_tangents_binary[] = {
     {"fmod", "result_tangent", loops_of_fmod, offsetof(cti_fmod_loop_table, result_tangent)},
     {"atan2", "result_tangent", loops_of_atan2, offsetof(cti_atan2_loop_table, result_tangent)},
     {"hypot", "result_tangent", loops_of_hypot, offsetof(cti_hypot_loop_table, result_tangent)},
-    {"leg_share", "result_tangent", loops_of_leg_share, offsetof(cti_leg_share_loop_table, result_tangent)},
+    {"hypot_derivative", "result_tangent", loops_of_hypot_derivative,
+     offsetof(cti_hypot_derivative_loop_table, result_tangent)},
     {"fmax", "result_tangent", loops_of_fmax, offsetof(cti_fmax_loop_table, result_tangent)},
     {"fmin", "result_tangent", loops_of_fmin, offsetof(cti_fmin_loop_table, result_tangent)},
     {"copysign", "result_tangent", loops_of_copysign, offsetof(cti_copysign_loop_table, result_tangent)},

@@ -3,10 +3,10 @@
  *
  * Written by ctgen. Change the schema, not this file.
  */
+#include "gen/kernels/ops/angle_real.h"
 #include "gen/kernels/ops/argument.h"
 #include "gen/kernels/ops/conj.h"
 #include "gen/kernels/ops/conj_physical.h"
-#include "gen/kernels/ops/half_turns.h"
 #include "gen/kernels/ops/imag_adjoint.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
@@ -23,7 +23,7 @@ extern const cti_op_entry cti_op_complex_;
 extern const cti_op_entry cti_op_polar;
 extern const cti_op_entry cti_op_angle;
 extern const cti_op_entry cti_op_argument;
-extern const cti_op_entry cti_op_half_turns;
+extern const cti_op_entry cti_op_angle_real;
 extern const cti_op_entry cti_op_conj_physical;
 extern const cti_op_entry cti_op_view_as_real;
 extern const cti_op_entry cti_op_view_as_complex;
@@ -31,54 +31,54 @@ extern const cti_op_entry cti_op_view_as_complex;
 const cti_op_entry *const cti_ops_complex[] = {
     &cti_op_conj,       &cti_op_real,          &cti_op_imag,         &cti_op_imag_adjoint,
     &cti_op_complex_,   &cti_op_polar,         &cti_op_angle,        &cti_op_argument,
-    &cti_op_half_turns, &cti_op_conj_physical, &cti_op_view_as_real, &cti_op_view_as_complex,
+    &cti_op_angle_real, &cti_op_conj_physical, &cti_op_view_as_real, &cti_op_view_as_complex,
 };
 const size_t cti_ops_complex_count = 12;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 
+extern cti_angle_real_loop_table cti_angle_real_loops_base;
 extern cti_argument_loop_table cti_argument_loops_base;
 extern cti_conj_loop_table cti_conj_loops_base;
 extern cti_conj_physical_loop_table cti_conj_physical_loops_base;
-extern cti_half_turns_loop_table cti_half_turns_loops_base;
 cti_imag_adjoint_cpu_kernel cti_imag_adjoint_cpu_base;
 
+cti_angle_real_loop_table *cti_angle_real_loops = &cti_angle_real_loops_base;
 cti_argument_loop_table *cti_argument_loops = &cti_argument_loops_base;
 cti_conj_loop_table *cti_conj_loops = &cti_conj_loops_base;
 cti_conj_physical_loop_table *cti_conj_physical_loops = &cti_conj_physical_loops_base;
-cti_half_turns_loop_table *cti_half_turns_loops = &cti_half_turns_loops_base;
 cti_imag_adjoint_cpu_kernel *CTI_REPLACEABLE cti_imag_adjoint_cpu = cti_imag_adjoint_cpu_base;
 
 #ifdef CTI_HAVE_LEVEL_V3
+extern cti_angle_real_loop_table cti_angle_real_loops_v3;
 extern cti_argument_loop_table cti_argument_loops_v3;
 extern cti_conj_loop_table cti_conj_loops_v3;
 extern cti_conj_physical_loop_table cti_conj_physical_loops_v3;
-extern cti_half_turns_loop_table cti_half_turns_loops_v3;
 cti_imag_adjoint_cpu_kernel cti_imag_adjoint_cpu_v3;
 
 static void choose_v3(void)
 {
+    cti_angle_real_loops = &cti_angle_real_loops_v3;
     cti_argument_loops = &cti_argument_loops_v3;
     cti_conj_loops = &cti_conj_loops_v3;
     cti_conj_physical_loops = &cti_conj_physical_loops_v3;
-    cti_half_turns_loops = &cti_half_turns_loops_v3;
     cti_imag_adjoint_cpu = cti_imag_adjoint_cpu_v3;
 }
 #endif
 
 #ifdef CTI_HAVE_LEVEL_V4
+extern cti_angle_real_loop_table cti_angle_real_loops_v4;
 extern cti_argument_loop_table cti_argument_loops_v4;
 extern cti_conj_loop_table cti_conj_loops_v4;
 extern cti_conj_physical_loop_table cti_conj_physical_loops_v4;
-extern cti_half_turns_loop_table cti_half_turns_loops_v4;
 cti_imag_adjoint_cpu_kernel cti_imag_adjoint_cpu_v4;
 
 static void choose_v4(void)
 {
+    cti_angle_real_loops = &cti_angle_real_loops_v4;
     cti_argument_loops = &cti_argument_loops_v4;
     cti_conj_loops = &cti_conj_loops_v4;
     cti_conj_physical_loops = &cti_conj_physical_loops_v4;
-    cti_half_turns_loops = &cti_half_turns_loops_v4;
     cti_imag_adjoint_cpu = cti_imag_adjoint_cpu_v4;
 }
 #endif
@@ -139,10 +139,10 @@ static const cti_kernel_row argument_loop_rows[] = {
     {"self_grad", NULL, offsetof(cti_argument_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "self"}},
 };
 
-static void *loops_of_half_turns(void) { return cti_half_turns_loops; }
+static void *loops_of_angle_real(void) { return cti_angle_real_loops; }
 
-static const cti_kernel_row half_turns_loop_rows[] = {
-    {"result", NULL, offsetof(cti_half_turns_loop_table, result), 1, 2, {"result", "self"}},
+static const cti_kernel_row angle_real_loop_rows[] = {
+    {"result", NULL, offsetof(cti_angle_real_loop_table, result), 1, 2, {"result", "self"}},
 };
 
 static void *loops_of_conj_physical(void) { return cti_conj_physical_loops; }
@@ -171,9 +171,9 @@ const cti_op_kernels cti_kernels_complex[] = {
         .num_loops = 2,
     },
     {
-        .op = "half_turns",
-        .table = loops_of_half_turns,
-        .loops = half_turns_loop_rows,
+        .op = "angle_real",
+        .table = loops_of_angle_real,
+        .loops = angle_real_loop_rows,
         .num_loops = 1,
     },
     {

@@ -7,7 +7,7 @@
 #include "gen/kernels/ops/count_bins.h"
 #include "gen/kernels/ops/histc.h"
 #include "gen/kernels/ops/histogram.h"
-#include "gen/kernels/ops/unravel_places.h"
+#include "gen/kernels/ops/unravel_coordinates.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
@@ -16,7 +16,7 @@
 #include <stddef.h>
 
 extern const cti_op_entry cti_op_unravel_index;
-extern const cti_op_entry cti_op_unravel_places;
+extern const cti_op_entry cti_op_unravel_coordinates;
 extern const cti_op_entry cti_op_count_bins;
 extern const cti_op_entry cti_op_bincount;
 extern const cti_op_entry cti_op_bincount_weights;
@@ -25,8 +25,9 @@ extern const cti_op_entry cti_op_histogram;
 extern const cti_op_entry cti_op_histogram_bins;
 
 const cti_op_entry *const cti_ops_counts[] = {
-    &cti_op_unravel_index,    &cti_op_unravel_places, &cti_op_count_bins, &cti_op_bincount,
-    &cti_op_bincount_weights, &cti_op_histc,          &cti_op_histogram,  &cti_op_histogram_bins,
+    &cti_op_unravel_index, &cti_op_unravel_coordinates, &cti_op_count_bins,
+    &cti_op_bincount,      &cti_op_bincount_weights,    &cti_op_histc,
+    &cti_op_histogram,     &cti_op_histogram_bins,
 };
 const size_t cti_ops_counts_count = 8;
 
@@ -38,7 +39,7 @@ cti_count_bins_cpu_kernel cti_count_bins_cpu_base;
 cti_histc_cpu_kernel cti_histc_cpu_base;
 cti_histogram_bins_cpu_kernel cti_histogram_bins_cpu_base;
 cti_histogram_cpu_kernel cti_histogram_cpu_base;
-cti_unravel_places_cpu_kernel cti_unravel_places_cpu_base;
+cti_unravel_coordinates_cpu_kernel cti_unravel_coordinates_cpu_base;
 
 cti_bincount_cpu_kernel *CTI_REPLACEABLE cti_bincount_cpu = cti_bincount_cpu_base;
 cti_bincount_weights_cpu_kernel *CTI_REPLACEABLE cti_bincount_weights_cpu = cti_bincount_weights_cpu_base;
@@ -46,7 +47,7 @@ cti_count_bins_cpu_kernel *CTI_REPLACEABLE cti_count_bins_cpu = cti_count_bins_c
 cti_histc_cpu_kernel *CTI_REPLACEABLE cti_histc_cpu = cti_histc_cpu_base;
 cti_histogram_bins_cpu_kernel *CTI_REPLACEABLE cti_histogram_bins_cpu = cti_histogram_bins_cpu_base;
 cti_histogram_cpu_kernel *CTI_REPLACEABLE cti_histogram_cpu = cti_histogram_cpu_base;
-cti_unravel_places_cpu_kernel *CTI_REPLACEABLE cti_unravel_places_cpu = cti_unravel_places_cpu_base;
+cti_unravel_coordinates_cpu_kernel *CTI_REPLACEABLE cti_unravel_coordinates_cpu = cti_unravel_coordinates_cpu_base;
 
 #ifdef CTI_HAVE_LEVEL_V3
 cti_bincount_cpu_kernel cti_bincount_cpu_v3;
@@ -55,7 +56,7 @@ cti_count_bins_cpu_kernel cti_count_bins_cpu_v3;
 cti_histc_cpu_kernel cti_histc_cpu_v3;
 cti_histogram_bins_cpu_kernel cti_histogram_bins_cpu_v3;
 cti_histogram_cpu_kernel cti_histogram_cpu_v3;
-cti_unravel_places_cpu_kernel cti_unravel_places_cpu_v3;
+cti_unravel_coordinates_cpu_kernel cti_unravel_coordinates_cpu_v3;
 
 static void choose_v3(void)
 {
@@ -65,7 +66,7 @@ static void choose_v3(void)
     cti_histc_cpu = cti_histc_cpu_v3;
     cti_histogram_bins_cpu = cti_histogram_bins_cpu_v3;
     cti_histogram_cpu = cti_histogram_cpu_v3;
-    cti_unravel_places_cpu = cti_unravel_places_cpu_v3;
+    cti_unravel_coordinates_cpu = cti_unravel_coordinates_cpu_v3;
 }
 #endif
 
@@ -76,7 +77,7 @@ cti_count_bins_cpu_kernel cti_count_bins_cpu_v4;
 cti_histc_cpu_kernel cti_histc_cpu_v4;
 cti_histogram_bins_cpu_kernel cti_histogram_bins_cpu_v4;
 cti_histogram_cpu_kernel cti_histogram_cpu_v4;
-cti_unravel_places_cpu_kernel cti_unravel_places_cpu_v4;
+cti_unravel_coordinates_cpu_kernel cti_unravel_coordinates_cpu_v4;
 
 static void choose_v4(void)
 {
@@ -86,7 +87,7 @@ static void choose_v4(void)
     cti_histc_cpu = cti_histc_cpu_v4;
     cti_histogram_bins_cpu = cti_histogram_bins_cpu_v4;
     cti_histogram_cpu = cti_histogram_cpu_v4;
-    cti_unravel_places_cpu = cti_unravel_places_cpu_v4;
+    cti_unravel_coordinates_cpu = cti_unravel_coordinates_cpu_v4;
 }
 #endif
 
@@ -287,39 +288,40 @@ static void bind_cti_histogram_cpu(cti_backend_function *function)
 cti_kernel_slot cti_histogram_cpu_slot = {
     .replace = switch_cti_histogram_cpu, .cuda = "cti_histogram_cuda", .bind = bind_cti_histogram_cpu};
 
-static cti_unravel_places_cpu_kernel *own_cti_unravel_places_cpu;
-extern cti_kernel_slot cti_unravel_places_cpu_slot;
+static cti_unravel_coordinates_cpu_kernel *own_cti_unravel_coordinates_cpu;
+extern cti_kernel_slot cti_unravel_coordinates_cpu_slot;
 
-static ct_status replaced_cti_unravel_places_cpu(cti_launch *launch, const cti_view *indices, ct_ints shape_,
-                                                 cti_view *result)
+static ct_status replaced_cti_unravel_coordinates_cpu(cti_launch *launch, const cti_view *indices, ct_ints shape_,
+                                                      cti_view *result)
 {
     const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("indices", indices), CTI_KERNEL_VALUE("shape", shape_),
                                       CTI_KERNEL_OUTPUT("result", result)};
     ct_status status_;
-    if (cti_kernel_replaced(&cti_unravel_places_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+    if (cti_kernel_replaced(&cti_unravel_coordinates_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
         return status_;
-    return own_cti_unravel_places_cpu(launch, indices, shape_, result);
+    return own_cti_unravel_coordinates_cpu(launch, indices, shape_, result);
 }
 
-static void switch_cti_unravel_places_cpu(bool replaced)
+static void switch_cti_unravel_coordinates_cpu(bool replaced)
 {
-    if (!own_cti_unravel_places_cpu) own_cti_unravel_places_cpu = cti_unravel_places_cpu;
-    cti_unravel_places_cpu = replaced ? replaced_cti_unravel_places_cpu : own_cti_unravel_places_cpu;
+    if (!own_cti_unravel_coordinates_cpu) own_cti_unravel_coordinates_cpu = cti_unravel_coordinates_cpu;
+    cti_unravel_coordinates_cpu = replaced ? replaced_cti_unravel_coordinates_cpu : own_cti_unravel_coordinates_cpu;
 }
 
-cti_unravel_places_cpu_kernel *cti_unravel_places_backend;
+cti_unravel_coordinates_cpu_kernel *cti_unravel_coordinates_backend;
 
-static void bind_cti_unravel_places_cpu(cti_backend_function *function)
+static void bind_cti_unravel_coordinates_cpu(cti_backend_function *function)
 {
-    cti_unravel_places_backend = (cti_unravel_places_cpu_kernel *)function;
+    cti_unravel_coordinates_backend = (cti_unravel_coordinates_cpu_kernel *)function;
 }
 
-cti_kernel_slot cti_unravel_places_cpu_slot = {
-    .replace = switch_cti_unravel_places_cpu, .cuda = "cti_unravel_places_cuda", .bind = bind_cti_unravel_places_cpu};
+cti_kernel_slot cti_unravel_coordinates_cpu_slot = {.replace = switch_cti_unravel_coordinates_cpu,
+                                                    .cuda = "cti_unravel_coordinates_cuda",
+                                                    .bind = bind_cti_unravel_coordinates_cpu};
 
-extern cti_kernel_slot cti_unravel_places_cpu_slot;
-static const cti_kernel_row unravel_places_kernel_rows[] = {
-    {"forward", &cti_unravel_places_cpu_slot, 0, 1, 2, {"result", "indices"}},
+extern cti_kernel_slot cti_unravel_coordinates_cpu_slot;
+static const cti_kernel_row unravel_coordinates_kernel_rows[] = {
+    {"forward", &cti_unravel_coordinates_cpu_slot, 0, 1, 2, {"result", "indices"}},
 };
 
 extern cti_kernel_slot cti_count_bins_cpu_slot;
@@ -354,8 +356,8 @@ static const cti_kernel_row histogram_bins_kernel_rows[] = {
 
 const cti_op_kernels cti_kernels_counts[] = {
     {
-        .op = "unravel_places",
-        .kernels = unravel_places_kernel_rows,
+        .op = "unravel_coordinates",
+        .kernels = unravel_coordinates_kernel_rows,
         .num_kernels = 1,
     },
     {

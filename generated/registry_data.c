@@ -7,20 +7,20 @@
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 
-extern const cti_op_entry cti_op_tensor_number;
+extern const cti_op_entry cti_op_tensor_scalar;
 extern const cti_op_entry cti_op_tensor_floats;
 extern const cti_op_entry cti_op_tensor_ints;
 extern const cti_op_entry cti_op_tensor_rows;
 extern const cti_op_entry cti_op_as_tensor;
-extern const cti_op_entry cti_op_as_tensor_number;
+extern const cti_op_entry cti_op_as_tensor_scalar;
 extern const cti_op_entry cti_op_as_tensor_floats;
 extern const cti_op_entry cti_op_as_tensor_ints;
 extern const cti_op_entry cti_op_as_tensor_rows;
 extern const cti_op_entry cti_op_frombuffer;
 
 const cti_op_entry *const cti_ops_data[] = {
-    &cti_op_tensor_number,  &cti_op_tensor_floats,    &cti_op_tensor_ints,      &cti_op_tensor_rows,
-    &cti_op_as_tensor,      &cti_op_as_tensor_number, &cti_op_as_tensor_floats, &cti_op_as_tensor_ints,
+    &cti_op_tensor_scalar,  &cti_op_tensor_floats,    &cti_op_tensor_ints,      &cti_op_tensor_rows,
+    &cti_op_as_tensor,      &cti_op_as_tensor_scalar, &cti_op_as_tensor_floats, &cti_op_as_tensor_ints,
     &cti_op_as_tensor_rows, &cti_op_frombuffer,
 };
 const size_t cti_ops_data_count = 10;

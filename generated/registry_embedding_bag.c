@@ -3,7 +3,7 @@
  *
  * Written by ctgen. Change the schema, not this file.
  */
-#include "gen/kernels/ops/bag_places.h"
+#include "gen/kernels/ops/bag_indices.h"
 #include "gen/kernels/ops/embedding_bag.h"
 #include "gen/kernels/ops/one_hot.h"
 #include "kernels/level.h"
@@ -15,46 +15,46 @@
 
 extern const cti_op_entry cti_op_one_hot;
 extern const cti_op_entry cti_op_embedding_bag;
-extern const cti_op_entry cti_op_bag_places;
+extern const cti_op_entry cti_op_bag_indices;
 
 const cti_op_entry *const cti_ops_embedding_bag[] = {
     &cti_op_one_hot,
     &cti_op_embedding_bag,
-    &cti_op_bag_places,
+    &cti_op_bag_indices,
 };
 const size_t cti_ops_embedding_bag_count = 3;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 
-cti_bag_places_cpu_kernel cti_bag_places_cpu_base;
+cti_bag_indices_cpu_kernel cti_bag_indices_cpu_base;
 cti_embedding_bag_cpu_kernel cti_embedding_bag_cpu_base;
 cti_one_hot_cpu_kernel cti_one_hot_cpu_base;
 
-cti_bag_places_cpu_kernel *CTI_REPLACEABLE cti_bag_places_cpu = cti_bag_places_cpu_base;
+cti_bag_indices_cpu_kernel *CTI_REPLACEABLE cti_bag_indices_cpu = cti_bag_indices_cpu_base;
 cti_embedding_bag_cpu_kernel *CTI_REPLACEABLE cti_embedding_bag_cpu = cti_embedding_bag_cpu_base;
 cti_one_hot_cpu_kernel *CTI_REPLACEABLE cti_one_hot_cpu = cti_one_hot_cpu_base;
 
 #ifdef CTI_HAVE_LEVEL_V3
-cti_bag_places_cpu_kernel cti_bag_places_cpu_v3;
+cti_bag_indices_cpu_kernel cti_bag_indices_cpu_v3;
 cti_embedding_bag_cpu_kernel cti_embedding_bag_cpu_v3;
 cti_one_hot_cpu_kernel cti_one_hot_cpu_v3;
 
 static void choose_v3(void)
 {
-    cti_bag_places_cpu = cti_bag_places_cpu_v3;
+    cti_bag_indices_cpu = cti_bag_indices_cpu_v3;
     cti_embedding_bag_cpu = cti_embedding_bag_cpu_v3;
     cti_one_hot_cpu = cti_one_hot_cpu_v3;
 }
 #endif
 
 #ifdef CTI_HAVE_LEVEL_V4
-cti_bag_places_cpu_kernel cti_bag_places_cpu_v4;
+cti_bag_indices_cpu_kernel cti_bag_indices_cpu_v4;
 cti_embedding_bag_cpu_kernel cti_embedding_bag_cpu_v4;
 cti_one_hot_cpu_kernel cti_one_hot_cpu_v4;
 
 static void choose_v4(void)
 {
-    cti_bag_places_cpu = cti_bag_places_cpu_v4;
+    cti_bag_indices_cpu = cti_bag_indices_cpu_v4;
     cti_embedding_bag_cpu = cti_embedding_bag_cpu_v4;
     cti_one_hot_cpu = cti_one_hot_cpu_v4;
 }
@@ -75,38 +75,38 @@ void cti_choose_embedding_bag(cti_level level)
 
 /* ---- kernels and loops that programs may replace ---- */
 
-static cti_bag_places_cpu_kernel *own_cti_bag_places_cpu;
-extern cti_kernel_slot cti_bag_places_cpu_slot;
+static cti_bag_indices_cpu_kernel *own_cti_bag_indices_cpu;
+extern cti_kernel_slot cti_bag_indices_cpu_slot;
 
-static ct_status replaced_cti_bag_places_cpu(cti_launch *launch, const cti_view *weight, const cti_view *indices,
-                                             const cti_view *offsets, bool include_last_offset, int64_t padding,
-                                             cti_view *result)
+static ct_status replaced_cti_bag_indices_cpu(cti_launch *launch, const cti_view *weight, const cti_view *indices,
+                                              const cti_view *offsets, bool include_last_offset, int64_t padding,
+                                              cti_view *result)
 {
     const cti_kernel_value told_[] = {
         CTI_KERNEL_INPUT("weight", weight),   CTI_KERNEL_INPUT("indices", indices),
         CTI_KERNEL_INPUT("offsets", offsets), CTI_KERNEL_VALUE("include_last_offset", include_last_offset),
         CTI_KERNEL_VALUE("padding", padding), CTI_KERNEL_OUTPUT("result", result)};
     ct_status status_;
-    if (cti_kernel_replaced(&cti_bag_places_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+    if (cti_kernel_replaced(&cti_bag_indices_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
         return status_;
-    return own_cti_bag_places_cpu(launch, weight, indices, offsets, include_last_offset, padding, result);
+    return own_cti_bag_indices_cpu(launch, weight, indices, offsets, include_last_offset, padding, result);
 }
 
-static void switch_cti_bag_places_cpu(bool replaced)
+static void switch_cti_bag_indices_cpu(bool replaced)
 {
-    if (!own_cti_bag_places_cpu) own_cti_bag_places_cpu = cti_bag_places_cpu;
-    cti_bag_places_cpu = replaced ? replaced_cti_bag_places_cpu : own_cti_bag_places_cpu;
+    if (!own_cti_bag_indices_cpu) own_cti_bag_indices_cpu = cti_bag_indices_cpu;
+    cti_bag_indices_cpu = replaced ? replaced_cti_bag_indices_cpu : own_cti_bag_indices_cpu;
 }
 
-cti_bag_places_cpu_kernel *cti_bag_places_backend;
+cti_bag_indices_cpu_kernel *cti_bag_indices_backend;
 
-static void bind_cti_bag_places_cpu(cti_backend_function *function)
+static void bind_cti_bag_indices_cpu(cti_backend_function *function)
 {
-    cti_bag_places_backend = (cti_bag_places_cpu_kernel *)function;
+    cti_bag_indices_backend = (cti_bag_indices_cpu_kernel *)function;
 }
 
-cti_kernel_slot cti_bag_places_cpu_slot = {
-    .replace = switch_cti_bag_places_cpu, .cuda = "cti_bag_places_cuda", .bind = bind_cti_bag_places_cpu};
+cti_kernel_slot cti_bag_indices_cpu_slot = {
+    .replace = switch_cti_bag_indices_cpu, .cuda = "cti_bag_indices_cuda", .bind = bind_cti_bag_indices_cpu};
 
 static cti_embedding_bag_cpu_kernel *own_cti_embedding_bag_cpu;
 extern cti_kernel_slot cti_embedding_bag_cpu_slot;
@@ -199,9 +199,9 @@ static const cti_kernel_row embedding_bag_kernel_rows[] = {
      {"result", "offset2bag", "bag_size", "max_indices", "weight", "indices", "offsets", "per_sample_weights"}},
 };
 
-extern cti_kernel_slot cti_bag_places_cpu_slot;
-static const cti_kernel_row bag_places_kernel_rows[] = {
-    {"forward", &cti_bag_places_cpu_slot, 0, 1, 4, {"result", "weight", "indices", "offsets"}},
+extern cti_kernel_slot cti_bag_indices_cpu_slot;
+static const cti_kernel_row bag_indices_kernel_rows[] = {
+    {"forward", &cti_bag_indices_cpu_slot, 0, 1, 4, {"result", "weight", "indices", "offsets"}},
 };
 
 const cti_op_kernels cti_kernels_embedding_bag[] = {
@@ -216,8 +216,8 @@ const cti_op_kernels cti_kernels_embedding_bag[] = {
         .num_kernels = 1,
     },
     {
-        .op = "bag_places",
-        .kernels = bag_places_kernel_rows,
+        .op = "bag_indices",
+        .kernels = bag_indices_kernel_rows,
         .num_kernels = 1,
     },
 };

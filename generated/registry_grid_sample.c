@@ -3,7 +3,7 @@
  *
  * Written by ctgen. Change the schema, not this file.
  */
-#include "gen/kernels/ops/grid_places.h"
+#include "gen/kernels/ops/grid_indices.h"
 #include "gen/kernels/ops/grid_weights.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
@@ -14,41 +14,41 @@
 
 extern const cti_op_entry cti_op_grid_sample;
 extern const cti_op_entry cti_op_grid_weights;
-extern const cti_op_entry cti_op_grid_places;
+extern const cti_op_entry cti_op_grid_indices;
 
 const cti_op_entry *const cti_ops_grid_sample[] = {
     &cti_op_grid_sample,
     &cti_op_grid_weights,
-    &cti_op_grid_places,
+    &cti_op_grid_indices,
 };
 const size_t cti_ops_grid_sample_count = 3;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 
-cti_grid_places_cpu_kernel cti_grid_places_cpu_base;
+cti_grid_indices_cpu_kernel cti_grid_indices_cpu_base;
 cti_grid_weights_cpu_kernel cti_grid_weights_cpu_base;
 
-cti_grid_places_cpu_kernel *CTI_REPLACEABLE cti_grid_places_cpu = cti_grid_places_cpu_base;
+cti_grid_indices_cpu_kernel *CTI_REPLACEABLE cti_grid_indices_cpu = cti_grid_indices_cpu_base;
 cti_grid_weights_cpu_kernel *CTI_REPLACEABLE cti_grid_weights_cpu = cti_grid_weights_cpu_base;
 
 #ifdef CTI_HAVE_LEVEL_V3
-cti_grid_places_cpu_kernel cti_grid_places_cpu_v3;
+cti_grid_indices_cpu_kernel cti_grid_indices_cpu_v3;
 cti_grid_weights_cpu_kernel cti_grid_weights_cpu_v3;
 
 static void choose_v3(void)
 {
-    cti_grid_places_cpu = cti_grid_places_cpu_v3;
+    cti_grid_indices_cpu = cti_grid_indices_cpu_v3;
     cti_grid_weights_cpu = cti_grid_weights_cpu_v3;
 }
 #endif
 
 #ifdef CTI_HAVE_LEVEL_V4
-cti_grid_places_cpu_kernel cti_grid_places_cpu_v4;
+cti_grid_indices_cpu_kernel cti_grid_indices_cpu_v4;
 cti_grid_weights_cpu_kernel cti_grid_weights_cpu_v4;
 
 static void choose_v4(void)
 {
-    cti_grid_places_cpu = cti_grid_places_cpu_v4;
+    cti_grid_indices_cpu = cti_grid_indices_cpu_v4;
     cti_grid_weights_cpu = cti_grid_weights_cpu_v4;
 }
 #endif
@@ -68,11 +68,11 @@ void cti_choose_grid_sample(cti_level level)
 
 /* ---- kernels and loops that programs may replace ---- */
 
-static cti_grid_places_cpu_kernel *own_cti_grid_places_cpu;
-extern cti_kernel_slot cti_grid_places_cpu_slot;
+static cti_grid_indices_cpu_kernel *own_cti_grid_indices_cpu;
+extern cti_kernel_slot cti_grid_indices_cpu_slot;
 
-static ct_status replaced_cti_grid_places_cpu(cti_launch *launch, const cti_view *x, int64_t n_, int mode,
-                                              int padding_mode, bool align_corners, cti_view *result)
+static ct_status replaced_cti_grid_indices_cpu(cti_launch *launch, const cti_view *x, int64_t n_, int mode,
+                                               int padding_mode, bool align_corners, cti_view *result)
 {
     const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("x", x),
                                       CTI_KERNEL_VALUE("n", n_),
@@ -81,26 +81,26 @@ static ct_status replaced_cti_grid_places_cpu(cti_launch *launch, const cti_view
                                       CTI_KERNEL_VALUE("align_corners", align_corners),
                                       CTI_KERNEL_OUTPUT("result", result)};
     ct_status status_;
-    if (cti_kernel_replaced(&cti_grid_places_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+    if (cti_kernel_replaced(&cti_grid_indices_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
         return status_;
-    return own_cti_grid_places_cpu(launch, x, n_, mode, padding_mode, align_corners, result);
+    return own_cti_grid_indices_cpu(launch, x, n_, mode, padding_mode, align_corners, result);
 }
 
-static void switch_cti_grid_places_cpu(bool replaced)
+static void switch_cti_grid_indices_cpu(bool replaced)
 {
-    if (!own_cti_grid_places_cpu) own_cti_grid_places_cpu = cti_grid_places_cpu;
-    cti_grid_places_cpu = replaced ? replaced_cti_grid_places_cpu : own_cti_grid_places_cpu;
+    if (!own_cti_grid_indices_cpu) own_cti_grid_indices_cpu = cti_grid_indices_cpu;
+    cti_grid_indices_cpu = replaced ? replaced_cti_grid_indices_cpu : own_cti_grid_indices_cpu;
 }
 
-cti_grid_places_cpu_kernel *cti_grid_places_backend;
+cti_grid_indices_cpu_kernel *cti_grid_indices_backend;
 
-static void bind_cti_grid_places_cpu(cti_backend_function *function)
+static void bind_cti_grid_indices_cpu(cti_backend_function *function)
 {
-    cti_grid_places_backend = (cti_grid_places_cpu_kernel *)function;
+    cti_grid_indices_backend = (cti_grid_indices_cpu_kernel *)function;
 }
 
-cti_kernel_slot cti_grid_places_cpu_slot = {
-    .replace = switch_cti_grid_places_cpu, .cuda = "cti_grid_places_cuda", .bind = bind_cti_grid_places_cpu};
+cti_kernel_slot cti_grid_indices_cpu_slot = {
+    .replace = switch_cti_grid_indices_cpu, .cuda = "cti_grid_indices_cuda", .bind = bind_cti_grid_indices_cpu};
 
 static cti_grid_weights_cpu_kernel *own_cti_grid_weights_cpu;
 extern cti_kernel_slot cti_grid_weights_cpu_slot;
@@ -142,9 +142,9 @@ static const cti_kernel_row grid_weights_kernel_rows[] = {
     {"forward", &cti_grid_weights_cpu_slot, 0, 1, 2, {"result", "x"}},
 };
 
-extern cti_kernel_slot cti_grid_places_cpu_slot;
-static const cti_kernel_row grid_places_kernel_rows[] = {
-    {"forward", &cti_grid_places_cpu_slot, 0, 1, 2, {"result", "x"}},
+extern cti_kernel_slot cti_grid_indices_cpu_slot;
+static const cti_kernel_row grid_indices_kernel_rows[] = {
+    {"forward", &cti_grid_indices_cpu_slot, 0, 1, 2, {"result", "x"}},
 };
 
 const cti_op_kernels cti_kernels_grid_sample[] = {
@@ -154,8 +154,8 @@ const cti_op_kernels cti_kernels_grid_sample[] = {
         .num_kernels = 1,
     },
     {
-        .op = "grid_places",
-        .kernels = grid_places_kernel_rows,
+        .op = "grid_indices",
+        .kernels = grid_indices_kernel_rows,
         .num_kernels = 1,
     },
 };

@@ -9,13 +9,13 @@
 
 extern const cti_op_entry cti_op_interpolate;
 extern const cti_op_entry cti_op_upsample_axis;
-extern const cti_op_entry cti_op_upsample_lines;
-extern const cti_op_entry cti_op_upsample_curves;
-extern const cti_op_entry cti_op_upsample_smooth;
+extern const cti_op_entry cti_op_upsample_linear;
+extern const cti_op_entry cti_op_upsample_cubic;
+extern const cti_op_entry cti_op_upsample_antialiased;
 
 const cti_op_entry *const cti_ops_interpolate[] = {
-    &cti_op_interpolate,     &cti_op_upsample_axis,   &cti_op_upsample_lines,
-    &cti_op_upsample_curves, &cti_op_upsample_smooth,
+    &cti_op_interpolate,    &cti_op_upsample_axis,        &cti_op_upsample_linear,
+    &cti_op_upsample_cubic, &cti_op_upsample_antialiased,
 };
 const size_t cti_ops_interpolate_count = 5;
 

@@ -9,7 +9,7 @@
 #include "gen/kernels/ops/lu_factors.h"
 #include "gen/kernels/ops/lu_minors.h"
 #include "gen/kernels/ops/lu_slogdet.h"
-#include "gen/kernels/ops/lu_solved.h"
+#include "gen/kernels/ops/lu_solve.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
@@ -18,11 +18,11 @@
 #include <stddef.h>
 
 extern const cti_op_entry cti_op_lu_factors;
-extern const cti_op_entry cti_op_lu_solved;
+extern const cti_op_entry cti_op_lu_solve;
 extern const cti_op_entry cti_op_lu_det;
 extern const cti_op_entry cti_op_lu_adjugate;
 extern const cti_op_entry cti_op_lu_minors;
-extern const cti_op_entry cti_op_lu_minors_bent;
+extern const cti_op_entry cti_op_lu_minors_derivative;
 extern const cti_op_entry cti_op_lu_slogdet;
 extern const cti_op_entry cti_op_linalg_inv;
 extern const cti_op_entry cti_op_linalg_solve;
@@ -31,9 +31,9 @@ extern const cti_op_entry cti_op_linalg_slogdet;
 extern const cti_op_entry cti_op_logdet;
 
 const cti_op_entry *const cti_ops_linalg_lu[] = {
-    &cti_op_lu_factors,   &cti_op_lu_solved,      &cti_op_lu_det,         &cti_op_lu_adjugate,
-    &cti_op_lu_minors,    &cti_op_lu_minors_bent, &cti_op_lu_slogdet,     &cti_op_linalg_inv,
-    &cti_op_linalg_solve, &cti_op_linalg_det,     &cti_op_linalg_slogdet, &cti_op_logdet,
+    &cti_op_lu_factors,           &cti_op_lu_solve,   &cti_op_lu_det,     &cti_op_lu_adjugate,  &cti_op_lu_minors,
+    &cti_op_lu_minors_derivative, &cti_op_lu_slogdet, &cti_op_linalg_inv, &cti_op_linalg_solve, &cti_op_linalg_det,
+    &cti_op_linalg_slogdet,       &cti_op_logdet,
 };
 const size_t cti_ops_linalg_lu_count = 12;
 
@@ -45,7 +45,7 @@ cti_lu_det_cpu_kernel cti_lu_det_cpu_base;
 cti_lu_factors_cpu_kernel cti_lu_factors_cpu_base;
 cti_lu_minors_cpu_kernel cti_lu_minors_cpu_base;
 cti_lu_slogdet_cpu_kernel cti_lu_slogdet_cpu_base;
-cti_lu_solved_cpu_kernel cti_lu_solved_cpu_base;
+cti_lu_solve_cpu_kernel cti_lu_solve_cpu_base;
 
 cti_linalg_inv_cpu_kernel *CTI_REPLACEABLE cti_linalg_inv_cpu = cti_linalg_inv_cpu_base;
 cti_lu_adjugate_cpu_kernel *CTI_REPLACEABLE cti_lu_adjugate_cpu = cti_lu_adjugate_cpu_base;
@@ -53,7 +53,7 @@ cti_lu_det_cpu_kernel *CTI_REPLACEABLE cti_lu_det_cpu = cti_lu_det_cpu_base;
 cti_lu_factors_cpu_kernel *CTI_REPLACEABLE cti_lu_factors_cpu = cti_lu_factors_cpu_base;
 cti_lu_minors_cpu_kernel *CTI_REPLACEABLE cti_lu_minors_cpu = cti_lu_minors_cpu_base;
 cti_lu_slogdet_cpu_kernel *CTI_REPLACEABLE cti_lu_slogdet_cpu = cti_lu_slogdet_cpu_base;
-cti_lu_solved_cpu_kernel *CTI_REPLACEABLE cti_lu_solved_cpu = cti_lu_solved_cpu_base;
+cti_lu_solve_cpu_kernel *CTI_REPLACEABLE cti_lu_solve_cpu = cti_lu_solve_cpu_base;
 
 #ifdef CTI_HAVE_LEVEL_V3
 cti_linalg_inv_cpu_kernel cti_linalg_inv_cpu_v3;
@@ -62,7 +62,7 @@ cti_lu_det_cpu_kernel cti_lu_det_cpu_v3;
 cti_lu_factors_cpu_kernel cti_lu_factors_cpu_v3;
 cti_lu_minors_cpu_kernel cti_lu_minors_cpu_v3;
 cti_lu_slogdet_cpu_kernel cti_lu_slogdet_cpu_v3;
-cti_lu_solved_cpu_kernel cti_lu_solved_cpu_v3;
+cti_lu_solve_cpu_kernel cti_lu_solve_cpu_v3;
 
 static void choose_v3(void)
 {
@@ -72,7 +72,7 @@ static void choose_v3(void)
     cti_lu_factors_cpu = cti_lu_factors_cpu_v3;
     cti_lu_minors_cpu = cti_lu_minors_cpu_v3;
     cti_lu_slogdet_cpu = cti_lu_slogdet_cpu_v3;
-    cti_lu_solved_cpu = cti_lu_solved_cpu_v3;
+    cti_lu_solve_cpu = cti_lu_solve_cpu_v3;
 }
 #endif
 
@@ -83,7 +83,7 @@ cti_lu_det_cpu_kernel cti_lu_det_cpu_v4;
 cti_lu_factors_cpu_kernel cti_lu_factors_cpu_v4;
 cti_lu_minors_cpu_kernel cti_lu_minors_cpu_v4;
 cti_lu_slogdet_cpu_kernel cti_lu_slogdet_cpu_v4;
-cti_lu_solved_cpu_kernel cti_lu_solved_cpu_v4;
+cti_lu_solve_cpu_kernel cti_lu_solve_cpu_v4;
 
 static void choose_v4(void)
 {
@@ -93,7 +93,7 @@ static void choose_v4(void)
     cti_lu_factors_cpu = cti_lu_factors_cpu_v4;
     cti_lu_minors_cpu = cti_lu_minors_cpu_v4;
     cti_lu_slogdet_cpu = cti_lu_slogdet_cpu_v4;
-    cti_lu_solved_cpu = cti_lu_solved_cpu_v4;
+    cti_lu_solve_cpu = cti_lu_solve_cpu_v4;
 }
 #endif
 
@@ -290,45 +290,45 @@ static void bind_cti_lu_slogdet_cpu(cti_backend_function *function)
 cti_kernel_slot cti_lu_slogdet_cpu_slot = {
     .replace = switch_cti_lu_slogdet_cpu, .cuda = "cti_lu_slogdet_cuda", .bind = bind_cti_lu_slogdet_cpu};
 
-static cti_lu_solved_cpu_kernel *own_cti_lu_solved_cpu;
-extern cti_kernel_slot cti_lu_solved_cpu_slot;
+static cti_lu_solve_cpu_kernel *own_cti_lu_solve_cpu;
+extern cti_kernel_slot cti_lu_solve_cpu_slot;
 
-static ct_status replaced_cti_lu_solved_cpu(cti_launch *launch, const cti_view *LU, const cti_view *pivots,
-                                            const cti_view *B, bool adjoint, cti_view *result)
+static ct_status replaced_cti_lu_solve_cpu(cti_launch *launch, const cti_view *LU, const cti_view *pivots,
+                                           const cti_view *B, bool adjoint, cti_view *result)
 {
     const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("LU", LU), CTI_KERNEL_INPUT("pivots", pivots),
                                       CTI_KERNEL_INPUT("B", B), CTI_KERNEL_VALUE("adjoint", adjoint),
                                       CTI_KERNEL_OUTPUT("result", result)};
     ct_status status_;
-    if (cti_kernel_replaced(&cti_lu_solved_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+    if (cti_kernel_replaced(&cti_lu_solve_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
         return status_;
-    return own_cti_lu_solved_cpu(launch, LU, pivots, B, adjoint, result);
+    return own_cti_lu_solve_cpu(launch, LU, pivots, B, adjoint, result);
 }
 
-static void switch_cti_lu_solved_cpu(bool replaced)
+static void switch_cti_lu_solve_cpu(bool replaced)
 {
-    if (!own_cti_lu_solved_cpu) own_cti_lu_solved_cpu = cti_lu_solved_cpu;
-    cti_lu_solved_cpu = replaced ? replaced_cti_lu_solved_cpu : own_cti_lu_solved_cpu;
+    if (!own_cti_lu_solve_cpu) own_cti_lu_solve_cpu = cti_lu_solve_cpu;
+    cti_lu_solve_cpu = replaced ? replaced_cti_lu_solve_cpu : own_cti_lu_solve_cpu;
 }
 
-cti_lu_solved_cpu_kernel *cti_lu_solved_backend;
+cti_lu_solve_cpu_kernel *cti_lu_solve_backend;
 
-static void bind_cti_lu_solved_cpu(cti_backend_function *function)
+static void bind_cti_lu_solve_cpu(cti_backend_function *function)
 {
-    cti_lu_solved_backend = (cti_lu_solved_cpu_kernel *)function;
+    cti_lu_solve_backend = (cti_lu_solve_cpu_kernel *)function;
 }
 
-cti_kernel_slot cti_lu_solved_cpu_slot = {
-    .replace = switch_cti_lu_solved_cpu, .cuda = "cti_lu_solved_cuda", .bind = bind_cti_lu_solved_cpu};
+cti_kernel_slot cti_lu_solve_cpu_slot = {
+    .replace = switch_cti_lu_solve_cpu, .cuda = "cti_lu_solve_cuda", .bind = bind_cti_lu_solve_cpu};
 
 extern cti_kernel_slot cti_lu_factors_cpu_slot;
 static const cti_kernel_row lu_factors_kernel_rows[] = {
     {"forward", &cti_lu_factors_cpu_slot, 0, 2, 3, {"LU", "pivots", "A"}},
 };
 
-extern cti_kernel_slot cti_lu_solved_cpu_slot;
-static const cti_kernel_row lu_solved_kernel_rows[] = {
-    {"forward", &cti_lu_solved_cpu_slot, 0, 1, 4, {"result", "LU", "pivots", "B"}},
+extern cti_kernel_slot cti_lu_solve_cpu_slot;
+static const cti_kernel_row lu_solve_kernel_rows[] = {
+    {"forward", &cti_lu_solve_cpu_slot, 0, 1, 4, {"result", "LU", "pivots", "B"}},
 };
 
 extern cti_kernel_slot cti_lu_det_cpu_slot;
@@ -363,8 +363,8 @@ const cti_op_kernels cti_kernels_linalg_lu[] = {
         .num_kernels = 1,
     },
     {
-        .op = "lu_solved",
-        .kernels = lu_solved_kernel_rows,
+        .op = "lu_solve",
+        .kernels = lu_solve_kernel_rows,
         .num_kernels = 1,
     },
     {

@@ -8,15 +8,15 @@
 #include "ops/kernel/tangents.h"
 
 extern const cti_op_entry cti_op_linalg_matrix_norm;
-extern const cti_op_entry cti_op_linalg_matrix_norm_number;
+extern const cti_op_entry cti_op_linalg_matrix_norm_scalar;
 extern const cti_op_entry cti_op_linalg_norm;
-extern const cti_op_entry cti_op_linalg_norm_word;
+extern const cti_op_entry cti_op_linalg_norm_string;
 
 const cti_op_entry *const cti_ops_linalg_norm[] = {
     &cti_op_linalg_matrix_norm,
-    &cti_op_linalg_matrix_norm_number,
+    &cti_op_linalg_matrix_norm_scalar,
     &cti_op_linalg_norm,
-    &cti_op_linalg_norm_word,
+    &cti_op_linalg_norm_string,
 };
 const size_t cti_ops_linalg_norm_count = 4;
 

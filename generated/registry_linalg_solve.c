@@ -14,13 +14,13 @@
 
 extern const cti_op_entry cti_op_linalg_cross;
 extern const cti_op_entry cti_op_linalg_solve_triangular;
-extern const cti_op_entry cti_op_mirrored;
+extern const cti_op_entry cti_op_hermitian_from_triangle;
 extern const cti_op_entry cti_op_linalg_cholesky;
 extern const cti_op_entry cti_op_cholesky_factor;
 extern const cti_op_entry cti_op_cholesky_solve;
 
 const cti_op_entry *const cti_ops_linalg_solve[] = {
-    &cti_op_linalg_cross,    &cti_op_linalg_solve_triangular, &cti_op_mirrored,
+    &cti_op_linalg_cross,    &cti_op_linalg_solve_triangular, &cti_op_hermitian_from_triangle,
     &cti_op_linalg_cholesky, &cti_op_cholesky_factor,         &cti_op_cholesky_solve,
 };
 const size_t cti_ops_linalg_solve_count = 6;

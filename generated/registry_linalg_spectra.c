@@ -16,7 +16,7 @@
 
 extern const cti_op_entry cti_op_linalg_qr;
 extern const cti_op_entry cti_op_qr_factors;
-extern const cti_op_entry cti_op_not_told;
+extern const cti_op_entry cti_op_not_differentiable;
 extern const cti_op_entry cti_op_linalg_eigh;
 extern const cti_op_entry cti_op_linalg_eigvalsh;
 extern const cti_op_entry cti_op_hermitian_spectrum;
@@ -26,8 +26,8 @@ extern const cti_op_entry cti_op_linalg_svdvals;
 extern const cti_op_entry cti_op_singular_factors;
 
 const cti_op_entry *const cti_ops_linalg_spectra[] = {
-    &cti_op_linalg_qr,       &cti_op_qr_factors,         &cti_op_not_told,      &cti_op_linalg_eigh,
-    &cti_op_linalg_eigvalsh, &cti_op_hermitian_spectrum, &cti_op_eigen_factors, &cti_op_linalg_svd,
+    &cti_op_linalg_qr,       &cti_op_qr_factors,         &cti_op_not_differentiable, &cti_op_linalg_eigh,
+    &cti_op_linalg_eigvalsh, &cti_op_hermitian_spectrum, &cti_op_eigen_factors,      &cti_op_linalg_svd,
     &cti_op_linalg_svdvals,  &cti_op_singular_factors,
 };
 const size_t cti_ops_linalg_spectra_count = 10;

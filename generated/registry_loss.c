@@ -6,8 +6,8 @@
 #include "gen/kernels/ops/binary_cross_entropy.h"
 #include "gen/kernels/ops/binary_cross_entropy_with_logits.h"
 #include "gen/kernels/ops/cross_entropy.h"
-#include "gen/kernels/ops/divergence.h"
 #include "gen/kernels/ops/huber_loss.h"
+#include "gen/kernels/ops/kl_div_terms.h"
 #include "gen/kernels/ops/l1_loss.h"
 #include "gen/kernels/ops/mse_loss.h"
 #include "gen/kernels/ops/nll_loss.h"
@@ -29,7 +29,7 @@ extern const cti_op_entry cti_op_smooth_l1_loss;
 extern const cti_op_entry cti_op_huber_loss;
 extern const cti_op_entry cti_op_binary_cross_entropy;
 extern const cti_op_entry cti_op_kl_div;
-extern const cti_op_entry cti_op_divergence;
+extern const cti_op_entry cti_op_kl_div_terms;
 extern const cti_op_entry cti_op_poisson_nll_loss;
 extern const cti_op_entry cti_op_nll_loss;
 
@@ -38,7 +38,7 @@ const cti_op_entry *const cti_ops_loss[] = {
     &cti_op_cross_entropy,    &cti_op_cross_entropy_prob,
     &cti_op_l1_loss,          &cti_op_smooth_l1_loss,
     &cti_op_huber_loss,       &cti_op_binary_cross_entropy,
-    &cti_op_kl_div,           &cti_op_divergence,
+    &cti_op_kl_div,           &cti_op_kl_div_terms,
     &cti_op_poisson_nll_loss, &cti_op_nll_loss,
 };
 const size_t cti_ops_loss_count = 12;
@@ -50,8 +50,8 @@ extern cti_binary_cross_entropy_with_logits_loop_table cti_binary_cross_entropy_
 cti_cross_entropy_backward_cpu_kernel cti_cross_entropy_backward_cpu_base;
 cti_cross_entropy_cpu_kernel cti_cross_entropy_cpu_base;
 cti_cross_entropy_prob_cpu_kernel cti_cross_entropy_prob_cpu_base;
-extern cti_divergence_loop_table cti_divergence_loops_base;
 extern cti_huber_loss_loop_table cti_huber_loss_loops_base;
+extern cti_kl_div_terms_loop_table cti_kl_div_terms_loops_base;
 extern cti_l1_loss_loop_table cti_l1_loss_loops_base;
 extern cti_mse_loss_loop_table cti_mse_loss_loops_base;
 cti_nll_loss_cpu_kernel cti_nll_loss_cpu_base;
@@ -65,8 +65,8 @@ cti_cross_entropy_backward_cpu_kernel *CTI_REPLACEABLE cti_cross_entropy_backwar
     cti_cross_entropy_backward_cpu_base;
 cti_cross_entropy_cpu_kernel *CTI_REPLACEABLE cti_cross_entropy_cpu = cti_cross_entropy_cpu_base;
 cti_cross_entropy_prob_cpu_kernel *CTI_REPLACEABLE cti_cross_entropy_prob_cpu = cti_cross_entropy_prob_cpu_base;
-cti_divergence_loop_table *cti_divergence_loops = &cti_divergence_loops_base;
 cti_huber_loss_loop_table *cti_huber_loss_loops = &cti_huber_loss_loops_base;
+cti_kl_div_terms_loop_table *cti_kl_div_terms_loops = &cti_kl_div_terms_loops_base;
 cti_l1_loss_loop_table *cti_l1_loss_loops = &cti_l1_loss_loops_base;
 cti_mse_loss_loop_table *cti_mse_loss_loops = &cti_mse_loss_loops_base;
 cti_nll_loss_cpu_kernel *CTI_REPLACEABLE cti_nll_loss_cpu = cti_nll_loss_cpu_base;
@@ -79,8 +79,8 @@ extern cti_binary_cross_entropy_with_logits_loop_table cti_binary_cross_entropy_
 cti_cross_entropy_backward_cpu_kernel cti_cross_entropy_backward_cpu_v3;
 cti_cross_entropy_cpu_kernel cti_cross_entropy_cpu_v3;
 cti_cross_entropy_prob_cpu_kernel cti_cross_entropy_prob_cpu_v3;
-extern cti_divergence_loop_table cti_divergence_loops_v3;
 extern cti_huber_loss_loop_table cti_huber_loss_loops_v3;
+extern cti_kl_div_terms_loop_table cti_kl_div_terms_loops_v3;
 extern cti_l1_loss_loop_table cti_l1_loss_loops_v3;
 extern cti_mse_loss_loop_table cti_mse_loss_loops_v3;
 cti_nll_loss_cpu_kernel cti_nll_loss_cpu_v3;
@@ -94,8 +94,8 @@ static void choose_v3(void)
     cti_cross_entropy_backward_cpu = cti_cross_entropy_backward_cpu_v3;
     cti_cross_entropy_cpu = cti_cross_entropy_cpu_v3;
     cti_cross_entropy_prob_cpu = cti_cross_entropy_prob_cpu_v3;
-    cti_divergence_loops = &cti_divergence_loops_v3;
     cti_huber_loss_loops = &cti_huber_loss_loops_v3;
+    cti_kl_div_terms_loops = &cti_kl_div_terms_loops_v3;
     cti_l1_loss_loops = &cti_l1_loss_loops_v3;
     cti_mse_loss_loops = &cti_mse_loss_loops_v3;
     cti_nll_loss_cpu = cti_nll_loss_cpu_v3;
@@ -110,8 +110,8 @@ extern cti_binary_cross_entropy_with_logits_loop_table cti_binary_cross_entropy_
 cti_cross_entropy_backward_cpu_kernel cti_cross_entropy_backward_cpu_v4;
 cti_cross_entropy_cpu_kernel cti_cross_entropy_cpu_v4;
 cti_cross_entropy_prob_cpu_kernel cti_cross_entropy_prob_cpu_v4;
-extern cti_divergence_loop_table cti_divergence_loops_v4;
 extern cti_huber_loss_loop_table cti_huber_loss_loops_v4;
+extern cti_kl_div_terms_loop_table cti_kl_div_terms_loops_v4;
 extern cti_l1_loss_loop_table cti_l1_loss_loops_v4;
 extern cti_mse_loss_loop_table cti_mse_loss_loops_v4;
 cti_nll_loss_cpu_kernel cti_nll_loss_cpu_v4;
@@ -125,8 +125,8 @@ static void choose_v4(void)
     cti_cross_entropy_backward_cpu = cti_cross_entropy_backward_cpu_v4;
     cti_cross_entropy_cpu = cti_cross_entropy_cpu_v4;
     cti_cross_entropy_prob_cpu = cti_cross_entropy_prob_cpu_v4;
-    cti_divergence_loops = &cti_divergence_loops_v4;
     cti_huber_loss_loops = &cti_huber_loss_loops_v4;
+    cti_kl_div_terms_loops = &cti_kl_div_terms_loops_v4;
     cti_l1_loss_loops = &cti_l1_loss_loops_v4;
     cti_mse_loss_loops = &cti_mse_loss_loops_v4;
     cti_nll_loss_cpu = cti_nll_loss_cpu_v4;
@@ -478,26 +478,26 @@ static const cti_attr_info binary_cross_entropy_loop_attrs[] = {
     {"dtype_of_self", offsetof(cti_binary_cross_entropy_attrs, dtype_of_self), CTI_ATTR_INT64},
 };
 
-static void *loops_of_divergence(void) { return cti_divergence_loops; }
+static void *loops_of_kl_div_terms(void) { return cti_kl_div_terms_loops; }
 
-static const cti_kernel_row divergence_loop_rows[] = {
-    {"result", NULL, offsetof(cti_divergence_loop_table, result), 1, 3, {"result", "self", "target"}},
-    {"self_grad", NULL, offsetof(cti_divergence_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "target"}},
+static const cti_kernel_row kl_div_terms_loop_rows[] = {
+    {"result", NULL, offsetof(cti_kl_div_terms_loop_table, result), 1, 3, {"result", "self", "target"}},
+    {"self_grad", NULL, offsetof(cti_kl_div_terms_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "target"}},
     {"target_grad",
      NULL,
-     offsetof(cti_divergence_loop_table, target_grad),
+     offsetof(cti_kl_div_terms_loop_table, target_grad),
      1,
      4,
      {"target_grad", "result_grad", "self", "target"}},
     {"self_target_grads",
      NULL,
-     offsetof(cti_divergence_loop_table, self_target_grads),
+     offsetof(cti_kl_div_terms_loop_table, self_target_grads),
      2,
      5,
      {"self_grad", "target_grad", "result_grad", "self", "target"}},
 };
-static const cti_attr_info divergence_loop_attrs[] = {
-    {"log_target", offsetof(cti_divergence_attrs, log_target), CTI_ATTR_BOOL},
+static const cti_attr_info kl_div_terms_loop_attrs[] = {
+    {"log_target", offsetof(cti_kl_div_terms_attrs, log_target), CTI_ATTR_BOOL},
 };
 
 static void *loops_of_poisson_nll_loss(void) { return cti_poisson_nll_loss_loops; }
@@ -592,11 +592,11 @@ const cti_op_kernels cti_kernels_loss[] = {
         .num_attrs = 2,
     },
     {
-        .op = "divergence",
-        .table = loops_of_divergence,
-        .loops = divergence_loop_rows,
+        .op = "kl_div_terms",
+        .table = loops_of_kl_div_terms,
+        .loops = kl_div_terms_loop_rows,
         .num_loops = 4,
-        .attrs = divergence_loop_attrs,
+        .attrs = kl_div_terms_loop_attrs,
         .num_attrs = 1,
     },
     {

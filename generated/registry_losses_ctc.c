@@ -3,10 +3,10 @@
  *
  * Written by ctgen. Change the schema, not this file.
  */
-#include "gen/kernels/ops/ctc_curve.h"
+#include "gen/kernels/ops/ctc_gradient.h"
+#include "gen/kernels/ops/ctc_gradient_tangent.h"
 #include "gen/kernels/ops/ctc_loss.h"
-#include "gen/kernels/ops/ctc_slope.h"
-#include "gen/kernels/ops/whole_numbers.h"
+#include "gen/kernels/ops/int_tensor.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
@@ -16,54 +16,54 @@
 
 extern const cti_op_entry cti_op_ctc_loss;
 extern const cti_op_entry cti_op_ctc_loss_lists;
-extern const cti_op_entry cti_op_ctc_slope;
-extern const cti_op_entry cti_op_ctc_curve;
-extern const cti_op_entry cti_op_whole_numbers;
+extern const cti_op_entry cti_op_ctc_gradient;
+extern const cti_op_entry cti_op_ctc_gradient_tangent;
+extern const cti_op_entry cti_op_int_tensor;
 
 const cti_op_entry *const cti_ops_losses_ctc[] = {
-    &cti_op_ctc_loss, &cti_op_ctc_loss_lists, &cti_op_ctc_slope, &cti_op_ctc_curve, &cti_op_whole_numbers,
+    &cti_op_ctc_loss, &cti_op_ctc_loss_lists, &cti_op_ctc_gradient, &cti_op_ctc_gradient_tangent, &cti_op_int_tensor,
 };
 const size_t cti_ops_losses_ctc_count = 5;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 
-cti_ctc_curve_cpu_kernel cti_ctc_curve_cpu_base;
+cti_ctc_gradient_cpu_kernel cti_ctc_gradient_cpu_base;
+cti_ctc_gradient_tangent_cpu_kernel cti_ctc_gradient_tangent_cpu_base;
 cti_ctc_loss_cpu_kernel cti_ctc_loss_cpu_base;
-cti_ctc_slope_cpu_kernel cti_ctc_slope_cpu_base;
-cti_whole_numbers_cpu_kernel cti_whole_numbers_cpu_base;
+cti_int_tensor_cpu_kernel cti_int_tensor_cpu_base;
 
-cti_ctc_curve_cpu_kernel *CTI_REPLACEABLE cti_ctc_curve_cpu = cti_ctc_curve_cpu_base;
+cti_ctc_gradient_cpu_kernel *CTI_REPLACEABLE cti_ctc_gradient_cpu = cti_ctc_gradient_cpu_base;
+cti_ctc_gradient_tangent_cpu_kernel *CTI_REPLACEABLE cti_ctc_gradient_tangent_cpu = cti_ctc_gradient_tangent_cpu_base;
 cti_ctc_loss_cpu_kernel *CTI_REPLACEABLE cti_ctc_loss_cpu = cti_ctc_loss_cpu_base;
-cti_ctc_slope_cpu_kernel *CTI_REPLACEABLE cti_ctc_slope_cpu = cti_ctc_slope_cpu_base;
-cti_whole_numbers_cpu_kernel *CTI_REPLACEABLE cti_whole_numbers_cpu = cti_whole_numbers_cpu_base;
+cti_int_tensor_cpu_kernel *CTI_REPLACEABLE cti_int_tensor_cpu = cti_int_tensor_cpu_base;
 
 #ifdef CTI_HAVE_LEVEL_V3
-cti_ctc_curve_cpu_kernel cti_ctc_curve_cpu_v3;
+cti_ctc_gradient_cpu_kernel cti_ctc_gradient_cpu_v3;
+cti_ctc_gradient_tangent_cpu_kernel cti_ctc_gradient_tangent_cpu_v3;
 cti_ctc_loss_cpu_kernel cti_ctc_loss_cpu_v3;
-cti_ctc_slope_cpu_kernel cti_ctc_slope_cpu_v3;
-cti_whole_numbers_cpu_kernel cti_whole_numbers_cpu_v3;
+cti_int_tensor_cpu_kernel cti_int_tensor_cpu_v3;
 
 static void choose_v3(void)
 {
-    cti_ctc_curve_cpu = cti_ctc_curve_cpu_v3;
+    cti_ctc_gradient_cpu = cti_ctc_gradient_cpu_v3;
+    cti_ctc_gradient_tangent_cpu = cti_ctc_gradient_tangent_cpu_v3;
     cti_ctc_loss_cpu = cti_ctc_loss_cpu_v3;
-    cti_ctc_slope_cpu = cti_ctc_slope_cpu_v3;
-    cti_whole_numbers_cpu = cti_whole_numbers_cpu_v3;
+    cti_int_tensor_cpu = cti_int_tensor_cpu_v3;
 }
 #endif
 
 #ifdef CTI_HAVE_LEVEL_V4
-cti_ctc_curve_cpu_kernel cti_ctc_curve_cpu_v4;
+cti_ctc_gradient_cpu_kernel cti_ctc_gradient_cpu_v4;
+cti_ctc_gradient_tangent_cpu_kernel cti_ctc_gradient_tangent_cpu_v4;
 cti_ctc_loss_cpu_kernel cti_ctc_loss_cpu_v4;
-cti_ctc_slope_cpu_kernel cti_ctc_slope_cpu_v4;
-cti_whole_numbers_cpu_kernel cti_whole_numbers_cpu_v4;
+cti_int_tensor_cpu_kernel cti_int_tensor_cpu_v4;
 
 static void choose_v4(void)
 {
-    cti_ctc_curve_cpu = cti_ctc_curve_cpu_v4;
+    cti_ctc_gradient_cpu = cti_ctc_gradient_cpu_v4;
+    cti_ctc_gradient_tangent_cpu = cti_ctc_gradient_tangent_cpu_v4;
     cti_ctc_loss_cpu = cti_ctc_loss_cpu_v4;
-    cti_ctc_slope_cpu = cti_ctc_slope_cpu_v4;
-    cti_whole_numbers_cpu = cti_whole_numbers_cpu_v4;
+    cti_int_tensor_cpu = cti_int_tensor_cpu_v4;
 }
 #endif
 
@@ -82,12 +82,48 @@ void cti_choose_losses_ctc(cti_level level)
 
 /* ---- kernels and loops that programs may replace ---- */
 
-static cti_ctc_curve_cpu_kernel *own_cti_ctc_curve_cpu;
-extern cti_kernel_slot cti_ctc_curve_cpu_slot;
+static cti_ctc_gradient_cpu_kernel *own_cti_ctc_gradient_cpu;
+extern cti_kernel_slot cti_ctc_gradient_cpu_slot;
 
-static ct_status replaced_cti_ctc_curve_cpu(cti_launch *launch, const cti_view *direction, const cti_view *log_probs,
-                                            const cti_view *targets, const cti_view *input_lengths,
-                                            const cti_view *target_lengths, int64_t blank, cti_view *result)
+static ct_status replaced_cti_ctc_gradient_cpu(cti_launch *launch, const cti_view *log_probs, const cti_view *targets,
+                                               const cti_view *input_lengths, const cti_view *target_lengths,
+                                               int64_t blank, cti_view *result)
+{
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("log_probs", log_probs),
+                                      CTI_KERNEL_INPUT("targets", targets),
+                                      CTI_KERNEL_INPUT("input_lengths", input_lengths),
+                                      CTI_KERNEL_INPUT("target_lengths", target_lengths),
+                                      CTI_KERNEL_VALUE("blank", blank),
+                                      CTI_KERNEL_OUTPUT("result", result)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_ctc_gradient_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+        return status_;
+    return own_cti_ctc_gradient_cpu(launch, log_probs, targets, input_lengths, target_lengths, blank, result);
+}
+
+static void switch_cti_ctc_gradient_cpu(bool replaced)
+{
+    if (!own_cti_ctc_gradient_cpu) own_cti_ctc_gradient_cpu = cti_ctc_gradient_cpu;
+    cti_ctc_gradient_cpu = replaced ? replaced_cti_ctc_gradient_cpu : own_cti_ctc_gradient_cpu;
+}
+
+cti_ctc_gradient_cpu_kernel *cti_ctc_gradient_backend;
+
+static void bind_cti_ctc_gradient_cpu(cti_backend_function *function)
+{
+    cti_ctc_gradient_backend = (cti_ctc_gradient_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_ctc_gradient_cpu_slot = {
+    .replace = switch_cti_ctc_gradient_cpu, .cuda = "cti_ctc_gradient_cuda", .bind = bind_cti_ctc_gradient_cpu};
+
+static cti_ctc_gradient_tangent_cpu_kernel *own_cti_ctc_gradient_tangent_cpu;
+extern cti_kernel_slot cti_ctc_gradient_tangent_cpu_slot;
+
+static ct_status replaced_cti_ctc_gradient_tangent_cpu(cti_launch *launch, const cti_view *direction,
+                                                       const cti_view *log_probs, const cti_view *targets,
+                                                       const cti_view *input_lengths, const cti_view *target_lengths,
+                                                       int64_t blank, cti_view *result)
 {
     const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("direction", direction),
                                       CTI_KERNEL_INPUT("log_probs", log_probs),
@@ -97,26 +133,28 @@ static ct_status replaced_cti_ctc_curve_cpu(cti_launch *launch, const cti_view *
                                       CTI_KERNEL_VALUE("blank", blank),
                                       CTI_KERNEL_OUTPUT("result", result)};
     ct_status status_;
-    if (cti_kernel_replaced(&cti_ctc_curve_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+    if (cti_kernel_replaced(&cti_ctc_gradient_tangent_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
         return status_;
-    return own_cti_ctc_curve_cpu(launch, direction, log_probs, targets, input_lengths, target_lengths, blank, result);
+    return own_cti_ctc_gradient_tangent_cpu(launch, direction, log_probs, targets, input_lengths, target_lengths, blank,
+                                            result);
 }
 
-static void switch_cti_ctc_curve_cpu(bool replaced)
+static void switch_cti_ctc_gradient_tangent_cpu(bool replaced)
 {
-    if (!own_cti_ctc_curve_cpu) own_cti_ctc_curve_cpu = cti_ctc_curve_cpu;
-    cti_ctc_curve_cpu = replaced ? replaced_cti_ctc_curve_cpu : own_cti_ctc_curve_cpu;
+    if (!own_cti_ctc_gradient_tangent_cpu) own_cti_ctc_gradient_tangent_cpu = cti_ctc_gradient_tangent_cpu;
+    cti_ctc_gradient_tangent_cpu = replaced ? replaced_cti_ctc_gradient_tangent_cpu : own_cti_ctc_gradient_tangent_cpu;
 }
 
-cti_ctc_curve_cpu_kernel *cti_ctc_curve_backend;
+cti_ctc_gradient_tangent_cpu_kernel *cti_ctc_gradient_tangent_backend;
 
-static void bind_cti_ctc_curve_cpu(cti_backend_function *function)
+static void bind_cti_ctc_gradient_tangent_cpu(cti_backend_function *function)
 {
-    cti_ctc_curve_backend = (cti_ctc_curve_cpu_kernel *)function;
+    cti_ctc_gradient_tangent_backend = (cti_ctc_gradient_tangent_cpu_kernel *)function;
 }
 
-cti_kernel_slot cti_ctc_curve_cpu_slot = {
-    .replace = switch_cti_ctc_curve_cpu, .cuda = "cti_ctc_curve_cuda", .bind = bind_cti_ctc_curve_cpu};
+cti_kernel_slot cti_ctc_gradient_tangent_cpu_slot = {.replace = switch_cti_ctc_gradient_tangent_cpu,
+                                                     .cuda = "cti_ctc_gradient_tangent_cuda",
+                                                     .bind = bind_cti_ctc_gradient_tangent_cpu};
 
 static cti_ctc_loss_cpu_kernel *own_cti_ctc_loss_cpu;
 extern cti_kernel_slot cti_ctc_loss_cpu_slot;
@@ -156,97 +194,62 @@ static void bind_cti_ctc_loss_cpu(cti_backend_function *function)
 cti_kernel_slot cti_ctc_loss_cpu_slot = {
     .replace = switch_cti_ctc_loss_cpu, .cuda = "cti_ctc_loss_cuda", .bind = bind_cti_ctc_loss_cpu};
 
-static cti_ctc_slope_cpu_kernel *own_cti_ctc_slope_cpu;
-extern cti_kernel_slot cti_ctc_slope_cpu_slot;
+static cti_int_tensor_cpu_kernel *own_cti_int_tensor_cpu;
+extern cti_kernel_slot cti_int_tensor_cpu_slot;
 
-static ct_status replaced_cti_ctc_slope_cpu(cti_launch *launch, const cti_view *log_probs, const cti_view *targets,
-                                            const cti_view *input_lengths, const cti_view *target_lengths,
-                                            int64_t blank, cti_view *result)
-{
-    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("log_probs", log_probs),
-                                      CTI_KERNEL_INPUT("targets", targets),
-                                      CTI_KERNEL_INPUT("input_lengths", input_lengths),
-                                      CTI_KERNEL_INPUT("target_lengths", target_lengths),
-                                      CTI_KERNEL_VALUE("blank", blank),
-                                      CTI_KERNEL_OUTPUT("result", result)};
-    ct_status status_;
-    if (cti_kernel_replaced(&cti_ctc_slope_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
-        return status_;
-    return own_cti_ctc_slope_cpu(launch, log_probs, targets, input_lengths, target_lengths, blank, result);
-}
-
-static void switch_cti_ctc_slope_cpu(bool replaced)
-{
-    if (!own_cti_ctc_slope_cpu) own_cti_ctc_slope_cpu = cti_ctc_slope_cpu;
-    cti_ctc_slope_cpu = replaced ? replaced_cti_ctc_slope_cpu : own_cti_ctc_slope_cpu;
-}
-
-cti_ctc_slope_cpu_kernel *cti_ctc_slope_backend;
-
-static void bind_cti_ctc_slope_cpu(cti_backend_function *function)
-{
-    cti_ctc_slope_backend = (cti_ctc_slope_cpu_kernel *)function;
-}
-
-cti_kernel_slot cti_ctc_slope_cpu_slot = {
-    .replace = switch_cti_ctc_slope_cpu, .cuda = "cti_ctc_slope_cuda", .bind = bind_cti_ctc_slope_cpu};
-
-static cti_whole_numbers_cpu_kernel *own_cti_whole_numbers_cpu;
-extern cti_kernel_slot cti_whole_numbers_cpu_slot;
-
-static ct_status replaced_cti_whole_numbers_cpu(cti_launch *launch, ct_ints items, cti_view *result)
+static ct_status replaced_cti_int_tensor_cpu(cti_launch *launch, ct_ints items, cti_view *result)
 {
     const cti_kernel_value told_[] = {CTI_KERNEL_VALUE("items", items), CTI_KERNEL_OUTPUT("result", result)};
     ct_status status_;
-    if (cti_kernel_replaced(&cti_whole_numbers_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+    if (cti_kernel_replaced(&cti_int_tensor_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
         return status_;
-    return own_cti_whole_numbers_cpu(launch, items, result);
+    return own_cti_int_tensor_cpu(launch, items, result);
 }
 
-static void switch_cti_whole_numbers_cpu(bool replaced)
+static void switch_cti_int_tensor_cpu(bool replaced)
 {
-    if (!own_cti_whole_numbers_cpu) own_cti_whole_numbers_cpu = cti_whole_numbers_cpu;
-    cti_whole_numbers_cpu = replaced ? replaced_cti_whole_numbers_cpu : own_cti_whole_numbers_cpu;
+    if (!own_cti_int_tensor_cpu) own_cti_int_tensor_cpu = cti_int_tensor_cpu;
+    cti_int_tensor_cpu = replaced ? replaced_cti_int_tensor_cpu : own_cti_int_tensor_cpu;
 }
 
-cti_whole_numbers_cpu_kernel *cti_whole_numbers_backend;
+cti_int_tensor_cpu_kernel *cti_int_tensor_backend;
 
-static void bind_cti_whole_numbers_cpu(cti_backend_function *function)
+static void bind_cti_int_tensor_cpu(cti_backend_function *function)
 {
-    cti_whole_numbers_backend = (cti_whole_numbers_cpu_kernel *)function;
+    cti_int_tensor_backend = (cti_int_tensor_cpu_kernel *)function;
 }
 
-cti_kernel_slot cti_whole_numbers_cpu_slot = {
-    .replace = switch_cti_whole_numbers_cpu, .cuda = "cti_whole_numbers_cuda", .bind = bind_cti_whole_numbers_cpu};
+cti_kernel_slot cti_int_tensor_cpu_slot = {
+    .replace = switch_cti_int_tensor_cpu, .cuda = "cti_int_tensor_cuda", .bind = bind_cti_int_tensor_cpu};
 
 extern cti_kernel_slot cti_ctc_loss_cpu_slot;
 static const cti_kernel_row ctc_loss_kernel_rows[] = {
     {"forward", &cti_ctc_loss_cpu_slot, 0, 1, 5, {"result", "log_probs", "targets", "input_lengths", "target_lengths"}},
 };
 
-extern cti_kernel_slot cti_ctc_slope_cpu_slot;
-static const cti_kernel_row ctc_slope_kernel_rows[] = {
+extern cti_kernel_slot cti_ctc_gradient_cpu_slot;
+static const cti_kernel_row ctc_gradient_kernel_rows[] = {
     {"forward",
-     &cti_ctc_slope_cpu_slot,
+     &cti_ctc_gradient_cpu_slot,
      0,
      1,
      5,
      {"result", "log_probs", "targets", "input_lengths", "target_lengths"}},
 };
 
-extern cti_kernel_slot cti_ctc_curve_cpu_slot;
-static const cti_kernel_row ctc_curve_kernel_rows[] = {
+extern cti_kernel_slot cti_ctc_gradient_tangent_cpu_slot;
+static const cti_kernel_row ctc_gradient_tangent_kernel_rows[] = {
     {"forward",
-     &cti_ctc_curve_cpu_slot,
+     &cti_ctc_gradient_tangent_cpu_slot,
      0,
      1,
      6,
      {"result", "direction", "log_probs", "targets", "input_lengths", "target_lengths"}},
 };
 
-extern cti_kernel_slot cti_whole_numbers_cpu_slot;
-static const cti_kernel_row whole_numbers_kernel_rows[] = {
-    {"forward", &cti_whole_numbers_cpu_slot, 0, 1, 1, {"result"}},
+extern cti_kernel_slot cti_int_tensor_cpu_slot;
+static const cti_kernel_row int_tensor_kernel_rows[] = {
+    {"forward", &cti_int_tensor_cpu_slot, 0, 1, 1, {"result"}},
 };
 
 const cti_op_kernels cti_kernels_losses_ctc[] = {
@@ -256,18 +259,18 @@ const cti_op_kernels cti_kernels_losses_ctc[] = {
         .num_kernels = 1,
     },
     {
-        .op = "ctc_slope",
-        .kernels = ctc_slope_kernel_rows,
+        .op = "ctc_gradient",
+        .kernels = ctc_gradient_kernel_rows,
         .num_kernels = 1,
     },
     {
-        .op = "ctc_curve",
-        .kernels = ctc_curve_kernel_rows,
+        .op = "ctc_gradient_tangent",
+        .kernels = ctc_gradient_tangent_kernel_rows,
         .num_kernels = 1,
     },
     {
-        .op = "whole_numbers",
-        .kernels = whole_numbers_kernel_rows,
+        .op = "int_tensor",
+        .kernels = int_tensor_kernel_rows,
         .num_kernels = 1,
     },
 };

@@ -22,7 +22,7 @@ extern const cti_op_entry cti_op_soft_margin_loss;
 extern const cti_op_entry cti_op_margin_ranking_loss;
 extern const cti_op_entry cti_op_cosine_embedding_loss;
 extern const cti_op_entry cti_op_gaussian_nll_loss;
-extern const cti_op_entry cti_op_gaussian_nll_loss_number;
+extern const cti_op_entry cti_op_gaussian_nll_loss_scalar;
 extern const cti_op_entry cti_op_gaussian_terms;
 extern const cti_op_entry cti_op_multi_margin_loss;
 extern const cti_op_entry cti_op_multi_margin_terms;
@@ -38,7 +38,7 @@ const cti_op_entry *const cti_ops_losses_margin[] = {
     &cti_op_margin_ranking_loss,
     &cti_op_cosine_embedding_loss,
     &cti_op_gaussian_nll_loss,
-    &cti_op_gaussian_nll_loss_number,
+    &cti_op_gaussian_nll_loss_scalar,
     &cti_op_gaussian_terms,
     &cti_op_multi_margin_loss,
     &cti_op_multi_margin_terms,
@@ -52,7 +52,7 @@ const size_t cti_ops_losses_margin_count = 14;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 
-extern cti_gaussian_nll_loss_number_loop_table cti_gaussian_nll_loss_number_loops_base;
+extern cti_gaussian_nll_loss_scalar_loop_table cti_gaussian_nll_loss_scalar_loops_base;
 extern cti_gaussian_terms_loop_table cti_gaussian_terms_loops_base;
 extern cti_hinge_embedding_loss_loop_table cti_hinge_embedding_loss_loops_base;
 extern cti_margin_ranking_loss_loop_table cti_margin_ranking_loss_loops_base;
@@ -60,7 +60,7 @@ extern cti_multi_margin_terms_loop_table cti_multi_margin_terms_loops_base;
 extern cti_soft_margin_loss_loop_table cti_soft_margin_loss_loops_base;
 extern cti_soft_margin_terms_loop_table cti_soft_margin_terms_loops_base;
 
-cti_gaussian_nll_loss_number_loop_table *cti_gaussian_nll_loss_number_loops = &cti_gaussian_nll_loss_number_loops_base;
+cti_gaussian_nll_loss_scalar_loop_table *cti_gaussian_nll_loss_scalar_loops = &cti_gaussian_nll_loss_scalar_loops_base;
 cti_gaussian_terms_loop_table *cti_gaussian_terms_loops = &cti_gaussian_terms_loops_base;
 cti_hinge_embedding_loss_loop_table *cti_hinge_embedding_loss_loops = &cti_hinge_embedding_loss_loops_base;
 cti_margin_ranking_loss_loop_table *cti_margin_ranking_loss_loops = &cti_margin_ranking_loss_loops_base;
@@ -69,7 +69,7 @@ cti_soft_margin_loss_loop_table *cti_soft_margin_loss_loops = &cti_soft_margin_l
 cti_soft_margin_terms_loop_table *cti_soft_margin_terms_loops = &cti_soft_margin_terms_loops_base;
 
 #ifdef CTI_HAVE_LEVEL_V3
-extern cti_gaussian_nll_loss_number_loop_table cti_gaussian_nll_loss_number_loops_v3;
+extern cti_gaussian_nll_loss_scalar_loop_table cti_gaussian_nll_loss_scalar_loops_v3;
 extern cti_gaussian_terms_loop_table cti_gaussian_terms_loops_v3;
 extern cti_hinge_embedding_loss_loop_table cti_hinge_embedding_loss_loops_v3;
 extern cti_margin_ranking_loss_loop_table cti_margin_ranking_loss_loops_v3;
@@ -79,7 +79,7 @@ extern cti_soft_margin_terms_loop_table cti_soft_margin_terms_loops_v3;
 
 static void choose_v3(void)
 {
-    cti_gaussian_nll_loss_number_loops = &cti_gaussian_nll_loss_number_loops_v3;
+    cti_gaussian_nll_loss_scalar_loops = &cti_gaussian_nll_loss_scalar_loops_v3;
     cti_gaussian_terms_loops = &cti_gaussian_terms_loops_v3;
     cti_hinge_embedding_loss_loops = &cti_hinge_embedding_loss_loops_v3;
     cti_margin_ranking_loss_loops = &cti_margin_ranking_loss_loops_v3;
@@ -90,7 +90,7 @@ static void choose_v3(void)
 #endif
 
 #ifdef CTI_HAVE_LEVEL_V4
-extern cti_gaussian_nll_loss_number_loop_table cti_gaussian_nll_loss_number_loops_v4;
+extern cti_gaussian_nll_loss_scalar_loop_table cti_gaussian_nll_loss_scalar_loops_v4;
 extern cti_gaussian_terms_loop_table cti_gaussian_terms_loops_v4;
 extern cti_hinge_embedding_loss_loop_table cti_hinge_embedding_loss_loops_v4;
 extern cti_margin_ranking_loss_loop_table cti_margin_ranking_loss_loops_v4;
@@ -100,7 +100,7 @@ extern cti_soft_margin_terms_loop_table cti_soft_margin_terms_loops_v4;
 
 static void choose_v4(void)
 {
-    cti_gaussian_nll_loss_number_loops = &cti_gaussian_nll_loss_number_loops_v4;
+    cti_gaussian_nll_loss_scalar_loops = &cti_gaussian_nll_loss_scalar_loops_v4;
     cti_gaussian_terms_loops = &cti_gaussian_terms_loops_v4;
     cti_hinge_embedding_loss_loops = &cti_hinge_embedding_loss_loops_v4;
     cti_margin_ranking_loss_loops = &cti_margin_ranking_loss_loops_v4;
@@ -192,34 +192,34 @@ static const cti_attr_info margin_ranking_loss_loop_attrs[] = {
     {"margin", offsetof(cti_margin_ranking_loss_attrs, margin), CTI_ATTR_DOUBLE},
 };
 
-static void *loops_of_gaussian_nll_loss_number(void) { return cti_gaussian_nll_loss_number_loops; }
+static void *loops_of_gaussian_nll_loss_scalar(void) { return cti_gaussian_nll_loss_scalar_loops; }
 
-static const cti_kernel_row gaussian_nll_loss_number_loop_rows[] = {
-    {"result", NULL, offsetof(cti_gaussian_nll_loss_number_loop_table, result), 1, 3, {"result", "input", "target"}},
-    {"saves", NULL, offsetof(cti_gaussian_nll_loss_number_loop_table, saves), 1, 3, {"difference", "input", "target"}},
+static const cti_kernel_row gaussian_nll_loss_scalar_loop_rows[] = {
+    {"result", NULL, offsetof(cti_gaussian_nll_loss_scalar_loop_table, result), 1, 3, {"result", "input", "target"}},
+    {"saves", NULL, offsetof(cti_gaussian_nll_loss_scalar_loop_table, saves), 1, 3, {"difference", "input", "target"}},
     {"input_grad",
      NULL,
-     offsetof(cti_gaussian_nll_loss_number_loop_table, input_grad),
+     offsetof(cti_gaussian_nll_loss_scalar_loop_table, input_grad),
      1,
      3,
      {"input_grad", "result_grad", "difference"}},
     {"target_grad",
      NULL,
-     offsetof(cti_gaussian_nll_loss_number_loop_table, target_grad),
+     offsetof(cti_gaussian_nll_loss_scalar_loop_table, target_grad),
      1,
      3,
      {"target_grad", "result_grad", "difference"}},
     {"input_target_grads",
      NULL,
-     offsetof(cti_gaussian_nll_loss_number_loop_table, input_target_grads),
+     offsetof(cti_gaussian_nll_loss_scalar_loop_table, input_target_grads),
      2,
      4,
      {"input_grad", "target_grad", "result_grad", "difference"}},
 };
-static const cti_attr_info gaussian_nll_loss_number_loop_attrs[] = {
-    {"var", offsetof(cti_gaussian_nll_loss_number_attrs, var), CTI_ATTR_DOUBLE},
-    {"eps", offsetof(cti_gaussian_nll_loss_number_attrs, eps), CTI_ATTR_DOUBLE},
-    {"full", offsetof(cti_gaussian_nll_loss_number_attrs, full), CTI_ATTR_BOOL},
+static const cti_attr_info gaussian_nll_loss_scalar_loop_attrs[] = {
+    {"var", offsetof(cti_gaussian_nll_loss_scalar_attrs, var), CTI_ATTR_DOUBLE},
+    {"eps", offsetof(cti_gaussian_nll_loss_scalar_attrs, eps), CTI_ATTR_DOUBLE},
+    {"full", offsetof(cti_gaussian_nll_loss_scalar_attrs, full), CTI_ATTR_BOOL},
 };
 
 static void *loops_of_gaussian_terms(void) { return cti_gaussian_terms_loops; }
@@ -348,11 +348,11 @@ const cti_op_kernels cti_kernels_losses_margin[] = {
         .num_attrs = 1,
     },
     {
-        .op = "gaussian_nll_loss.number",
-        .table = loops_of_gaussian_nll_loss_number,
-        .loops = gaussian_nll_loss_number_loop_rows,
+        .op = "gaussian_nll_loss.scalar",
+        .table = loops_of_gaussian_nll_loss_scalar,
+        .loops = gaussian_nll_loss_scalar_loop_rows,
         .num_loops = 5,
-        .attrs = gaussian_nll_loss_number_loop_attrs,
+        .attrs = gaussian_nll_loss_scalar_loop_attrs,
         .num_attrs = 3,
     },
     {

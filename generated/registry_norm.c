@@ -30,7 +30,7 @@ extern const cti_op_entry cti_op_batch_norm_train;
 extern const cti_op_entry cti_op_batch_norm_eval;
 extern const cti_op_entry cti_op_linalg_vector_norm;
 extern const cti_op_entry cti_op_norm;
-extern const cti_op_entry cti_op_norm_word;
+extern const cti_op_entry cti_op_norm_string;
 extern const cti_op_entry cti_op_nuclear_norm;
 extern const cti_op_entry cti_op_polar_factor;
 extern const cti_op_entry cti_op_polar_factor_tangent;
@@ -50,7 +50,7 @@ const cti_op_entry *const cti_ops_norm[] = {
     &cti_op_batch_norm_eval,
     &cti_op_linalg_vector_norm,
     &cti_op_norm,
-    &cti_op_norm_word,
+    &cti_op_norm_string,
     &cti_op_nuclear_norm,
     &cti_op_polar_factor,
     &cti_op_polar_factor_tangent,

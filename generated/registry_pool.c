@@ -8,9 +8,9 @@
 #include "gen/kernels/ops/avg_pool2d.h"
 #include "gen/kernels/ops/avg_pool2d_adjoint.h"
 #include "gen/kernels/ops/max_pool2d.h"
-#include "gen/kernels/ops/max_pool2d_pick.h"
-#include "gen/kernels/ops/max_pool2d_places.h"
-#include "gen/kernels/ops/max_pool2d_put.h"
+#include "gen/kernels/ops/max_pool2d_gather.h"
+#include "gen/kernels/ops/max_pool2d_scatter.h"
+#include "gen/kernels/ops/max_pool2d_window_indices.h"
 #include "gen/kernels/ops/max_pool2d_with_indices.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
@@ -25,16 +25,20 @@ extern const cti_op_entry cti_op_adaptive_avg_pool2d;
 extern const cti_op_entry cti_op_adaptive_avg_pool2d_adjoint;
 extern const cti_op_entry cti_op_max_pool2d;
 extern const cti_op_entry cti_op_max_pool2d_with_indices;
-extern const cti_op_entry cti_op_max_pool2d_places;
-extern const cti_op_entry cti_op_max_pool2d_pick;
-extern const cti_op_entry cti_op_max_pool2d_put;
+extern const cti_op_entry cti_op_max_pool2d_window_indices;
+extern const cti_op_entry cti_op_max_pool2d_gather;
+extern const cti_op_entry cti_op_max_pool2d_scatter;
 
 const cti_op_entry *const cti_ops_pool[] = {
-    &cti_op_avg_pool2d,          &cti_op_avg_pool2d_adjoint,
-    &cti_op_adaptive_avg_pool2d, &cti_op_adaptive_avg_pool2d_adjoint,
-    &cti_op_max_pool2d,          &cti_op_max_pool2d_with_indices,
-    &cti_op_max_pool2d_places,   &cti_op_max_pool2d_pick,
-    &cti_op_max_pool2d_put,
+    &cti_op_avg_pool2d,
+    &cti_op_avg_pool2d_adjoint,
+    &cti_op_adaptive_avg_pool2d,
+    &cti_op_adaptive_avg_pool2d_adjoint,
+    &cti_op_max_pool2d,
+    &cti_op_max_pool2d_with_indices,
+    &cti_op_max_pool2d_window_indices,
+    &cti_op_max_pool2d_gather,
+    &cti_op_max_pool2d_scatter,
 };
 const size_t cti_ops_pool_count = 9;
 
@@ -45,9 +49,9 @@ cti_adaptive_avg_pool2d_cpu_kernel cti_adaptive_avg_pool2d_cpu_base;
 cti_avg_pool2d_adjoint_cpu_kernel cti_avg_pool2d_adjoint_cpu_base;
 cti_avg_pool2d_cpu_kernel cti_avg_pool2d_cpu_base;
 cti_max_pool2d_cpu_kernel cti_max_pool2d_cpu_base;
-cti_max_pool2d_pick_cpu_kernel cti_max_pool2d_pick_cpu_base;
-cti_max_pool2d_places_cpu_kernel cti_max_pool2d_places_cpu_base;
-cti_max_pool2d_put_cpu_kernel cti_max_pool2d_put_cpu_base;
+cti_max_pool2d_gather_cpu_kernel cti_max_pool2d_gather_cpu_base;
+cti_max_pool2d_scatter_cpu_kernel cti_max_pool2d_scatter_cpu_base;
+cti_max_pool2d_window_indices_cpu_kernel cti_max_pool2d_window_indices_cpu_base;
 cti_max_pool2d_with_indices_cpu_kernel cti_max_pool2d_with_indices_cpu_base;
 
 cti_adaptive_avg_pool2d_adjoint_cpu_kernel *CTI_REPLACEABLE cti_adaptive_avg_pool2d_adjoint_cpu =
@@ -56,9 +60,10 @@ cti_adaptive_avg_pool2d_cpu_kernel *CTI_REPLACEABLE cti_adaptive_avg_pool2d_cpu 
 cti_avg_pool2d_adjoint_cpu_kernel *CTI_REPLACEABLE cti_avg_pool2d_adjoint_cpu = cti_avg_pool2d_adjoint_cpu_base;
 cti_avg_pool2d_cpu_kernel *CTI_REPLACEABLE cti_avg_pool2d_cpu = cti_avg_pool2d_cpu_base;
 cti_max_pool2d_cpu_kernel *CTI_REPLACEABLE cti_max_pool2d_cpu = cti_max_pool2d_cpu_base;
-cti_max_pool2d_pick_cpu_kernel *CTI_REPLACEABLE cti_max_pool2d_pick_cpu = cti_max_pool2d_pick_cpu_base;
-cti_max_pool2d_places_cpu_kernel *CTI_REPLACEABLE cti_max_pool2d_places_cpu = cti_max_pool2d_places_cpu_base;
-cti_max_pool2d_put_cpu_kernel *CTI_REPLACEABLE cti_max_pool2d_put_cpu = cti_max_pool2d_put_cpu_base;
+cti_max_pool2d_gather_cpu_kernel *CTI_REPLACEABLE cti_max_pool2d_gather_cpu = cti_max_pool2d_gather_cpu_base;
+cti_max_pool2d_scatter_cpu_kernel *CTI_REPLACEABLE cti_max_pool2d_scatter_cpu = cti_max_pool2d_scatter_cpu_base;
+cti_max_pool2d_window_indices_cpu_kernel *CTI_REPLACEABLE cti_max_pool2d_window_indices_cpu =
+    cti_max_pool2d_window_indices_cpu_base;
 cti_max_pool2d_with_indices_cpu_kernel *CTI_REPLACEABLE cti_max_pool2d_with_indices_cpu =
     cti_max_pool2d_with_indices_cpu_base;
 
@@ -68,9 +73,9 @@ cti_adaptive_avg_pool2d_cpu_kernel cti_adaptive_avg_pool2d_cpu_v3;
 cti_avg_pool2d_adjoint_cpu_kernel cti_avg_pool2d_adjoint_cpu_v3;
 cti_avg_pool2d_cpu_kernel cti_avg_pool2d_cpu_v3;
 cti_max_pool2d_cpu_kernel cti_max_pool2d_cpu_v3;
-cti_max_pool2d_pick_cpu_kernel cti_max_pool2d_pick_cpu_v3;
-cti_max_pool2d_places_cpu_kernel cti_max_pool2d_places_cpu_v3;
-cti_max_pool2d_put_cpu_kernel cti_max_pool2d_put_cpu_v3;
+cti_max_pool2d_gather_cpu_kernel cti_max_pool2d_gather_cpu_v3;
+cti_max_pool2d_scatter_cpu_kernel cti_max_pool2d_scatter_cpu_v3;
+cti_max_pool2d_window_indices_cpu_kernel cti_max_pool2d_window_indices_cpu_v3;
 cti_max_pool2d_with_indices_cpu_kernel cti_max_pool2d_with_indices_cpu_v3;
 
 static void choose_v3(void)
@@ -80,9 +85,9 @@ static void choose_v3(void)
     cti_avg_pool2d_adjoint_cpu = cti_avg_pool2d_adjoint_cpu_v3;
     cti_avg_pool2d_cpu = cti_avg_pool2d_cpu_v3;
     cti_max_pool2d_cpu = cti_max_pool2d_cpu_v3;
-    cti_max_pool2d_pick_cpu = cti_max_pool2d_pick_cpu_v3;
-    cti_max_pool2d_places_cpu = cti_max_pool2d_places_cpu_v3;
-    cti_max_pool2d_put_cpu = cti_max_pool2d_put_cpu_v3;
+    cti_max_pool2d_gather_cpu = cti_max_pool2d_gather_cpu_v3;
+    cti_max_pool2d_scatter_cpu = cti_max_pool2d_scatter_cpu_v3;
+    cti_max_pool2d_window_indices_cpu = cti_max_pool2d_window_indices_cpu_v3;
     cti_max_pool2d_with_indices_cpu = cti_max_pool2d_with_indices_cpu_v3;
 }
 #endif
@@ -93,9 +98,9 @@ cti_adaptive_avg_pool2d_cpu_kernel cti_adaptive_avg_pool2d_cpu_v4;
 cti_avg_pool2d_adjoint_cpu_kernel cti_avg_pool2d_adjoint_cpu_v4;
 cti_avg_pool2d_cpu_kernel cti_avg_pool2d_cpu_v4;
 cti_max_pool2d_cpu_kernel cti_max_pool2d_cpu_v4;
-cti_max_pool2d_pick_cpu_kernel cti_max_pool2d_pick_cpu_v4;
-cti_max_pool2d_places_cpu_kernel cti_max_pool2d_places_cpu_v4;
-cti_max_pool2d_put_cpu_kernel cti_max_pool2d_put_cpu_v4;
+cti_max_pool2d_gather_cpu_kernel cti_max_pool2d_gather_cpu_v4;
+cti_max_pool2d_scatter_cpu_kernel cti_max_pool2d_scatter_cpu_v4;
+cti_max_pool2d_window_indices_cpu_kernel cti_max_pool2d_window_indices_cpu_v4;
 cti_max_pool2d_with_indices_cpu_kernel cti_max_pool2d_with_indices_cpu_v4;
 
 static void choose_v4(void)
@@ -105,9 +110,9 @@ static void choose_v4(void)
     cti_avg_pool2d_adjoint_cpu = cti_avg_pool2d_adjoint_cpu_v4;
     cti_avg_pool2d_cpu = cti_avg_pool2d_cpu_v4;
     cti_max_pool2d_cpu = cti_max_pool2d_cpu_v4;
-    cti_max_pool2d_pick_cpu = cti_max_pool2d_pick_cpu_v4;
-    cti_max_pool2d_places_cpu = cti_max_pool2d_places_cpu_v4;
-    cti_max_pool2d_put_cpu = cti_max_pool2d_put_cpu_v4;
+    cti_max_pool2d_gather_cpu = cti_max_pool2d_gather_cpu_v4;
+    cti_max_pool2d_scatter_cpu = cti_max_pool2d_scatter_cpu_v4;
+    cti_max_pool2d_window_indices_cpu = cti_max_pool2d_window_indices_cpu_v4;
     cti_max_pool2d_with_indices_cpu = cti_max_pool2d_with_indices_cpu_v4;
 }
 #endif
@@ -276,18 +281,19 @@ extern cti_kernel_slot cti_max_pool2d_cpu_slot;
 
 static ct_status replaced_cti_max_pool2d_cpu(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
                                              ct_ints stride, ct_ints padding, ct_ints dilation, bool ceil_mode,
-                                             cti_view *result, cti_view *place, cti_view *far)
+                                             cti_view *result, cti_view *window_index, cti_view *far)
 {
     const cti_kernel_value told_[] = {
         CTI_KERNEL_INPUT("self", self),         CTI_KERNEL_VALUE("kernel_size", kernel_size),
         CTI_KERNEL_VALUE("stride", stride),     CTI_KERNEL_VALUE("padding", padding),
         CTI_KERNEL_VALUE("dilation", dilation), CTI_KERNEL_VALUE("ceil_mode", ceil_mode),
-        CTI_KERNEL_OUTPUT("result", result),    CTI_KERNEL_OUTPUT("place", place),
+        CTI_KERNEL_OUTPUT("result", result),    CTI_KERNEL_OUTPUT("window_index", window_index),
         CTI_KERNEL_OUTPUT("far", far)};
     ct_status status_;
     if (cti_kernel_replaced(&cti_max_pool2d_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
         return status_;
-    return own_cti_max_pool2d_cpu(launch, self, kernel_size, stride, padding, dilation, ceil_mode, result, place, far);
+    return own_cti_max_pool2d_cpu(launch, self, kernel_size, stride, padding, dilation, ceil_mode, result, window_index,
+                                  far);
 }
 
 static void switch_cti_max_pool2d_cpu(bool replaced)
@@ -306,49 +312,86 @@ static void bind_cti_max_pool2d_cpu(cti_backend_function *function)
 cti_kernel_slot cti_max_pool2d_cpu_slot = {
     .replace = switch_cti_max_pool2d_cpu, .cuda = "cti_max_pool2d_cuda", .bind = bind_cti_max_pool2d_cpu};
 
-static cti_max_pool2d_pick_cpu_kernel *own_cti_max_pool2d_pick_cpu;
-extern cti_kernel_slot cti_max_pool2d_pick_cpu_slot;
+static cti_max_pool2d_gather_cpu_kernel *own_cti_max_pool2d_gather_cpu;
+extern cti_kernel_slot cti_max_pool2d_gather_cpu_slot;
 
-static ct_status replaced_cti_max_pool2d_pick_cpu(cti_launch *launch, const cti_view *self, const cti_view *place,
-                                                  ct_ints kernel_size, ct_ints stride, ct_ints padding,
-                                                  ct_ints dilation, cti_view *result)
+static ct_status replaced_cti_max_pool2d_gather_cpu(cti_launch *launch, const cti_view *self,
+                                                    const cti_view *window_index, ct_ints kernel_size, ct_ints stride,
+                                                    ct_ints padding, ct_ints dilation, cti_view *result)
 {
     const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("self", self),
-                                      CTI_KERNEL_INPUT("place", place),
+                                      CTI_KERNEL_INPUT("window_index", window_index),
                                       CTI_KERNEL_VALUE("kernel_size", kernel_size),
                                       CTI_KERNEL_VALUE("stride", stride),
                                       CTI_KERNEL_VALUE("padding", padding),
                                       CTI_KERNEL_VALUE("dilation", dilation),
                                       CTI_KERNEL_OUTPUT("result", result)};
     ct_status status_;
-    if (cti_kernel_replaced(&cti_max_pool2d_pick_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+    if (cti_kernel_replaced(&cti_max_pool2d_gather_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
         return status_;
-    return own_cti_max_pool2d_pick_cpu(launch, self, place, kernel_size, stride, padding, dilation, result);
+    return own_cti_max_pool2d_gather_cpu(launch, self, window_index, kernel_size, stride, padding, dilation, result);
 }
 
-static void switch_cti_max_pool2d_pick_cpu(bool replaced)
+static void switch_cti_max_pool2d_gather_cpu(bool replaced)
 {
-    if (!own_cti_max_pool2d_pick_cpu) own_cti_max_pool2d_pick_cpu = cti_max_pool2d_pick_cpu;
-    cti_max_pool2d_pick_cpu = replaced ? replaced_cti_max_pool2d_pick_cpu : own_cti_max_pool2d_pick_cpu;
+    if (!own_cti_max_pool2d_gather_cpu) own_cti_max_pool2d_gather_cpu = cti_max_pool2d_gather_cpu;
+    cti_max_pool2d_gather_cpu = replaced ? replaced_cti_max_pool2d_gather_cpu : own_cti_max_pool2d_gather_cpu;
 }
 
-cti_max_pool2d_pick_cpu_kernel *cti_max_pool2d_pick_backend;
+cti_max_pool2d_gather_cpu_kernel *cti_max_pool2d_gather_backend;
 
-static void bind_cti_max_pool2d_pick_cpu(cti_backend_function *function)
+static void bind_cti_max_pool2d_gather_cpu(cti_backend_function *function)
 {
-    cti_max_pool2d_pick_backend = (cti_max_pool2d_pick_cpu_kernel *)function;
+    cti_max_pool2d_gather_backend = (cti_max_pool2d_gather_cpu_kernel *)function;
 }
 
-cti_kernel_slot cti_max_pool2d_pick_cpu_slot = {.replace = switch_cti_max_pool2d_pick_cpu,
-                                                .cuda = "cti_max_pool2d_pick_cuda",
-                                                .bind = bind_cti_max_pool2d_pick_cpu};
+cti_kernel_slot cti_max_pool2d_gather_cpu_slot = {.replace = switch_cti_max_pool2d_gather_cpu,
+                                                  .cuda = "cti_max_pool2d_gather_cuda",
+                                                  .bind = bind_cti_max_pool2d_gather_cpu};
 
-static cti_max_pool2d_places_cpu_kernel *own_cti_max_pool2d_places_cpu;
-extern cti_kernel_slot cti_max_pool2d_places_cpu_slot;
+static cti_max_pool2d_scatter_cpu_kernel *own_cti_max_pool2d_scatter_cpu;
+extern cti_kernel_slot cti_max_pool2d_scatter_cpu_slot;
 
-static ct_status replaced_cti_max_pool2d_places_cpu(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
-                                                    ct_ints stride, ct_ints padding, ct_ints dilation, bool ceil_mode,
-                                                    cti_view *result)
+static ct_status replaced_cti_max_pool2d_scatter_cpu(cti_launch *launch, const cti_view *grad,
+                                                     const cti_view *window_index, ct_ints size, ct_ints kernel_size,
+                                                     ct_ints stride, ct_ints padding, ct_ints dilation,
+                                                     cti_view *result)
+{
+    const cti_kernel_value told_[] = {
+        CTI_KERNEL_INPUT("grad", grad),         CTI_KERNEL_INPUT("window_index", window_index),
+        CTI_KERNEL_VALUE("size", size),         CTI_KERNEL_VALUE("kernel_size", kernel_size),
+        CTI_KERNEL_VALUE("stride", stride),     CTI_KERNEL_VALUE("padding", padding),
+        CTI_KERNEL_VALUE("dilation", dilation), CTI_KERNEL_OUTPUT("result", result)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_max_pool2d_scatter_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+        return status_;
+    return own_cti_max_pool2d_scatter_cpu(launch, grad, window_index, size, kernel_size, stride, padding, dilation,
+                                          result);
+}
+
+static void switch_cti_max_pool2d_scatter_cpu(bool replaced)
+{
+    if (!own_cti_max_pool2d_scatter_cpu) own_cti_max_pool2d_scatter_cpu = cti_max_pool2d_scatter_cpu;
+    cti_max_pool2d_scatter_cpu = replaced ? replaced_cti_max_pool2d_scatter_cpu : own_cti_max_pool2d_scatter_cpu;
+}
+
+cti_max_pool2d_scatter_cpu_kernel *cti_max_pool2d_scatter_backend;
+
+static void bind_cti_max_pool2d_scatter_cpu(cti_backend_function *function)
+{
+    cti_max_pool2d_scatter_backend = (cti_max_pool2d_scatter_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_max_pool2d_scatter_cpu_slot = {.replace = switch_cti_max_pool2d_scatter_cpu,
+                                                   .cuda = "cti_max_pool2d_scatter_cuda",
+                                                   .bind = bind_cti_max_pool2d_scatter_cpu};
+
+static cti_max_pool2d_window_indices_cpu_kernel *own_cti_max_pool2d_window_indices_cpu;
+extern cti_kernel_slot cti_max_pool2d_window_indices_cpu_slot;
+
+static ct_status replaced_cti_max_pool2d_window_indices_cpu(cti_launch *launch, const cti_view *self,
+                                                            ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                                            ct_ints dilation, bool ceil_mode, cti_view *result)
 {
     const cti_kernel_value told_[] = {
         CTI_KERNEL_INPUT("self", self),         CTI_KERNEL_VALUE("kernel_size", kernel_size),
@@ -356,61 +399,31 @@ static ct_status replaced_cti_max_pool2d_places_cpu(cti_launch *launch, const ct
         CTI_KERNEL_VALUE("dilation", dilation), CTI_KERNEL_VALUE("ceil_mode", ceil_mode),
         CTI_KERNEL_OUTPUT("result", result)};
     ct_status status_;
-    if (cti_kernel_replaced(&cti_max_pool2d_places_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+    if (cti_kernel_replaced(&cti_max_pool2d_window_indices_cpu_slot, launch, sizeof told_ / sizeof *told_, told_,
+                            &status_))
         return status_;
-    return own_cti_max_pool2d_places_cpu(launch, self, kernel_size, stride, padding, dilation, ceil_mode, result);
+    return own_cti_max_pool2d_window_indices_cpu(launch, self, kernel_size, stride, padding, dilation, ceil_mode,
+                                                 result);
 }
 
-static void switch_cti_max_pool2d_places_cpu(bool replaced)
+static void switch_cti_max_pool2d_window_indices_cpu(bool replaced)
 {
-    if (!own_cti_max_pool2d_places_cpu) own_cti_max_pool2d_places_cpu = cti_max_pool2d_places_cpu;
-    cti_max_pool2d_places_cpu = replaced ? replaced_cti_max_pool2d_places_cpu : own_cti_max_pool2d_places_cpu;
+    if (!own_cti_max_pool2d_window_indices_cpu)
+        own_cti_max_pool2d_window_indices_cpu = cti_max_pool2d_window_indices_cpu;
+    cti_max_pool2d_window_indices_cpu =
+        replaced ? replaced_cti_max_pool2d_window_indices_cpu : own_cti_max_pool2d_window_indices_cpu;
 }
 
-cti_max_pool2d_places_cpu_kernel *cti_max_pool2d_places_backend;
+cti_max_pool2d_window_indices_cpu_kernel *cti_max_pool2d_window_indices_backend;
 
-static void bind_cti_max_pool2d_places_cpu(cti_backend_function *function)
+static void bind_cti_max_pool2d_window_indices_cpu(cti_backend_function *function)
 {
-    cti_max_pool2d_places_backend = (cti_max_pool2d_places_cpu_kernel *)function;
+    cti_max_pool2d_window_indices_backend = (cti_max_pool2d_window_indices_cpu_kernel *)function;
 }
 
-cti_kernel_slot cti_max_pool2d_places_cpu_slot = {.replace = switch_cti_max_pool2d_places_cpu,
-                                                  .cuda = "cti_max_pool2d_places_cuda",
-                                                  .bind = bind_cti_max_pool2d_places_cpu};
-
-static cti_max_pool2d_put_cpu_kernel *own_cti_max_pool2d_put_cpu;
-extern cti_kernel_slot cti_max_pool2d_put_cpu_slot;
-
-static ct_status replaced_cti_max_pool2d_put_cpu(cti_launch *launch, const cti_view *grad, const cti_view *place,
-                                                 ct_ints size, ct_ints kernel_size, ct_ints stride, ct_ints padding,
-                                                 ct_ints dilation, cti_view *result)
-{
-    const cti_kernel_value told_[] = {
-        CTI_KERNEL_INPUT("grad", grad),         CTI_KERNEL_INPUT("place", place),
-        CTI_KERNEL_VALUE("size", size),         CTI_KERNEL_VALUE("kernel_size", kernel_size),
-        CTI_KERNEL_VALUE("stride", stride),     CTI_KERNEL_VALUE("padding", padding),
-        CTI_KERNEL_VALUE("dilation", dilation), CTI_KERNEL_OUTPUT("result", result)};
-    ct_status status_;
-    if (cti_kernel_replaced(&cti_max_pool2d_put_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
-        return status_;
-    return own_cti_max_pool2d_put_cpu(launch, grad, place, size, kernel_size, stride, padding, dilation, result);
-}
-
-static void switch_cti_max_pool2d_put_cpu(bool replaced)
-{
-    if (!own_cti_max_pool2d_put_cpu) own_cti_max_pool2d_put_cpu = cti_max_pool2d_put_cpu;
-    cti_max_pool2d_put_cpu = replaced ? replaced_cti_max_pool2d_put_cpu : own_cti_max_pool2d_put_cpu;
-}
-
-cti_max_pool2d_put_cpu_kernel *cti_max_pool2d_put_backend;
-
-static void bind_cti_max_pool2d_put_cpu(cti_backend_function *function)
-{
-    cti_max_pool2d_put_backend = (cti_max_pool2d_put_cpu_kernel *)function;
-}
-
-cti_kernel_slot cti_max_pool2d_put_cpu_slot = {
-    .replace = switch_cti_max_pool2d_put_cpu, .cuda = "cti_max_pool2d_put_cuda", .bind = bind_cti_max_pool2d_put_cpu};
+cti_kernel_slot cti_max_pool2d_window_indices_cpu_slot = {.replace = switch_cti_max_pool2d_window_indices_cpu,
+                                                          .cuda = "cti_max_pool2d_window_indices_cuda",
+                                                          .bind = bind_cti_max_pool2d_window_indices_cpu};
 
 static cti_max_pool2d_with_indices_cpu_kernel *own_cti_max_pool2d_with_indices_cpu;
 extern cti_kernel_slot cti_max_pool2d_with_indices_cpu_slot;
@@ -418,20 +431,24 @@ extern cti_kernel_slot cti_max_pool2d_with_indices_cpu_slot;
 static ct_status replaced_cti_max_pool2d_with_indices_cpu(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
                                                           ct_ints stride, ct_ints padding, ct_ints dilation,
                                                           bool ceil_mode, cti_view *result, cti_view *indices,
-                                                          cti_view *place, cti_view *far)
+                                                          cti_view *window_index, cti_view *far)
 {
-    const cti_kernel_value told_[] = {
-        CTI_KERNEL_INPUT("self", self),         CTI_KERNEL_VALUE("kernel_size", kernel_size),
-        CTI_KERNEL_VALUE("stride", stride),     CTI_KERNEL_VALUE("padding", padding),
-        CTI_KERNEL_VALUE("dilation", dilation), CTI_KERNEL_VALUE("ceil_mode", ceil_mode),
-        CTI_KERNEL_OUTPUT("result", result),    CTI_KERNEL_OUTPUT("indices", indices),
-        CTI_KERNEL_OUTPUT("place", place),      CTI_KERNEL_OUTPUT("far", far)};
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("self", self),
+                                      CTI_KERNEL_VALUE("kernel_size", kernel_size),
+                                      CTI_KERNEL_VALUE("stride", stride),
+                                      CTI_KERNEL_VALUE("padding", padding),
+                                      CTI_KERNEL_VALUE("dilation", dilation),
+                                      CTI_KERNEL_VALUE("ceil_mode", ceil_mode),
+                                      CTI_KERNEL_OUTPUT("result", result),
+                                      CTI_KERNEL_OUTPUT("indices", indices),
+                                      CTI_KERNEL_OUTPUT("window_index", window_index),
+                                      CTI_KERNEL_OUTPUT("far", far)};
     ct_status status_;
     if (cti_kernel_replaced(&cti_max_pool2d_with_indices_cpu_slot, launch, sizeof told_ / sizeof *told_, told_,
                             &status_))
         return status_;
     return own_cti_max_pool2d_with_indices_cpu(launch, self, kernel_size, stride, padding, dilation, ceil_mode, result,
-                                               indices, place, far);
+                                               indices, window_index, far);
 }
 
 static void switch_cti_max_pool2d_with_indices_cpu(bool replaced)
@@ -474,27 +491,27 @@ static const cti_kernel_row adaptive_avg_pool2d_adjoint_kernel_rows[] = {
 
 extern cti_kernel_slot cti_max_pool2d_cpu_slot;
 static const cti_kernel_row max_pool2d_kernel_rows[] = {
-    {"forward", &cti_max_pool2d_cpu_slot, 0, 3, 4, {"result", "place", "far", "self"}},
+    {"forward", &cti_max_pool2d_cpu_slot, 0, 3, 4, {"result", "window_index", "far", "self"}},
 };
 
 extern cti_kernel_slot cti_max_pool2d_with_indices_cpu_slot;
 static const cti_kernel_row max_pool2d_with_indices_kernel_rows[] = {
-    {"forward", &cti_max_pool2d_with_indices_cpu_slot, 0, 4, 5, {"result", "indices", "place", "far", "self"}},
+    {"forward", &cti_max_pool2d_with_indices_cpu_slot, 0, 4, 5, {"result", "indices", "window_index", "far", "self"}},
 };
 
-extern cti_kernel_slot cti_max_pool2d_places_cpu_slot;
-static const cti_kernel_row max_pool2d_places_kernel_rows[] = {
-    {"forward", &cti_max_pool2d_places_cpu_slot, 0, 1, 2, {"result", "self"}},
+extern cti_kernel_slot cti_max_pool2d_window_indices_cpu_slot;
+static const cti_kernel_row max_pool2d_window_indices_kernel_rows[] = {
+    {"forward", &cti_max_pool2d_window_indices_cpu_slot, 0, 1, 2, {"result", "self"}},
 };
 
-extern cti_kernel_slot cti_max_pool2d_pick_cpu_slot;
-static const cti_kernel_row max_pool2d_pick_kernel_rows[] = {
-    {"forward", &cti_max_pool2d_pick_cpu_slot, 0, 1, 3, {"result", "self", "place"}},
+extern cti_kernel_slot cti_max_pool2d_gather_cpu_slot;
+static const cti_kernel_row max_pool2d_gather_kernel_rows[] = {
+    {"forward", &cti_max_pool2d_gather_cpu_slot, 0, 1, 3, {"result", "self", "window_index"}},
 };
 
-extern cti_kernel_slot cti_max_pool2d_put_cpu_slot;
-static const cti_kernel_row max_pool2d_put_kernel_rows[] = {
-    {"forward", &cti_max_pool2d_put_cpu_slot, 0, 1, 3, {"result", "grad", "place"}},
+extern cti_kernel_slot cti_max_pool2d_scatter_cpu_slot;
+static const cti_kernel_row max_pool2d_scatter_kernel_rows[] = {
+    {"forward", &cti_max_pool2d_scatter_cpu_slot, 0, 1, 3, {"result", "grad", "window_index"}},
 };
 
 const cti_op_kernels cti_kernels_pool[] = {
@@ -529,18 +546,18 @@ const cti_op_kernels cti_kernels_pool[] = {
         .num_kernels = 1,
     },
     {
-        .op = "max_pool2d_places",
-        .kernels = max_pool2d_places_kernel_rows,
+        .op = "max_pool2d_window_indices",
+        .kernels = max_pool2d_window_indices_kernel_rows,
         .num_kernels = 1,
     },
     {
-        .op = "max_pool2d_pick",
-        .kernels = max_pool2d_pick_kernel_rows,
+        .op = "max_pool2d_gather",
+        .kernels = max_pool2d_gather_kernel_rows,
         .num_kernels = 1,
     },
     {
-        .op = "max_pool2d_put",
-        .kernels = max_pool2d_put_kernel_rows,
+        .op = "max_pool2d_scatter",
+        .kernels = max_pool2d_scatter_kernel_rows,
         .num_kernels = 1,
     },
 };

@@ -7,12 +7,12 @@
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 
-extern const cti_op_entry cti_op_quantile_of_lines;
+extern const cti_op_entry cti_op_quantile_last_axis;
 extern const cti_op_entry cti_op_quantile;
 extern const cti_op_entry cti_op_nanquantile;
 
 const cti_op_entry *const cti_ops_quantile[] = {
-    &cti_op_quantile_of_lines,
+    &cti_op_quantile_last_axis,
     &cti_op_quantile,
     &cti_op_nanquantile,
 };

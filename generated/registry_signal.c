@@ -9,14 +9,14 @@
 
 extern const cti_op_entry cti_op_upsample_nearest2d;
 extern const cti_op_entry cti_op_upsample_bilinear2d;
-extern const cti_op_entry cti_op_blended;
-extern const cti_op_entry cti_op_blended_u8;
+extern const cti_op_entry cti_op_lerp_axis;
+extern const cti_op_entry cti_op_lerp_axis_u8;
 
 const cti_op_entry *const cti_ops_signal[] = {
     &cti_op_upsample_nearest2d,
     &cti_op_upsample_bilinear2d,
-    &cti_op_blended,
-    &cti_op_blended_u8,
+    &cti_op_lerp_axis,
+    &cti_op_lerp_axis_u8,
 };
 const size_t cti_ops_signal_count = 4;
 

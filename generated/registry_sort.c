@@ -9,8 +9,8 @@
 #include "gen/kernels/ops/median.h"
 #include "gen/kernels/ops/mode.h"
 #include "gen/kernels/ops/nanmedian.h"
-#include "gen/kernels/ops/order_place.h"
-#include "gen/kernels/ops/running_place.h"
+#include "gen/kernels/ops/order_index.h"
+#include "gen/kernels/ops/running_index.h"
 #include "gen/kernels/ops/searchsorted.h"
 #include "gen/kernels/ops/sort.h"
 #include "gen/kernels/ops/topk.h"
@@ -26,13 +26,13 @@ extern const cti_op_entry cti_op_argsort;
 extern const cti_op_entry cti_op_msort;
 extern const cti_op_entry cti_op_topk;
 extern const cti_op_entry cti_op_kthvalue;
-extern const cti_op_entry cti_op_order_place;
+extern const cti_op_entry cti_op_order_index;
 extern const cti_op_entry cti_op_median_dim;
 extern const cti_op_entry cti_op_nanmedian_dim;
 extern const cti_op_entry cti_op_mode;
 extern const cti_op_entry cti_op_median;
 extern const cti_op_entry cti_op_nanmedian;
-extern const cti_op_entry cti_op_running_place;
+extern const cti_op_entry cti_op_running_index;
 extern const cti_op_entry cti_op_cummax;
 extern const cti_op_entry cti_op_cummin;
 extern const cti_op_entry cti_op_searchsorted;
@@ -41,8 +41,8 @@ extern const cti_op_entry cti_op_isin;
 
 const cti_op_entry *const cti_ops_sort[] = {
     &cti_op_sort,        &cti_op_argsort,       &cti_op_msort,         &cti_op_topk,   &cti_op_kthvalue,
-    &cti_op_order_place, &cti_op_median_dim,    &cti_op_nanmedian_dim, &cti_op_mode,   &cti_op_median,
-    &cti_op_nanmedian,   &cti_op_running_place, &cti_op_cummax,        &cti_op_cummin, &cti_op_searchsorted,
+    &cti_op_order_index, &cti_op_median_dim,    &cti_op_nanmedian_dim, &cti_op_mode,   &cti_op_median,
+    &cti_op_nanmedian,   &cti_op_running_index, &cti_op_cummax,        &cti_op_cummin, &cti_op_searchsorted,
     &cti_op_bucketize,   &cti_op_isin,
 };
 const size_t cti_ops_sort_count = 17;
@@ -57,8 +57,8 @@ cti_median_dim_cpu_kernel cti_median_dim_cpu_base;
 cti_mode_cpu_kernel cti_mode_cpu_base;
 cti_nanmedian_cpu_kernel cti_nanmedian_cpu_base;
 cti_nanmedian_dim_cpu_kernel cti_nanmedian_dim_cpu_base;
-cti_order_place_cpu_kernel cti_order_place_cpu_base;
-cti_running_place_cpu_kernel cti_running_place_cpu_base;
+cti_order_index_cpu_kernel cti_order_index_cpu_base;
+cti_running_index_cpu_kernel cti_running_index_cpu_base;
 cti_searchsorted_cpu_kernel cti_searchsorted_cpu_base;
 cti_sort_cpu_kernel cti_sort_cpu_base;
 cti_topk_cpu_kernel cti_topk_cpu_base;
@@ -71,8 +71,8 @@ cti_median_dim_cpu_kernel *CTI_REPLACEABLE cti_median_dim_cpu = cti_median_dim_c
 cti_mode_cpu_kernel *CTI_REPLACEABLE cti_mode_cpu = cti_mode_cpu_base;
 cti_nanmedian_cpu_kernel *CTI_REPLACEABLE cti_nanmedian_cpu = cti_nanmedian_cpu_base;
 cti_nanmedian_dim_cpu_kernel *CTI_REPLACEABLE cti_nanmedian_dim_cpu = cti_nanmedian_dim_cpu_base;
-cti_order_place_cpu_kernel *CTI_REPLACEABLE cti_order_place_cpu = cti_order_place_cpu_base;
-cti_running_place_cpu_kernel *CTI_REPLACEABLE cti_running_place_cpu = cti_running_place_cpu_base;
+cti_order_index_cpu_kernel *CTI_REPLACEABLE cti_order_index_cpu = cti_order_index_cpu_base;
+cti_running_index_cpu_kernel *CTI_REPLACEABLE cti_running_index_cpu = cti_running_index_cpu_base;
 cti_searchsorted_cpu_kernel *CTI_REPLACEABLE cti_searchsorted_cpu = cti_searchsorted_cpu_base;
 cti_sort_cpu_kernel *CTI_REPLACEABLE cti_sort_cpu = cti_sort_cpu_base;
 cti_topk_cpu_kernel *CTI_REPLACEABLE cti_topk_cpu = cti_topk_cpu_base;
@@ -86,8 +86,8 @@ cti_median_dim_cpu_kernel cti_median_dim_cpu_v3;
 cti_mode_cpu_kernel cti_mode_cpu_v3;
 cti_nanmedian_cpu_kernel cti_nanmedian_cpu_v3;
 cti_nanmedian_dim_cpu_kernel cti_nanmedian_dim_cpu_v3;
-cti_order_place_cpu_kernel cti_order_place_cpu_v3;
-cti_running_place_cpu_kernel cti_running_place_cpu_v3;
+cti_order_index_cpu_kernel cti_order_index_cpu_v3;
+cti_running_index_cpu_kernel cti_running_index_cpu_v3;
 cti_searchsorted_cpu_kernel cti_searchsorted_cpu_v3;
 cti_sort_cpu_kernel cti_sort_cpu_v3;
 cti_topk_cpu_kernel cti_topk_cpu_v3;
@@ -102,8 +102,8 @@ static void choose_v3(void)
     cti_mode_cpu = cti_mode_cpu_v3;
     cti_nanmedian_cpu = cti_nanmedian_cpu_v3;
     cti_nanmedian_dim_cpu = cti_nanmedian_dim_cpu_v3;
-    cti_order_place_cpu = cti_order_place_cpu_v3;
-    cti_running_place_cpu = cti_running_place_cpu_v3;
+    cti_order_index_cpu = cti_order_index_cpu_v3;
+    cti_running_index_cpu = cti_running_index_cpu_v3;
     cti_searchsorted_cpu = cti_searchsorted_cpu_v3;
     cti_sort_cpu = cti_sort_cpu_v3;
     cti_topk_cpu = cti_topk_cpu_v3;
@@ -119,8 +119,8 @@ cti_median_dim_cpu_kernel cti_median_dim_cpu_v4;
 cti_mode_cpu_kernel cti_mode_cpu_v4;
 cti_nanmedian_cpu_kernel cti_nanmedian_cpu_v4;
 cti_nanmedian_dim_cpu_kernel cti_nanmedian_dim_cpu_v4;
-cti_order_place_cpu_kernel cti_order_place_cpu_v4;
-cti_running_place_cpu_kernel cti_running_place_cpu_v4;
+cti_order_index_cpu_kernel cti_order_index_cpu_v4;
+cti_running_index_cpu_kernel cti_running_index_cpu_v4;
 cti_searchsorted_cpu_kernel cti_searchsorted_cpu_v4;
 cti_sort_cpu_kernel cti_sort_cpu_v4;
 cti_topk_cpu_kernel cti_topk_cpu_v4;
@@ -135,8 +135,8 @@ static void choose_v4(void)
     cti_mode_cpu = cti_mode_cpu_v4;
     cti_nanmedian_cpu = cti_nanmedian_cpu_v4;
     cti_nanmedian_dim_cpu = cti_nanmedian_dim_cpu_v4;
-    cti_order_place_cpu = cti_order_place_cpu_v4;
-    cti_running_place_cpu = cti_running_place_cpu_v4;
+    cti_order_index_cpu = cti_order_index_cpu_v4;
+    cti_running_index_cpu = cti_running_index_cpu_v4;
     cti_searchsorted_cpu = cti_searchsorted_cpu_v4;
     cti_sort_cpu = cti_sort_cpu_v4;
     cti_topk_cpu = cti_topk_cpu_v4;
@@ -394,65 +394,65 @@ static void bind_cti_nanmedian_dim_cpu(cti_backend_function *function)
 cti_kernel_slot cti_nanmedian_dim_cpu_slot = {
     .replace = switch_cti_nanmedian_dim_cpu, .cuda = "cti_nanmedian_dim_cuda", .bind = bind_cti_nanmedian_dim_cpu};
 
-static cti_order_place_cpu_kernel *own_cti_order_place_cpu;
-extern cti_kernel_slot cti_order_place_cpu_slot;
+static cti_order_index_cpu_kernel *own_cti_order_index_cpu;
+extern cti_kernel_slot cti_order_index_cpu_slot;
 
-static ct_status replaced_cti_order_place_cpu(cti_launch *launch, const cti_view *self, int64_t dim, int rule,
+static ct_status replaced_cti_order_index_cpu(cti_launch *launch, const cti_view *self, int64_t dim, int rule,
                                               cti_view *result)
 {
     const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("self", self), CTI_KERNEL_VALUE("dim", dim),
                                       CTI_KERNEL_VALUE("rule", rule), CTI_KERNEL_OUTPUT("result", result)};
     ct_status status_;
-    if (cti_kernel_replaced(&cti_order_place_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+    if (cti_kernel_replaced(&cti_order_index_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
         return status_;
-    return own_cti_order_place_cpu(launch, self, dim, rule, result);
+    return own_cti_order_index_cpu(launch, self, dim, rule, result);
 }
 
-static void switch_cti_order_place_cpu(bool replaced)
+static void switch_cti_order_index_cpu(bool replaced)
 {
-    if (!own_cti_order_place_cpu) own_cti_order_place_cpu = cti_order_place_cpu;
-    cti_order_place_cpu = replaced ? replaced_cti_order_place_cpu : own_cti_order_place_cpu;
+    if (!own_cti_order_index_cpu) own_cti_order_index_cpu = cti_order_index_cpu;
+    cti_order_index_cpu = replaced ? replaced_cti_order_index_cpu : own_cti_order_index_cpu;
 }
 
-cti_order_place_cpu_kernel *cti_order_place_backend;
+cti_order_index_cpu_kernel *cti_order_index_backend;
 
-static void bind_cti_order_place_cpu(cti_backend_function *function)
+static void bind_cti_order_index_cpu(cti_backend_function *function)
 {
-    cti_order_place_backend = (cti_order_place_cpu_kernel *)function;
+    cti_order_index_backend = (cti_order_index_cpu_kernel *)function;
 }
 
-cti_kernel_slot cti_order_place_cpu_slot = {
-    .replace = switch_cti_order_place_cpu, .cuda = "cti_order_place_cuda", .bind = bind_cti_order_place_cpu};
+cti_kernel_slot cti_order_index_cpu_slot = {
+    .replace = switch_cti_order_index_cpu, .cuda = "cti_order_index_cuda", .bind = bind_cti_order_index_cpu};
 
-static cti_running_place_cpu_kernel *own_cti_running_place_cpu;
-extern cti_kernel_slot cti_running_place_cpu_slot;
+static cti_running_index_cpu_kernel *own_cti_running_index_cpu;
+extern cti_kernel_slot cti_running_index_cpu_slot;
 
-static ct_status replaced_cti_running_place_cpu(cti_launch *launch, const cti_view *self, int64_t dim, bool largest,
+static ct_status replaced_cti_running_index_cpu(cti_launch *launch, const cti_view *self, int64_t dim, bool largest,
                                                 cti_view *result)
 {
     const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("self", self), CTI_KERNEL_VALUE("dim", dim),
                                       CTI_KERNEL_VALUE("largest", largest), CTI_KERNEL_OUTPUT("result", result)};
     ct_status status_;
-    if (cti_kernel_replaced(&cti_running_place_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+    if (cti_kernel_replaced(&cti_running_index_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
         return status_;
-    return own_cti_running_place_cpu(launch, self, dim, largest, result);
+    return own_cti_running_index_cpu(launch, self, dim, largest, result);
 }
 
-static void switch_cti_running_place_cpu(bool replaced)
+static void switch_cti_running_index_cpu(bool replaced)
 {
-    if (!own_cti_running_place_cpu) own_cti_running_place_cpu = cti_running_place_cpu;
-    cti_running_place_cpu = replaced ? replaced_cti_running_place_cpu : own_cti_running_place_cpu;
+    if (!own_cti_running_index_cpu) own_cti_running_index_cpu = cti_running_index_cpu;
+    cti_running_index_cpu = replaced ? replaced_cti_running_index_cpu : own_cti_running_index_cpu;
 }
 
-cti_running_place_cpu_kernel *cti_running_place_backend;
+cti_running_index_cpu_kernel *cti_running_index_backend;
 
-static void bind_cti_running_place_cpu(cti_backend_function *function)
+static void bind_cti_running_index_cpu(cti_backend_function *function)
 {
-    cti_running_place_backend = (cti_running_place_cpu_kernel *)function;
+    cti_running_index_backend = (cti_running_index_cpu_kernel *)function;
 }
 
-cti_kernel_slot cti_running_place_cpu_slot = {
-    .replace = switch_cti_running_place_cpu, .cuda = "cti_running_place_cuda", .bind = bind_cti_running_place_cpu};
+cti_kernel_slot cti_running_index_cpu_slot = {
+    .replace = switch_cti_running_index_cpu, .cuda = "cti_running_index_cuda", .bind = bind_cti_running_index_cpu};
 
 static cti_searchsorted_cpu_kernel *own_cti_searchsorted_cpu;
 extern cti_kernel_slot cti_searchsorted_cpu_slot;
@@ -563,9 +563,9 @@ static const cti_kernel_row kthvalue_kernel_rows[] = {
     {"forward", &cti_kthvalue_cpu_slot, 0, 2, 3, {"values", "indices", "self"}},
 };
 
-extern cti_kernel_slot cti_order_place_cpu_slot;
-static const cti_kernel_row order_place_kernel_rows[] = {
-    {"forward", &cti_order_place_cpu_slot, 0, 1, 2, {"result", "self"}},
+extern cti_kernel_slot cti_order_index_cpu_slot;
+static const cti_kernel_row order_index_kernel_rows[] = {
+    {"forward", &cti_order_index_cpu_slot, 0, 1, 2, {"result", "self"}},
 };
 
 extern cti_kernel_slot cti_median_dim_cpu_slot;
@@ -593,9 +593,9 @@ static const cti_kernel_row nanmedian_kernel_rows[] = {
     {"forward", &cti_nanmedian_cpu_slot, 0, 1, 2, {"values", "self"}},
 };
 
-extern cti_kernel_slot cti_running_place_cpu_slot;
-static const cti_kernel_row running_place_kernel_rows[] = {
-    {"forward", &cti_running_place_cpu_slot, 0, 1, 2, {"result", "self"}},
+extern cti_kernel_slot cti_running_index_cpu_slot;
+static const cti_kernel_row running_index_kernel_rows[] = {
+    {"forward", &cti_running_index_cpu_slot, 0, 1, 2, {"result", "self"}},
 };
 
 extern cti_kernel_slot cti_cummax_cpu_slot;
@@ -630,8 +630,8 @@ const cti_op_kernels cti_kernels_sort[] = {
         .num_kernels = 1,
     },
     {
-        .op = "order_place",
-        .kernels = order_place_kernel_rows,
+        .op = "order_index",
+        .kernels = order_index_kernel_rows,
         .num_kernels = 1,
     },
     {
@@ -660,8 +660,8 @@ const cti_op_kernels cti_kernels_sort[] = {
         .num_kernels = 1,
     },
     {
-        .op = "running_place",
-        .kernels = running_place_kernel_rows,
+        .op = "running_index",
+        .kernels = running_index_kernel_rows,
         .num_kernels = 1,
     },
     {

@@ -11,7 +11,7 @@
 #include "gen/kernels/ops/logit.h"
 #include "gen/kernels/ops/polygamma.h"
 #include "gen/kernels/ops/sinc.h"
-#include "gen/kernels/ops/sinc_slope.h"
+#include "gen/kernels/ops/sinc_derivative.h"
 #include "gen/kernels/ops/special_i1.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
@@ -29,11 +29,11 @@ extern const cti_op_entry cti_op_i0;
 extern const cti_op_entry cti_op_special_i1;
 extern const cti_op_entry cti_op_bessel_i;
 extern const cti_op_entry cti_op_sinc;
-extern const cti_op_entry cti_op_sinc_slope;
+extern const cti_op_entry cti_op_sinc_derivative;
 
 const cti_op_entry *const cti_ops_special[] = {
     &cti_op_logit, &cti_op_erfinv,     &cti_op_lgamma,   &cti_op_digamma, &cti_op_polygamma,
-    &cti_op_i0,    &cti_op_special_i1, &cti_op_bessel_i, &cti_op_sinc,    &cti_op_sinc_slope,
+    &cti_op_i0,    &cti_op_special_i1, &cti_op_bessel_i, &cti_op_sinc,    &cti_op_sinc_derivative,
 };
 const size_t cti_ops_special_count = 10;
 
@@ -46,8 +46,8 @@ extern cti_i0_loop_table cti_i0_loops_base;
 extern cti_lgamma_loop_table cti_lgamma_loops_base;
 extern cti_logit_loop_table cti_logit_loops_base;
 extern cti_polygamma_loop_table cti_polygamma_loops_base;
+extern cti_sinc_derivative_loop_table cti_sinc_derivative_loops_base;
 extern cti_sinc_loop_table cti_sinc_loops_base;
-extern cti_sinc_slope_loop_table cti_sinc_slope_loops_base;
 extern cti_special_i1_loop_table cti_special_i1_loops_base;
 
 cti_bessel_i_loop_table *cti_bessel_i_loops = &cti_bessel_i_loops_base;
@@ -57,8 +57,8 @@ cti_i0_loop_table *cti_i0_loops = &cti_i0_loops_base;
 cti_lgamma_loop_table *cti_lgamma_loops = &cti_lgamma_loops_base;
 cti_logit_loop_table *cti_logit_loops = &cti_logit_loops_base;
 cti_polygamma_loop_table *cti_polygamma_loops = &cti_polygamma_loops_base;
+cti_sinc_derivative_loop_table *cti_sinc_derivative_loops = &cti_sinc_derivative_loops_base;
 cti_sinc_loop_table *cti_sinc_loops = &cti_sinc_loops_base;
-cti_sinc_slope_loop_table *cti_sinc_slope_loops = &cti_sinc_slope_loops_base;
 cti_special_i1_loop_table *cti_special_i1_loops = &cti_special_i1_loops_base;
 
 #ifdef CTI_HAVE_LEVEL_V3
@@ -69,8 +69,8 @@ extern cti_i0_loop_table cti_i0_loops_v3;
 extern cti_lgamma_loop_table cti_lgamma_loops_v3;
 extern cti_logit_loop_table cti_logit_loops_v3;
 extern cti_polygamma_loop_table cti_polygamma_loops_v3;
+extern cti_sinc_derivative_loop_table cti_sinc_derivative_loops_v3;
 extern cti_sinc_loop_table cti_sinc_loops_v3;
-extern cti_sinc_slope_loop_table cti_sinc_slope_loops_v3;
 extern cti_special_i1_loop_table cti_special_i1_loops_v3;
 
 static void choose_v3(void)
@@ -82,8 +82,8 @@ static void choose_v3(void)
     cti_lgamma_loops = &cti_lgamma_loops_v3;
     cti_logit_loops = &cti_logit_loops_v3;
     cti_polygamma_loops = &cti_polygamma_loops_v3;
+    cti_sinc_derivative_loops = &cti_sinc_derivative_loops_v3;
     cti_sinc_loops = &cti_sinc_loops_v3;
-    cti_sinc_slope_loops = &cti_sinc_slope_loops_v3;
     cti_special_i1_loops = &cti_special_i1_loops_v3;
 }
 #endif
@@ -96,8 +96,8 @@ extern cti_i0_loop_table cti_i0_loops_v4;
 extern cti_lgamma_loop_table cti_lgamma_loops_v4;
 extern cti_logit_loop_table cti_logit_loops_v4;
 extern cti_polygamma_loop_table cti_polygamma_loops_v4;
+extern cti_sinc_derivative_loop_table cti_sinc_derivative_loops_v4;
 extern cti_sinc_loop_table cti_sinc_loops_v4;
-extern cti_sinc_slope_loop_table cti_sinc_slope_loops_v4;
 extern cti_special_i1_loop_table cti_special_i1_loops_v4;
 
 static void choose_v4(void)
@@ -109,8 +109,8 @@ static void choose_v4(void)
     cti_lgamma_loops = &cti_lgamma_loops_v4;
     cti_logit_loops = &cti_logit_loops_v4;
     cti_polygamma_loops = &cti_polygamma_loops_v4;
+    cti_sinc_derivative_loops = &cti_sinc_derivative_loops_v4;
     cti_sinc_loops = &cti_sinc_loops_v4;
-    cti_sinc_slope_loops = &cti_sinc_slope_loops_v4;
     cti_special_i1_loops = &cti_special_i1_loops_v4;
 }
 #endif
@@ -208,11 +208,16 @@ static const cti_kernel_row sinc_loop_rows[] = {
     {"self_grad", NULL, offsetof(cti_sinc_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "self"}},
 };
 
-static void *loops_of_sinc_slope(void) { return cti_sinc_slope_loops; }
+static void *loops_of_sinc_derivative(void) { return cti_sinc_derivative_loops; }
 
-static const cti_kernel_row sinc_slope_loop_rows[] = {
-    {"result", NULL, offsetof(cti_sinc_slope_loop_table, result), 1, 2, {"result", "self"}},
-    {"self_grad", NULL, offsetof(cti_sinc_slope_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "self"}},
+static const cti_kernel_row sinc_derivative_loop_rows[] = {
+    {"result", NULL, offsetof(cti_sinc_derivative_loop_table, result), 1, 2, {"result", "self"}},
+    {"self_grad",
+     NULL,
+     offsetof(cti_sinc_derivative_loop_table, self_grad),
+     1,
+     3,
+     {"self_grad", "result_grad", "self"}},
 };
 
 const cti_op_kernels cti_kernels_special[] = {
@@ -277,9 +282,9 @@ const cti_op_kernels cti_kernels_special[] = {
         .num_loops = 2,
     },
     {
-        .op = "sinc_slope",
-        .table = loops_of_sinc_slope,
-        .loops = sinc_slope_loop_rows,
+        .op = "sinc_derivative",
+        .table = loops_of_sinc_derivative,
+        .loops = sinc_derivative_loop_rows,
         .num_loops = 2,
     },
 };
@@ -294,6 +299,7 @@ const cti_tangent_row cti_tangents_special[] = {
     {"special_i1", "result_tangent", loops_of_special_i1, offsetof(cti_special_i1_loop_table, result_tangent)},
     {"bessel_i", "result_tangent", loops_of_bessel_i, offsetof(cti_bessel_i_loop_table, result_tangent)},
     {"sinc", "result_tangent", loops_of_sinc, offsetof(cti_sinc_loop_table, result_tangent)},
-    {"sinc_slope", "result_tangent", loops_of_sinc_slope, offsetof(cti_sinc_slope_loop_table, result_tangent)},
+    {"sinc_derivative", "result_tangent", loops_of_sinc_derivative,
+     offsetof(cti_sinc_derivative_loop_table, result_tangent)},
     {NULL, NULL, NULL, 0},
 };

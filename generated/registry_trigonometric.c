@@ -8,9 +8,9 @@
 #include "gen/kernels/ops/asin.h"
 #include "gen/kernels/ops/asinh.h"
 #include "gen/kernels/ops/atan.h"
-#include "gen/kernels/ops/atan_slope.h"
+#include "gen/kernels/ops/atan_derivative.h"
 #include "gen/kernels/ops/atanh.h"
-#include "gen/kernels/ops/atanh_slope.h"
+#include "gen/kernels/ops/atanh_derivative.h"
 #include "gen/kernels/ops/cos_asin.h"
 #include "gen/kernels/ops/cosh.h"
 #include "gen/kernels/ops/cosh_asinh.h"
@@ -36,15 +36,27 @@ extern const cti_op_entry cti_op_acosh;
 extern const cti_op_entry cti_op_atanh;
 extern const cti_op_entry cti_op_cos_asin;
 extern const cti_op_entry cti_op_cosh_asinh;
-extern const cti_op_entry cti_op_atan_slope;
-extern const cti_op_entry cti_op_atanh_slope;
+extern const cti_op_entry cti_op_atan_derivative;
+extern const cti_op_entry cti_op_atanh_derivative;
 extern const cti_op_entry cti_op_deg2rad;
 extern const cti_op_entry cti_op_rad2deg;
 
 const cti_op_entry *const cti_ops_trigonometric[] = {
-    &cti_op_tan,        &cti_op_asin,       &cti_op_acos,        &cti_op_atan,    &cti_op_sinh,
-    &cti_op_cosh,       &cti_op_asinh,      &cti_op_acosh,       &cti_op_atanh,   &cti_op_cos_asin,
-    &cti_op_cosh_asinh, &cti_op_atan_slope, &cti_op_atanh_slope, &cti_op_deg2rad, &cti_op_rad2deg,
+    &cti_op_tan,
+    &cti_op_asin,
+    &cti_op_acos,
+    &cti_op_atan,
+    &cti_op_sinh,
+    &cti_op_cosh,
+    &cti_op_asinh,
+    &cti_op_acosh,
+    &cti_op_atanh,
+    &cti_op_cos_asin,
+    &cti_op_cosh_asinh,
+    &cti_op_atan_derivative,
+    &cti_op_atanh_derivative,
+    &cti_op_deg2rad,
+    &cti_op_rad2deg,
 };
 const size_t cti_ops_trigonometric_count = 15;
 
@@ -54,10 +66,10 @@ extern cti_acos_loop_table cti_acos_loops_base;
 extern cti_acosh_loop_table cti_acosh_loops_base;
 extern cti_asin_loop_table cti_asin_loops_base;
 extern cti_asinh_loop_table cti_asinh_loops_base;
+extern cti_atan_derivative_loop_table cti_atan_derivative_loops_base;
 extern cti_atan_loop_table cti_atan_loops_base;
-extern cti_atan_slope_loop_table cti_atan_slope_loops_base;
+extern cti_atanh_derivative_loop_table cti_atanh_derivative_loops_base;
 extern cti_atanh_loop_table cti_atanh_loops_base;
-extern cti_atanh_slope_loop_table cti_atanh_slope_loops_base;
 extern cti_cos_asin_loop_table cti_cos_asin_loops_base;
 extern cti_cosh_asinh_loop_table cti_cosh_asinh_loops_base;
 extern cti_cosh_loop_table cti_cosh_loops_base;
@@ -70,10 +82,10 @@ cti_acos_loop_table *cti_acos_loops = &cti_acos_loops_base;
 cti_acosh_loop_table *cti_acosh_loops = &cti_acosh_loops_base;
 cti_asin_loop_table *cti_asin_loops = &cti_asin_loops_base;
 cti_asinh_loop_table *cti_asinh_loops = &cti_asinh_loops_base;
+cti_atan_derivative_loop_table *cti_atan_derivative_loops = &cti_atan_derivative_loops_base;
 cti_atan_loop_table *cti_atan_loops = &cti_atan_loops_base;
-cti_atan_slope_loop_table *cti_atan_slope_loops = &cti_atan_slope_loops_base;
+cti_atanh_derivative_loop_table *cti_atanh_derivative_loops = &cti_atanh_derivative_loops_base;
 cti_atanh_loop_table *cti_atanh_loops = &cti_atanh_loops_base;
-cti_atanh_slope_loop_table *cti_atanh_slope_loops = &cti_atanh_slope_loops_base;
 cti_cos_asin_loop_table *cti_cos_asin_loops = &cti_cos_asin_loops_base;
 cti_cosh_asinh_loop_table *cti_cosh_asinh_loops = &cti_cosh_asinh_loops_base;
 cti_cosh_loop_table *cti_cosh_loops = &cti_cosh_loops_base;
@@ -87,10 +99,10 @@ extern cti_acos_loop_table cti_acos_loops_v3;
 extern cti_acosh_loop_table cti_acosh_loops_v3;
 extern cti_asin_loop_table cti_asin_loops_v3;
 extern cti_asinh_loop_table cti_asinh_loops_v3;
+extern cti_atan_derivative_loop_table cti_atan_derivative_loops_v3;
 extern cti_atan_loop_table cti_atan_loops_v3;
-extern cti_atan_slope_loop_table cti_atan_slope_loops_v3;
+extern cti_atanh_derivative_loop_table cti_atanh_derivative_loops_v3;
 extern cti_atanh_loop_table cti_atanh_loops_v3;
-extern cti_atanh_slope_loop_table cti_atanh_slope_loops_v3;
 extern cti_cos_asin_loop_table cti_cos_asin_loops_v3;
 extern cti_cosh_asinh_loop_table cti_cosh_asinh_loops_v3;
 extern cti_cosh_loop_table cti_cosh_loops_v3;
@@ -105,10 +117,10 @@ static void choose_v3(void)
     cti_acosh_loops = &cti_acosh_loops_v3;
     cti_asin_loops = &cti_asin_loops_v3;
     cti_asinh_loops = &cti_asinh_loops_v3;
+    cti_atan_derivative_loops = &cti_atan_derivative_loops_v3;
     cti_atan_loops = &cti_atan_loops_v3;
-    cti_atan_slope_loops = &cti_atan_slope_loops_v3;
+    cti_atanh_derivative_loops = &cti_atanh_derivative_loops_v3;
     cti_atanh_loops = &cti_atanh_loops_v3;
-    cti_atanh_slope_loops = &cti_atanh_slope_loops_v3;
     cti_cos_asin_loops = &cti_cos_asin_loops_v3;
     cti_cosh_asinh_loops = &cti_cosh_asinh_loops_v3;
     cti_cosh_loops = &cti_cosh_loops_v3;
@@ -124,10 +136,10 @@ extern cti_acos_loop_table cti_acos_loops_v4;
 extern cti_acosh_loop_table cti_acosh_loops_v4;
 extern cti_asin_loop_table cti_asin_loops_v4;
 extern cti_asinh_loop_table cti_asinh_loops_v4;
+extern cti_atan_derivative_loop_table cti_atan_derivative_loops_v4;
 extern cti_atan_loop_table cti_atan_loops_v4;
-extern cti_atan_slope_loop_table cti_atan_slope_loops_v4;
+extern cti_atanh_derivative_loop_table cti_atanh_derivative_loops_v4;
 extern cti_atanh_loop_table cti_atanh_loops_v4;
-extern cti_atanh_slope_loop_table cti_atanh_slope_loops_v4;
 extern cti_cos_asin_loop_table cti_cos_asin_loops_v4;
 extern cti_cosh_asinh_loop_table cti_cosh_asinh_loops_v4;
 extern cti_cosh_loop_table cti_cosh_loops_v4;
@@ -142,10 +154,10 @@ static void choose_v4(void)
     cti_acosh_loops = &cti_acosh_loops_v4;
     cti_asin_loops = &cti_asin_loops_v4;
     cti_asinh_loops = &cti_asinh_loops_v4;
+    cti_atan_derivative_loops = &cti_atan_derivative_loops_v4;
     cti_atan_loops = &cti_atan_loops_v4;
-    cti_atan_slope_loops = &cti_atan_slope_loops_v4;
+    cti_atanh_derivative_loops = &cti_atanh_derivative_loops_v4;
     cti_atanh_loops = &cti_atanh_loops_v4;
-    cti_atanh_slope_loops = &cti_atanh_slope_loops_v4;
     cti_cos_asin_loops = &cti_cos_asin_loops_v4;
     cti_cosh_asinh_loops = &cti_cosh_asinh_loops_v4;
     cti_cosh_loops = &cti_cosh_loops_v4;
@@ -248,18 +260,28 @@ static const cti_kernel_row cosh_asinh_loop_rows[] = {
     {"self_grad", NULL, offsetof(cti_cosh_asinh_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "self"}},
 };
 
-static void *loops_of_atan_slope(void) { return cti_atan_slope_loops; }
+static void *loops_of_atan_derivative(void) { return cti_atan_derivative_loops; }
 
-static const cti_kernel_row atan_slope_loop_rows[] = {
-    {"result", NULL, offsetof(cti_atan_slope_loop_table, result), 1, 2, {"result", "self"}},
-    {"self_grad", NULL, offsetof(cti_atan_slope_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "self"}},
+static const cti_kernel_row atan_derivative_loop_rows[] = {
+    {"result", NULL, offsetof(cti_atan_derivative_loop_table, result), 1, 2, {"result", "self"}},
+    {"self_grad",
+     NULL,
+     offsetof(cti_atan_derivative_loop_table, self_grad),
+     1,
+     3,
+     {"self_grad", "result_grad", "self"}},
 };
 
-static void *loops_of_atanh_slope(void) { return cti_atanh_slope_loops; }
+static void *loops_of_atanh_derivative(void) { return cti_atanh_derivative_loops; }
 
-static const cti_kernel_row atanh_slope_loop_rows[] = {
-    {"result", NULL, offsetof(cti_atanh_slope_loop_table, result), 1, 2, {"result", "self"}},
-    {"self_grad", NULL, offsetof(cti_atanh_slope_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "self"}},
+static const cti_kernel_row atanh_derivative_loop_rows[] = {
+    {"result", NULL, offsetof(cti_atanh_derivative_loop_table, result), 1, 2, {"result", "self"}},
+    {"self_grad",
+     NULL,
+     offsetof(cti_atanh_derivative_loop_table, self_grad),
+     1,
+     3,
+     {"self_grad", "result_grad", "self"}},
 };
 
 static void *loops_of_deg2rad(void) { return cti_deg2rad_loops; }
@@ -344,15 +366,15 @@ const cti_op_kernels cti_kernels_trigonometric[] = {
         .num_loops = 2,
     },
     {
-        .op = "atan_slope",
-        .table = loops_of_atan_slope,
-        .loops = atan_slope_loop_rows,
+        .op = "atan_derivative",
+        .table = loops_of_atan_derivative,
+        .loops = atan_derivative_loop_rows,
         .num_loops = 2,
     },
     {
-        .op = "atanh_slope",
-        .table = loops_of_atanh_slope,
-        .loops = atanh_slope_loop_rows,
+        .op = "atanh_derivative",
+        .table = loops_of_atanh_derivative,
+        .loops = atanh_derivative_loop_rows,
         .num_loops = 2,
     },
     {
@@ -381,7 +403,9 @@ const cti_tangent_row cti_tangents_trigonometric[] = {
     {"atanh", "result_tangent", loops_of_atanh, offsetof(cti_atanh_loop_table, result_tangent)},
     {"cos_asin", "result_tangent", loops_of_cos_asin, offsetof(cti_cos_asin_loop_table, result_tangent)},
     {"cosh_asinh", "result_tangent", loops_of_cosh_asinh, offsetof(cti_cosh_asinh_loop_table, result_tangent)},
-    {"atan_slope", "result_tangent", loops_of_atan_slope, offsetof(cti_atan_slope_loop_table, result_tangent)},
-    {"atanh_slope", "result_tangent", loops_of_atanh_slope, offsetof(cti_atanh_slope_loop_table, result_tangent)},
+    {"atan_derivative", "result_tangent", loops_of_atan_derivative,
+     offsetof(cti_atan_derivative_loop_table, result_tangent)},
+    {"atanh_derivative", "result_tangent", loops_of_atanh_derivative,
+     offsetof(cti_atanh_derivative_loop_table, result_tangent)},
     {NULL, NULL, NULL, 0},
 };

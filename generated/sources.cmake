@@ -12,7 +12,7 @@ set(COTANGENT_GENERATED_C
     ops/adaptive_avg_pool2d_adjoint.c
     ops/adaptive_avg_pool3d.c
     ops/adaptive_avg_pool3d_adjoint.c
-    ops/adaptive_max_places.c
+    ops/adaptive_max_indices.c
     ops/adaptive_max_pool1d.c
     ops/adaptive_max_pool2d.c
     ops/add.c
@@ -30,6 +30,7 @@ set(COTANGENT_GENERATED_C
     ops/amin.c
     ops/aminmax.c
     ops/angle.c
+    ops/angle_real.c
     ops/any.c
     ops/arange.c
     ops/argmax.c
@@ -44,9 +45,9 @@ set(COTANGENT_GENERATED_C
     ops/asinh.c
     ops/atan.c
     ops/atan2.c
-    ops/atan_slope.c
+    ops/atan_derivative.c
     ops/atanh.c
-    ops/atanh_slope.c
+    ops/atanh_derivative.c
     ops/atleast_1d.c
     ops/atleast_2d.c
     ops/atleast_3d.c
@@ -61,7 +62,7 @@ set(COTANGENT_GENERATED_C
     ops/avg_pool3d_adjoint.c
     ops/axis_index.c
     ops/baddbmm.c
-    ops/bag_places.c
+    ops/bag_indices.c
     ops/bartlett_window.c
     ops/batch_norm.c
     ops/batch_norm_eval.c
@@ -83,8 +84,6 @@ set(COTANGENT_GENERATED_C
     ops/bitwise_right_shift.c
     ops/bitwise_xor.c
     ops/blackman_window.c
-    ops/blended.c
-    ops/blended_u8.c
     ops/block_diag.c
     ops/bmm.c
     ops/broadcast_shapes.c
@@ -100,8 +99,6 @@ set(COTANGENT_GENERATED_C
     ops/chain_matmul.c
     ops/cholesky_factor.c
     ops/cholesky_solve.c
-    ops/chosen.c
-    ops/chosen_adjoint.c
     ops/chunk.c
     ops/clamp.c
     ops/clamp_max.c
@@ -109,6 +106,8 @@ set(COTANGENT_GENERATED_C
     ops/clone.c
     ops/col2im.c
     ops/column_stack.c
+    ops/combination_rows.c
+    ops/combination_rows_adjoint.c
     ops/combinations.c
     ops/complex.c
     ops/conj.c
@@ -140,9 +139,9 @@ set(COTANGENT_GENERATED_C
     ops/cov.c
     ops/cross_entropy.c
     ops/cross_entropy_tangent.c
-    ops/ctc_curve.c
+    ops/ctc_gradient.c
+    ops/ctc_gradient_tangent.c
     ops/ctc_loss.c
-    ops/ctc_slope.c
     ops/cummax.c
     ops/cummin.c
     ops/cumprod.c
@@ -167,10 +166,9 @@ set(COTANGENT_GENERATED_C
     ops/dist_leads.c
     ops/dist_reduce.c
     ops/dist_reduce_scatter.c
-    ops/distance_slopes.c
+    ops/distance_gradients.c
     ops/distance_weights.c
     ops/div.c
-    ops/divergence.c
     ops/dot.c
     ops/draw.c
     ops/dropout.c
@@ -258,7 +256,7 @@ set(COTANGENT_GENERATED_C
     ops/ge.c
     ops/gelu.c
     ops/glu.c
-    ops/grid_places.c
+    ops/grid_indices.c
     ops/grid_sample.c
     ops/grid_weights.c
     ops/group_norm.c
@@ -266,7 +264,6 @@ set(COTANGENT_GENERATED_C
     ops/gru_cell.c
     ops/gru_layers.c
     ops/gt.c
-    ops/half_turns.c
     ops/hamming_window.c
     ops/hann_window.c
     ops/hardshrink.c
@@ -276,6 +273,7 @@ set(COTANGENT_GENERATED_C
     ops/heads_mask.c
     ops/heads_weights.c
     ops/heaviside.c
+    ops/hermitian_from_triangle.c
     ops/hermitian_spectrum.c
     ops/hinge_embedding_loss.c
     ops/histc.c
@@ -284,6 +282,7 @@ set(COTANGENT_GENERATED_C
     ops/hstack.c
     ops/huber_loss.c
     ops/hypot.c
+    ops/hypot_derivative.c
     ops/i0.c
     ops/im2col.c
     ops/imag.c
@@ -299,6 +298,8 @@ set(COTANGENT_GENERATED_C
     ops/instance_norm.c
     ops/instance_norm_own.c
     ops/instance_norm_tracked.c
+    ops/int_tensor.c
+    ops/integer_power.c
     ops/interpolate.c
     ops/is_complex.c
     ops/is_floating_point.c
@@ -316,6 +317,7 @@ set(COTANGENT_GENERATED_C
     ops/item.c
     ops/kaiser_window.c
     ops/kl_div.c
+    ops/kl_div_terms.c
     ops/kron.c
     ops/kthvalue.c
     ops/l1_loss.c
@@ -325,8 +327,9 @@ set(COTANGENT_GENERATED_C
     ops/ldexp.c
     ops/le.c
     ops/leaky_relu.c
-    ops/leg_share.c
     ops/lerp.c
+    ops/lerp_axis.c
+    ops/lerp_axis_u8.c
     ops/lgamma.c
     ops/linalg_cholesky.c
     ops/linalg_cross.c
@@ -380,9 +383,9 @@ set(COTANGENT_GENERATED_C
     ops/lu_det.c
     ops/lu_factors.c
     ops/lu_minors.c
-    ops/lu_minors_bent.c
+    ops/lu_minors_derivative.c
     ops/lu_slogdet.c
-    ops/lu_solved.c
+    ops/lu_solve.c
     ops/margin_ranking_loss.c
     ops/masked_fill.c
     ops/masked_scatter.c
@@ -393,14 +396,14 @@ set(COTANGENT_GENERATED_C
     ops/max_pool1d.c
     ops/max_pool1d_with_indices.c
     ops/max_pool2d.c
-    ops/max_pool2d_pick.c
-    ops/max_pool2d_places.c
-    ops/max_pool2d_put.c
+    ops/max_pool2d_gather.c
+    ops/max_pool2d_scatter.c
+    ops/max_pool2d_window_indices.c
     ops/max_pool2d_with_indices.c
     ops/max_pool3d.c
-    ops/max_pool3d_pick.c
-    ops/max_pool3d_places.c
-    ops/max_pool3d_put.c
+    ops/max_pool3d_gather.c
+    ops/max_pool3d_scatter.c
+    ops/max_pool3d_window_indices.c
     ops/max_pool3d_with_indices.c
     ops/maximum.c
     ops/mean.c
@@ -408,7 +411,6 @@ set(COTANGENT_GENERATED_C
     ops/meshgrid.c
     ops/min.c
     ops/minimum.c
-    ops/mirrored.c
     ops/mish.c
     ops/mm.c
     ops/mode.c
@@ -422,7 +424,7 @@ set(COTANGENT_GENERATED_C
     ops/multilabel_margin_loss.c
     ops/multilabel_soft_margin_loss.c
     ops/multinomial.c
-    ops/multinomial_drawn.c
+    ops/multinomial_sample.c
     ops/mv.c
     ops/nan_to_num.c
     ops/nanmean.c
@@ -442,13 +444,13 @@ set(COTANGENT_GENERATED_C
     ops/normal.c
     ops/normal_.c
     ops/normalize.c
-    ops/not_told.c
+    ops/not_differentiable.c
     ops/nuclear_norm.c
     ops/numel.c
     ops/one_hot.c
     ops/ones.c
     ops/ones_like.c
-    ops/order_place.c
+    ops/order_index.c
     ops/outer.c
     ops/pad.c
     ops/pairwise_distance.c
@@ -457,23 +459,24 @@ set(COTANGENT_GENERATED_C
     ops/pixel_unshuffle.c
     ops/plain_cov.c
     ops/poisson.c
-    ops/poisson_drawn.c
     ops/poisson_nll_loss.c
+    ops/poisson_sample.c
     ops/polar.c
     ops/polar_factor.c
     ops/polar_factor_tangent.c
     ops/polygamma.c
     ops/positive.c
     ops/pow.c
-    ops/power_along.c
+    ops/power_derivative.c
     ops/prelu.c
+    ops/prelu_kernel.c
     ops/prod.c
     ops/projected_heads.c
     ops/promote_types.c
     ops/pseudo_inverse.c
     ops/qr_factors.c
     ops/quantile.c
-    ops/quantile_of_lines.c
+    ops/quantile_last_axis.c
     ops/rad2deg.c
     ops/rand.c
     ops/rand_like.c
@@ -511,7 +514,7 @@ set(COTANGENT_GENERATED_C
     ops/round.c
     ops/rrelu.c
     ops/rsqrt.c
-    ops/running_place.c
+    ops/running_index.c
     ops/scalar_tensor.c
     ops/scaled_dot_product_attention.c
     ops/scatter.c
@@ -536,12 +539,11 @@ set(COTANGENT_GENERATED_C
     ops/silu.c
     ops/sin.c
     ops/sinc.c
-    ops/sinc_slope.c
+    ops/sinc_derivative.c
     ops/singular_factors.c
     ops/sinh.c
     ops/slice.c
     ops/slice_scatter.c
-    ops/sloped.c
     ops/smooth_l1_loss.c
     ops/soft_margin_loss.c
     ops/soft_margin_terms.c
@@ -599,15 +601,15 @@ set(COTANGENT_GENERATED_C
     ops/unique_consecutive.c
     ops/unique_count.c
     ops/unpack_bits.c
+    ops/unravel_coordinates.c
     ops/unravel_index.c
-    ops/unravel_places.c
     ops/unsqueeze.c
+    ops/upsample_antialiased.c
     ops/upsample_axis.c
     ops/upsample_bilinear2d.c
-    ops/upsample_curves.c
-    ops/upsample_lines.c
+    ops/upsample_cubic.c
+    ops/upsample_linear.c
     ops/upsample_nearest2d.c
-    ops/upsample_smooth.c
     ops/var.c
     ops/var_mean.c
     ops/vdot.c
@@ -624,8 +626,6 @@ set(COTANGENT_GENERATED_C
     ops/vstack.c
     ops/weighted_cov.c
     ops/where.c
-    ops/whole_numbers.c
-    ops/whole_power.c
     ops/within.c
     ops/xlogy.c
     ops/zero.c
@@ -728,6 +728,7 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/all.c
     cpu/amax.c
     cpu/amin.c
+    cpu/angle_real.c
     cpu/any.c
     cpu/arange.c
     cpu/argument.c
@@ -735,9 +736,9 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/asinh.c
     cpu/atan.c
     cpu/atan2.c
-    cpu/atan_slope.c
+    cpu/atan_derivative.c
     cpu/atanh.c
-    cpu/atanh_slope.c
+    cpu/atanh_derivative.c
     cpu/bartlett_window.c
     cpu/bernoulli.c
     cpu/bessel_i.c
@@ -766,7 +767,6 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/deg2rad.c
     cpu/digamma.c
     cpu/div.c
-    cpu/divergence.c
     cpu/dropout.c
     cpu/elu.c
     cpu/eq.c
@@ -796,7 +796,6 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/ge.c
     cpu/gelu.c
     cpu/gt.c
-    cpu/half_turns.c
     cpu/hamming_window.c
     cpu/hann_window.c
     cpu/hardshrink.c
@@ -807,6 +806,7 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/hinge_embedding_loss.c
     cpu/huber_loss.c
     cpu/hypot.c
+    cpu/hypot_derivative.c
     cpu/i0.c
     cpu/isfinite.c
     cpu/isinf.c
@@ -815,12 +815,12 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/isposinf.c
     cpu/isreal.c
     cpu/kaiser_window.c
+    cpu/kl_div_terms.c
     cpu/l1_loss.c
     cpu/lcm.c
     cpu/ldexp.c
     cpu/le.c
     cpu/leaky_relu.c
-    cpu/leg_share.c
     cpu/lerp.c
     cpu/lgamma.c
     cpu/linspace_inexact.c
@@ -862,6 +862,7 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/poisson_nll_loss.c
     cpu/polygamma.c
     cpu/pow.c
+    cpu/prelu_kernel.c
     cpu/rad2deg.c
     cpu/rand.c
     cpu/randn.c
@@ -889,9 +890,8 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/silu.c
     cpu/sin.c
     cpu/sinc.c
-    cpu/sinc_slope.c
+    cpu/sinc_derivative.c
     cpu/sinh.c
-    cpu/sloped.c
     cpu/smooth_l1_loss.c
     cpu/soft_margin_loss.c
     cpu/soft_margin_terms.c

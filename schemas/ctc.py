@@ -111,7 +111,7 @@ def part(x, of):
     return [part(item, of) for item in x] if isinstance(x, list) else of(x)
 
 
-def ctc_slope(log_probs, targets, input_lengths, target_lengths, blank):
+def ctc_gradient(log_probs, targets, input_lengths, target_lengths, blank):
     found = sequences(log_probs, targets, input_lengths, target_lengths)
     made = slopes(log_probs, found, blank, width(log_probs))
     return part(laid_out(made, log_probs, isinstance(input_lengths, list)), lambda x: complex(x).real)
@@ -123,12 +123,12 @@ def moved(x, direction):
     return complex(x, STEP * direction)
 
 
-def ctc_curve(direction, log_probs, targets, input_lengths, target_lengths, blank):
+def ctc_gradient_tangent(direction, log_probs, targets, input_lengths, target_lengths, blank):
     along = moved(log_probs, direction)
     found = sequences(along, targets, input_lengths, target_lengths)
     made = slopes(along, found, blank, width(log_probs))
     return part(laid_out(made, log_probs, isinstance(input_lengths, list)), lambda x: complex(x).imag / STEP)
 
 
-def whole_numbers(items):
+def int_tensor(items):
     return list(items)

@@ -85,7 +85,7 @@ def grid_weights(x, n, mode, padding_mode, align_corners, order):
     return built(shape_of(x), lambda at: weights(item(x, at)))
 
 
-def grid_places(x, n, mode, padding_mode, align_corners):
+def grid_indices(x, n, mode, padding_mode, align_corners):
     def places(number):
         return [at or 0 for at in grid_axis(number, n, mode, padding_mode, align_corners)[2]]
 

@@ -132,7 +132,7 @@ def exchanged(rows, pivots, back=False):
     return rows
 
 
-def lu_solved(LU, pivots, B, adjoint):
+def lu_solve(LU, pivots, B, adjoint):
     def one(lu, p, b):
         if not adjoint:
             return solve_triangular(lu, solve_triangular(lu, exchanged(b, p[0]), False, True, True), True, True, False)
@@ -197,7 +197,7 @@ def inverse(A):
     def one(a):
         n = len(a)
         lu, p = lu_factors(a, True)
-        return lu_solved(lu, p, [[float(i == j) for j in range(n)] for i in range(n)], False)
+        return lu_solve(lu, p, [[float(i == j) for j in range(n)] for i in range(n)], False)
 
     return batched(one, A)
 
@@ -315,7 +315,7 @@ def completed(u):
 # ---- powers ------------------------------------------------------------------------------
 
 
-def whole_power(self, n):
+def integer_power(self, n):
     def one(a):
         if n == 0:
             return [[float(i == j) for j in range(len(a))] for i in range(len(a))]

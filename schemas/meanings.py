@@ -128,7 +128,7 @@ def run_sums(grad, dim, repeats):
     return sums
 
 
-def adaptive_max_places(self, output_size):
+def adaptive_max_indices(self, output_size):
     shape = shape_of(self)
     if 0 in shape:
         return []
@@ -158,11 +158,11 @@ def chosen(self, r, repeated):
     return [list(row) for row in rows]
 
 
-def chosen_adjoint(grad, size, repeated):
+def combination_rows_adjoint(grad, size, repeated):
     if not grad:
         return [0] * size
     if not grad[0] or isinstance(grad[0][0], (list, tuple)):
-        return [chosen_adjoint(rows, size, repeated) if rows else [0] * size for rows in grad]
+        return [combination_rows_adjoint(rows, size, repeated) if rows else [0] * size for rows in grad]
     sums = [0] * size
     for row, places in zip(grad, chosen(list(range(size)), len(grad[0]), repeated)):
         for value, place in zip(row, places):

@@ -9,7 +9,7 @@ def fmod(a, b):
     return math.fmod(a, b)
 
 
-def leg_share(a, b):
+def hypot_derivative(a, b):
     return a / math.hypot(a, b) if a or b else 0.0
 
 

@@ -119,7 +119,7 @@ def sinc(a):
     return _sin_pi(a) / (math.pi * a)
 
 
-def sinc_slope(a):
+def sinc_derivative(a):
     if isinstance(a, complex) and abs(a) >= 0.5:
         return (cmath.cos(math.pi * a) - sinc(a)) / a
     if abs(a) >= 0.5:

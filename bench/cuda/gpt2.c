@@ -67,7 +67,7 @@ static void measure(const training *t, const workload *w, bool is_offloaded)
     double times[BENCH_MAX_RUNS], rates[BENCH_MAX_RUNS];
     ct_device_memory memory;
     for (int run = -bench_on.warm_ups; run < 0; run++) (void)step(t, is_offloaded);
-    if (ct_reset_device_peak(bench_on.device) != CT_OK) bench_fail(name);
+    if (ct_reset_device_memory_peak(bench_on.device) != CT_OK) bench_fail(name);
     for (int run = 0; run < bench_on.runs; run++) {
         times[run] = step(t, is_offloaded);
         rates[run] = (double)(w->batch * w->length) / times[run] * 1000;

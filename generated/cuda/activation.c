@@ -62,7 +62,7 @@ static const char *const log_sigmoid_result_tangent_operands[] = {"result_tangen
 
 /* ---- gelu ---- */
 
-static const cti_cuda_word gelu_approximate_words[] = {{"none", 0x2da7afdb}, {"tanh", 0x092855d0}, {NULL, 0}};
+static const cti_cuda_enumerator gelu_approximate_words[] = {{"none", 0x2da7afdb}, {"tanh", 0x092855d0}, {NULL, 0}};
 static const cti_cuda_attr gelu_attrs[] = {
     {"approximate", CTI_CUDA_ATTR_WORD, offsetof(cti_gelu_attrs, approximate), gelu_approximate_words},
 };
@@ -293,45 +293,45 @@ static const cti_loop_spec swiglu_result_tangent_spec = {5,
 static const char *const swiglu_result_tangent_operands[] = {"result_tangent", "gate", "up", "gate_tangent",
                                                              "up_tangent"};
 
-/* ---- sloped ---- */
+/* ---- prelu_kernel ---- */
 
-static const cti_loop_spec sloped_result_spec = {
+static const cti_loop_spec prelu_kernel_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const char *const sloped_result_operands[] = {"result", "self", "weight"};
-static const cti_loop_spec sloped_saves_spec = {
+static const char *const prelu_kernel_result_operands[] = {"result", "self", "weight"};
+static const cti_loop_spec prelu_kernel_saves_spec = {
     4,
     {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
-static const char *const sloped_saves_operands[] = {"result", "positive", "self", "weight"};
-static const cti_loop_spec sloped_self_grad_spec = {4,
-                                                    {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                                                     {CTI_IN, CTI_CLASS_T, 0},
-                                                     {CTI_IN, CTI_CLASS_T, 0},
-                                                     {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-                                                    0};
-static const char *const sloped_self_grad_operands[] = {"self_grad", "result_grad", "weight", "positive"};
-static const cti_loop_spec sloped_weight_grad_spec = {
+static const char *const prelu_kernel_saves_operands[] = {"result", "positive", "self", "weight"};
+static const cti_loop_spec prelu_kernel_self_grad_spec = {4,
+                                                          {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                          0};
+static const char *const prelu_kernel_self_grad_operands[] = {"self_grad", "result_grad", "weight", "positive"};
+static const cti_loop_spec prelu_kernel_weight_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const char *const sloped_weight_grad_operands[] = {"weight_grad", "result_grad", "self"};
-static const cti_loop_spec sloped_self_weight_grads_spec = {6,
-                                                            {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                                                             {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                                                             {CTI_IN, CTI_CLASS_T, 0},
-                                                             {CTI_IN, CTI_CLASS_T, 0},
-                                                             {CTI_IN, CTI_CLASS_T, 0},
-                                                             {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-                                                            0};
-static const char *const sloped_self_weight_grads_operands[] = {"self_grad", "weight_grad", "result_grad",
-                                                                "self",      "weight",      "positive"};
-static const cti_loop_spec sloped_result_tangent_spec = {5,
-                                                         {{CTI_OUT, CTI_CLASS_T, 0},
-                                                          {CTI_IN, CTI_CLASS_T, 0},
-                                                          {CTI_IN, CTI_CLASS_T, 0},
-                                                          {CTI_IN, CTI_CLASS_T, 0},
-                                                          {CTI_IN, CTI_CLASS_T, 0}},
-                                                         0};
-static const char *const sloped_result_tangent_operands[] = {"result_tangent", "self", "weight", "self_tangent",
-                                                             "weight_tangent"};
+static const char *const prelu_kernel_weight_grad_operands[] = {"weight_grad", "result_grad", "self"};
+static const cti_loop_spec prelu_kernel_self_weight_grads_spec = {6,
+                                                                  {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                   {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                   {CTI_IN, CTI_CLASS_T, 0},
+                                                                   {CTI_IN, CTI_CLASS_T, 0},
+                                                                   {CTI_IN, CTI_CLASS_T, 0},
+                                                                   {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                                  0};
+static const char *const prelu_kernel_self_weight_grads_operands[] = {"self_grad", "weight_grad", "result_grad",
+                                                                      "self",      "weight",      "positive"};
+static const cti_loop_spec prelu_kernel_result_tangent_spec = {5,
+                                                               {{CTI_OUT, CTI_CLASS_T, 0},
+                                                                {CTI_IN, CTI_CLASS_T, 0},
+                                                                {CTI_IN, CTI_CLASS_T, 0},
+                                                                {CTI_IN, CTI_CLASS_T, 0},
+                                                                {CTI_IN, CTI_CLASS_T, 0}},
+                                                               0};
+static const char *const prelu_kernel_result_tangent_operands[] = {"result_tangent", "self", "weight", "self_tangent",
+                                                                   "weight_tangent"};
 
 /* ---- rrelu ---- */
 
@@ -895,41 +895,41 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .loops = cti_swiglu_cuda_result_tangent,
      .cpu = "result_tangent",
      .is_tangent = true},
-    {.op = "sloped",
+    {.op = "prelu_kernel",
      .name = "result",
-     .spec = &sloped_result_spec,
-     .operands = sloped_result_operands,
-     .loops = cti_sloped_cuda_result,
+     .spec = &prelu_kernel_result_spec,
+     .operands = prelu_kernel_result_operands,
+     .loops = cti_prelu_kernel_cuda_result,
      .cpu = "result"},
-    {.op = "sloped",
+    {.op = "prelu_kernel",
      .name = "saves",
-     .spec = &sloped_saves_spec,
-     .operands = sloped_saves_operands,
-     .loops = cti_sloped_cuda_saves,
+     .spec = &prelu_kernel_saves_spec,
+     .operands = prelu_kernel_saves_operands,
+     .loops = cti_prelu_kernel_cuda_saves,
      .cpu = "saves"},
-    {.op = "sloped",
+    {.op = "prelu_kernel",
      .name = "self_grad",
-     .spec = &sloped_self_grad_spec,
-     .operands = sloped_self_grad_operands,
-     .loops = cti_sloped_cuda_self_grad,
+     .spec = &prelu_kernel_self_grad_spec,
+     .operands = prelu_kernel_self_grad_operands,
+     .loops = cti_prelu_kernel_cuda_self_grad,
      .cpu = "self_grad"},
-    {.op = "sloped",
+    {.op = "prelu_kernel",
      .name = "weight_grad",
-     .spec = &sloped_weight_grad_spec,
-     .operands = sloped_weight_grad_operands,
-     .loops = cti_sloped_cuda_weight_grad,
+     .spec = &prelu_kernel_weight_grad_spec,
+     .operands = prelu_kernel_weight_grad_operands,
+     .loops = cti_prelu_kernel_cuda_weight_grad,
      .cpu = "weight_grad"},
-    {.op = "sloped",
+    {.op = "prelu_kernel",
      .name = "self_weight_grads",
-     .spec = &sloped_self_weight_grads_spec,
-     .operands = sloped_self_weight_grads_operands,
-     .loops = cti_sloped_cuda_self_weight_grads,
+     .spec = &prelu_kernel_self_weight_grads_spec,
+     .operands = prelu_kernel_self_weight_grads_operands,
+     .loops = cti_prelu_kernel_cuda_self_weight_grads,
      .cpu = "self_weight_grads"},
-    {.op = "sloped",
+    {.op = "prelu_kernel",
      .name = "result_tangent",
-     .spec = &sloped_result_tangent_spec,
-     .operands = sloped_result_tangent_operands,
-     .loops = cti_sloped_cuda_result_tangent,
+     .spec = &prelu_kernel_result_tangent_spec,
+     .operands = prelu_kernel_result_tangent_operands,
+     .loops = cti_prelu_kernel_cuda_result_tangent,
      .cpu = "result_tangent",
      .is_tangent = true},
     {.op = "rrelu",

@@ -189,11 +189,11 @@ const cti_cuda_loop cti_swiglu_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
     nullptr,
 };
 
-/* ---- sloped ---- */
+/* ---- prelu_kernel ---- */
 
 namespace {
 
-template <class T> struct sloped_result {
+template <class T> struct prelu_kernel_result {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -203,30 +203,33 @@ template <class T> struct sloped_result {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &sloped_result::self);
-        visit.in(2, &sloped_result::weight);
+        visit.in(1, &prelu_kernel_result::self);
+        visit.in(2, &prelu_kernel_result::weight);
     }
 
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &sloped_result::result); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &prelu_kernel_result::result);
+    }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void sloped_result<float>::compute(const attrs_type &)
+template <> __device__ void prelu_kernel_result<float>::compute(const attrs_type &)
 {
-    result = cti_sloped_result_f32(self, weight);
+    result = cti_prelu_kernel_result_f32(self, weight);
 }
 
-template <> __device__ void sloped_result<double>::compute(const attrs_type &)
+template <> __device__ void prelu_kernel_result<double>::compute(const attrs_type &)
 {
-    result = cti_sloped_result_f64(self, weight);
+    result = cti_prelu_kernel_result_f64(self, weight);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_sloped_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<sloped_result<float>>,
-    cti_elementwise_launch<sloped_result<double>>,
+const cti_cuda_loop cti_prelu_kernel_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<prelu_kernel_result<float>>,
+    cti_elementwise_launch<prelu_kernel_result<double>>,
     nullptr,
     nullptr,
     nullptr,
@@ -234,7 +237,7 @@ const cti_cuda_loop cti_sloped_cuda_result[CTI_COMPUTE_COUNT] = {
 
 namespace {
 
-template <class T> struct sloped_saves {
+template <class T> struct prelu_kernel_saves {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -245,36 +248,36 @@ template <class T> struct sloped_saves {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(2, &sloped_saves::self);
-        visit.in(3, &sloped_saves::weight);
+        visit.in(2, &prelu_kernel_saves::self);
+        visit.in(3, &prelu_kernel_saves::weight);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &sloped_saves::result);
-        visit.out_bits(1, &sloped_saves::positive);
+        visit.out(0, &prelu_kernel_saves::result);
+        visit.out_bits(1, &prelu_kernel_saves::positive);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void sloped_saves<float>::compute(const attrs_type &)
+template <> __device__ void prelu_kernel_saves<float>::compute(const attrs_type &)
 {
-    result = cti_sloped_result_f32(self, weight);
-    positive = cti_sloped_positive_f32(self);
+    result = cti_prelu_kernel_result_f32(self, weight);
+    positive = cti_prelu_kernel_positive_f32(self);
 }
 
-template <> __device__ void sloped_saves<double>::compute(const attrs_type &)
+template <> __device__ void prelu_kernel_saves<double>::compute(const attrs_type &)
 {
-    result = cti_sloped_result_f64(self, weight);
-    positive = cti_sloped_positive_f64(self);
+    result = cti_prelu_kernel_result_f64(self, weight);
+    positive = cti_prelu_kernel_positive_f64(self);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_sloped_cuda_saves[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<sloped_saves<float>>,
-    cti_elementwise_launch<sloped_saves<double>>,
+const cti_cuda_loop cti_prelu_kernel_cuda_saves[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<prelu_kernel_saves<float>>,
+    cti_elementwise_launch<prelu_kernel_saves<double>>,
     nullptr,
     nullptr,
     nullptr,
@@ -282,7 +285,7 @@ const cti_cuda_loop cti_sloped_cuda_saves[CTI_COMPUTE_COUNT] = {
 
 namespace {
 
-template <class T> struct sloped_self_grad {
+template <class T> struct prelu_kernel_self_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -293,34 +296,34 @@ template <class T> struct sloped_self_grad {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &sloped_self_grad::result_grad);
-        visit.in(2, &sloped_self_grad::weight);
-        visit.in_bits(3, &sloped_self_grad::positive);
+        visit.in(1, &prelu_kernel_self_grad::result_grad);
+        visit.in(2, &prelu_kernel_self_grad::weight);
+        visit.in_bits(3, &prelu_kernel_self_grad::positive);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &sloped_self_grad::self_grad);
+        visit.out(0, &prelu_kernel_self_grad::self_grad);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void sloped_self_grad<float>::compute(const attrs_type &)
+template <> __device__ void prelu_kernel_self_grad<float>::compute(const attrs_type &)
 {
-    self_grad = cti_sloped_self_grad_f32(result_grad, weight, positive);
+    self_grad = cti_prelu_kernel_self_grad_f32(result_grad, weight, positive);
 }
 
-template <> __device__ void sloped_self_grad<double>::compute(const attrs_type &)
+template <> __device__ void prelu_kernel_self_grad<double>::compute(const attrs_type &)
 {
-    self_grad = cti_sloped_self_grad_f64(result_grad, weight, positive);
+    self_grad = cti_prelu_kernel_self_grad_f64(result_grad, weight, positive);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_sloped_cuda_self_grad[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<sloped_self_grad<float>>,
-    cti_elementwise_launch<sloped_self_grad<double>>,
+const cti_cuda_loop cti_prelu_kernel_cuda_self_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<prelu_kernel_self_grad<float>>,
+    cti_elementwise_launch<prelu_kernel_self_grad<double>>,
     nullptr,
     nullptr,
     nullptr,
@@ -328,7 +331,7 @@ const cti_cuda_loop cti_sloped_cuda_self_grad[CTI_COMPUTE_COUNT] = {
 
 namespace {
 
-template <class T> struct sloped_weight_grad {
+template <class T> struct prelu_kernel_weight_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -338,33 +341,33 @@ template <class T> struct sloped_weight_grad {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &sloped_weight_grad::result_grad);
-        visit.in(2, &sloped_weight_grad::self);
+        visit.in(1, &prelu_kernel_weight_grad::result_grad);
+        visit.in(2, &prelu_kernel_weight_grad::self);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &sloped_weight_grad::weight_grad);
+        visit.out(0, &prelu_kernel_weight_grad::weight_grad);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void sloped_weight_grad<float>::compute(const attrs_type &)
+template <> __device__ void prelu_kernel_weight_grad<float>::compute(const attrs_type &)
 {
-    weight_grad = cti_sloped_weight_grad_f32(result_grad, self);
+    weight_grad = cti_prelu_kernel_weight_grad_f32(result_grad, self);
 }
 
-template <> __device__ void sloped_weight_grad<double>::compute(const attrs_type &)
+template <> __device__ void prelu_kernel_weight_grad<double>::compute(const attrs_type &)
 {
-    weight_grad = cti_sloped_weight_grad_f64(result_grad, self);
+    weight_grad = cti_prelu_kernel_weight_grad_f64(result_grad, self);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_sloped_cuda_weight_grad[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<sloped_weight_grad<float>>,
-    cti_elementwise_launch<sloped_weight_grad<double>>,
+const cti_cuda_loop cti_prelu_kernel_cuda_weight_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<prelu_kernel_weight_grad<float>>,
+    cti_elementwise_launch<prelu_kernel_weight_grad<double>>,
     nullptr,
     nullptr,
     nullptr,
@@ -372,7 +375,7 @@ const cti_cuda_loop cti_sloped_cuda_weight_grad[CTI_COMPUTE_COUNT] = {
 
 namespace {
 
-template <class T> struct sloped_self_weight_grads {
+template <class T> struct prelu_kernel_self_weight_grads {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -383,38 +386,38 @@ template <class T> struct sloped_self_weight_grads {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(2, &sloped_self_weight_grads::result_grad);
-        visit.in(3, &sloped_self_weight_grads::self);
-        visit.in(4, &sloped_self_weight_grads::weight);
-        visit.in_bits(5, &sloped_self_weight_grads::positive);
+        visit.in(2, &prelu_kernel_self_weight_grads::result_grad);
+        visit.in(3, &prelu_kernel_self_weight_grads::self);
+        visit.in(4, &prelu_kernel_self_weight_grads::weight);
+        visit.in_bits(5, &prelu_kernel_self_weight_grads::positive);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &sloped_self_weight_grads::self_grad);
-        visit.out(1, &sloped_self_weight_grads::weight_grad);
+        visit.out(0, &prelu_kernel_self_weight_grads::self_grad);
+        visit.out(1, &prelu_kernel_self_weight_grads::weight_grad);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void sloped_self_weight_grads<float>::compute(const attrs_type &)
+template <> __device__ void prelu_kernel_self_weight_grads<float>::compute(const attrs_type &)
 {
-    self_grad = cti_sloped_self_grad_f32(result_grad, weight, positive);
-    weight_grad = cti_sloped_weight_grad_f32(result_grad, self);
+    self_grad = cti_prelu_kernel_self_grad_f32(result_grad, weight, positive);
+    weight_grad = cti_prelu_kernel_weight_grad_f32(result_grad, self);
 }
 
-template <> __device__ void sloped_self_weight_grads<double>::compute(const attrs_type &)
+template <> __device__ void prelu_kernel_self_weight_grads<double>::compute(const attrs_type &)
 {
-    self_grad = cti_sloped_self_grad_f64(result_grad, weight, positive);
-    weight_grad = cti_sloped_weight_grad_f64(result_grad, self);
+    self_grad = cti_prelu_kernel_self_grad_f64(result_grad, weight, positive);
+    weight_grad = cti_prelu_kernel_weight_grad_f64(result_grad, self);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_sloped_cuda_self_weight_grads[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<sloped_self_weight_grads<float>>,
-    cti_elementwise_launch<sloped_self_weight_grads<double>>,
+const cti_cuda_loop cti_prelu_kernel_cuda_self_weight_grads[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<prelu_kernel_self_weight_grads<float>>,
+    cti_elementwise_launch<prelu_kernel_self_weight_grads<double>>,
     nullptr,
     nullptr,
     nullptr,
@@ -422,7 +425,7 @@ const cti_cuda_loop cti_sloped_cuda_self_weight_grads[CTI_COMPUTE_COUNT] = {
 
 namespace {
 
-template <class T> struct sloped_result_tangent {
+template <class T> struct prelu_kernel_result_tangent {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -432,35 +435,35 @@ template <class T> struct sloped_result_tangent {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &sloped_result_tangent::self);
-        visit.in(2, &sloped_result_tangent::weight);
-        visit.in(3, &sloped_result_tangent::self_tangent);
-        visit.in(4, &sloped_result_tangent::weight_tangent);
+        visit.in(1, &prelu_kernel_result_tangent::self);
+        visit.in(2, &prelu_kernel_result_tangent::weight);
+        visit.in(3, &prelu_kernel_result_tangent::self_tangent);
+        visit.in(4, &prelu_kernel_result_tangent::weight_tangent);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &sloped_result_tangent::result_tangent);
+        visit.out(0, &prelu_kernel_result_tangent::result_tangent);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void sloped_result_tangent<float>::compute(const attrs_type &)
+template <> __device__ void prelu_kernel_result_tangent<float>::compute(const attrs_type &)
 {
-    result_tangent = cti_sloped_result_tangent_f32(self, weight, self_tangent, weight_tangent);
+    result_tangent = cti_prelu_kernel_result_tangent_f32(self, weight, self_tangent, weight_tangent);
 }
 
-template <> __device__ void sloped_result_tangent<double>::compute(const attrs_type &)
+template <> __device__ void prelu_kernel_result_tangent<double>::compute(const attrs_type &)
 {
-    result_tangent = cti_sloped_result_tangent_f64(self, weight, self_tangent, weight_tangent);
+    result_tangent = cti_prelu_kernel_result_tangent_f64(self, weight, self_tangent, weight_tangent);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_sloped_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<sloped_result_tangent<float>>,
-    cti_elementwise_launch<sloped_result_tangent<double>>,
+const cti_cuda_loop cti_prelu_kernel_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<prelu_kernel_result_tangent<float>>,
+    cti_elementwise_launch<prelu_kernel_result_tangent<double>>,
     nullptr,
     nullptr,
     nullptr,

@@ -98,7 +98,8 @@ static const char *const div_result_tangent_operands[] = {"result_tangent", "oth
 
 /* ---- div.mode ---- */
 
-static const cti_cuda_word div_mode_rounding_mode_words[] = {{"trunc", 0x555e61e5}, {"floor", 0x38e70c1d}, {NULL, 0}};
+static const cti_cuda_enumerator div_mode_rounding_mode_words[] = {
+    {"trunc", 0x555e61e5}, {"floor", 0x38e70c1d}, {NULL, 0}};
 static const cti_cuda_attr div_mode_attrs[] = {
     {"rounding_mode", CTI_CUDA_ATTR_WORD, offsetof(cti_div_mode_attrs, rounding_mode), div_mode_rounding_mode_words},
 };
@@ -396,40 +397,40 @@ static const cti_loop_spec hypot_result_tangent_spec = {5,
 static const char *const hypot_result_tangent_operands[] = {"result_tangent", "self", "other", "self_tangent",
                                                             "other_tangent"};
 
-/* ---- leg_share ---- */
+/* ---- hypot_derivative ---- */
 
-static const cti_loop_spec leg_share_result_spec = {
+static const cti_loop_spec hypot_derivative_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const char *const leg_share_result_operands[] = {"result", "self", "other"};
-static const cti_loop_spec leg_share_self_grad_spec = {
+static const char *const hypot_derivative_result_operands[] = {"result", "self", "other"};
+static const cti_loop_spec hypot_derivative_self_grad_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
-static const char *const leg_share_self_grad_operands[] = {"self_grad", "result_grad", "self", "other"};
-static const cti_loop_spec leg_share_other_grad_spec = {
+static const char *const hypot_derivative_self_grad_operands[] = {"self_grad", "result_grad", "self", "other"};
+static const cti_loop_spec hypot_derivative_other_grad_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
-static const char *const leg_share_other_grad_operands[] = {"other_grad", "result_grad", "self", "other"};
-static const cti_loop_spec leg_share_self_other_grads_spec = {5,
-                                                              {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                                                               {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                                                               {CTI_IN, CTI_CLASS_T, 0},
-                                                               {CTI_IN, CTI_CLASS_T, 0},
-                                                               {CTI_IN, CTI_CLASS_T, 0}},
-                                                              0};
-static const char *const leg_share_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "self",
-                                                                  "other"};
-static const cti_loop_spec leg_share_result_tangent_spec = {6,
-                                                            {{CTI_OUT, CTI_CLASS_T, 0},
-                                                             {CTI_IN, CTI_CLASS_T, 0},
-                                                             {CTI_IN, CTI_CLASS_T, 0},
-                                                             {CTI_IN, CTI_CLASS_T, 0},
-                                                             {CTI_IN, CTI_CLASS_T, 0},
-                                                             {CTI_IN, CTI_CLASS_T, 0}},
-                                                            0};
-static const char *const leg_share_result_tangent_operands[] = {"result_tangent", "self",         "other",
-                                                                "result",         "self_tangent", "other_tangent"};
+static const char *const hypot_derivative_other_grad_operands[] = {"other_grad", "result_grad", "self", "other"};
+static const cti_loop_spec hypot_derivative_self_other_grads_spec = {5,
+                                                                     {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                      {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                      {CTI_IN, CTI_CLASS_T, 0},
+                                                                      {CTI_IN, CTI_CLASS_T, 0},
+                                                                      {CTI_IN, CTI_CLASS_T, 0}},
+                                                                     0};
+static const char *const hypot_derivative_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad",
+                                                                         "self", "other"};
+static const cti_loop_spec hypot_derivative_result_tangent_spec = {6,
+                                                                   {{CTI_OUT, CTI_CLASS_T, 0},
+                                                                    {CTI_IN, CTI_CLASS_T, 0},
+                                                                    {CTI_IN, CTI_CLASS_T, 0},
+                                                                    {CTI_IN, CTI_CLASS_T, 0},
+                                                                    {CTI_IN, CTI_CLASS_T, 0},
+                                                                    {CTI_IN, CTI_CLASS_T, 0}},
+                                                                   0};
+static const char *const hypot_derivative_result_tangent_operands[] = {
+    "result_tangent", "self", "other", "result", "self_tangent", "other_tangent"};
 
 /* ---- fmax ---- */
 
@@ -1060,35 +1061,35 @@ const cti_cuda_entry cti_cuda_entries_binary[] = {
      .loops = cti_hypot_cuda_result_tangent,
      .cpu = "result_tangent",
      .is_tangent = true},
-    {.op = "leg_share",
+    {.op = "hypot_derivative",
      .name = "result",
-     .spec = &leg_share_result_spec,
-     .operands = leg_share_result_operands,
-     .loops = cti_leg_share_cuda_result,
+     .spec = &hypot_derivative_result_spec,
+     .operands = hypot_derivative_result_operands,
+     .loops = cti_hypot_derivative_cuda_result,
      .cpu = "result"},
-    {.op = "leg_share",
+    {.op = "hypot_derivative",
      .name = "self_grad",
-     .spec = &leg_share_self_grad_spec,
-     .operands = leg_share_self_grad_operands,
-     .loops = cti_leg_share_cuda_self_grad,
+     .spec = &hypot_derivative_self_grad_spec,
+     .operands = hypot_derivative_self_grad_operands,
+     .loops = cti_hypot_derivative_cuda_self_grad,
      .cpu = "self_grad"},
-    {.op = "leg_share",
+    {.op = "hypot_derivative",
      .name = "other_grad",
-     .spec = &leg_share_other_grad_spec,
-     .operands = leg_share_other_grad_operands,
-     .loops = cti_leg_share_cuda_other_grad,
+     .spec = &hypot_derivative_other_grad_spec,
+     .operands = hypot_derivative_other_grad_operands,
+     .loops = cti_hypot_derivative_cuda_other_grad,
      .cpu = "other_grad"},
-    {.op = "leg_share",
+    {.op = "hypot_derivative",
      .name = "self_other_grads",
-     .spec = &leg_share_self_other_grads_spec,
-     .operands = leg_share_self_other_grads_operands,
-     .loops = cti_leg_share_cuda_self_other_grads,
+     .spec = &hypot_derivative_self_other_grads_spec,
+     .operands = hypot_derivative_self_other_grads_operands,
+     .loops = cti_hypot_derivative_cuda_self_other_grads,
      .cpu = "self_other_grads"},
-    {.op = "leg_share",
+    {.op = "hypot_derivative",
      .name = "result_tangent",
-     .spec = &leg_share_result_tangent_spec,
-     .operands = leg_share_result_tangent_operands,
-     .loops = cti_leg_share_cuda_result_tangent,
+     .spec = &hypot_derivative_result_tangent_spec,
+     .operands = hypot_derivative_result_tangent_operands,
+     .loops = cti_hypot_derivative_cuda_result_tangent,
      .cpu = "result_tangent",
      .is_tangent = true},
     {.op = "fmax",

@@ -55,11 +55,11 @@ const cti_cuda_loop cti_hypot_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
     nullptr,
 };
 
-/* ---- leg_share ---- */
+/* ---- hypot_derivative ---- */
 
 namespace {
 
-template <class T> struct leg_share_result {
+template <class T> struct hypot_derivative_result {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -69,30 +69,33 @@ template <class T> struct leg_share_result {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &leg_share_result::self);
-        visit.in(2, &leg_share_result::other);
+        visit.in(1, &hypot_derivative_result::self);
+        visit.in(2, &hypot_derivative_result::other);
     }
 
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &leg_share_result::result); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &hypot_derivative_result::result);
+    }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void leg_share_result<float>::compute(const attrs_type &)
+template <> __device__ void hypot_derivative_result<float>::compute(const attrs_type &)
 {
-    result = cti_leg_share_result_f32(self, other);
+    result = cti_hypot_derivative_result_f32(self, other);
 }
 
-template <> __device__ void leg_share_result<double>::compute(const attrs_type &)
+template <> __device__ void hypot_derivative_result<double>::compute(const attrs_type &)
 {
-    result = cti_leg_share_result_f64(self, other);
+    result = cti_hypot_derivative_result_f64(self, other);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_leg_share_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<leg_share_result<float>>,
-    cti_elementwise_launch<leg_share_result<double>>,
+const cti_cuda_loop cti_hypot_derivative_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<hypot_derivative_result<float>>,
+    cti_elementwise_launch<hypot_derivative_result<double>>,
     nullptr,
     nullptr,
     nullptr,
@@ -100,7 +103,7 @@ const cti_cuda_loop cti_leg_share_cuda_result[CTI_COMPUTE_COUNT] = {
 
 namespace {
 
-template <class T> struct leg_share_self_grad {
+template <class T> struct hypot_derivative_self_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -110,34 +113,34 @@ template <class T> struct leg_share_self_grad {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &leg_share_self_grad::result_grad);
-        visit.in(2, &leg_share_self_grad::self);
-        visit.in(3, &leg_share_self_grad::other);
+        visit.in(1, &hypot_derivative_self_grad::result_grad);
+        visit.in(2, &hypot_derivative_self_grad::self);
+        visit.in(3, &hypot_derivative_self_grad::other);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &leg_share_self_grad::self_grad);
+        visit.out(0, &hypot_derivative_self_grad::self_grad);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void leg_share_self_grad<float>::compute(const attrs_type &)
+template <> __device__ void hypot_derivative_self_grad<float>::compute(const attrs_type &)
 {
-    self_grad = cti_leg_share_self_grad_f32(result_grad, self, other);
+    self_grad = cti_hypot_derivative_self_grad_f32(result_grad, self, other);
 }
 
-template <> __device__ void leg_share_self_grad<double>::compute(const attrs_type &)
+template <> __device__ void hypot_derivative_self_grad<double>::compute(const attrs_type &)
 {
-    self_grad = cti_leg_share_self_grad_f64(result_grad, self, other);
+    self_grad = cti_hypot_derivative_self_grad_f64(result_grad, self, other);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_leg_share_cuda_self_grad[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<leg_share_self_grad<float>>,
-    cti_elementwise_launch<leg_share_self_grad<double>>,
+const cti_cuda_loop cti_hypot_derivative_cuda_self_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<hypot_derivative_self_grad<float>>,
+    cti_elementwise_launch<hypot_derivative_self_grad<double>>,
     nullptr,
     nullptr,
     nullptr,
@@ -145,7 +148,7 @@ const cti_cuda_loop cti_leg_share_cuda_self_grad[CTI_COMPUTE_COUNT] = {
 
 namespace {
 
-template <class T> struct leg_share_other_grad {
+template <class T> struct hypot_derivative_other_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -155,34 +158,34 @@ template <class T> struct leg_share_other_grad {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &leg_share_other_grad::result_grad);
-        visit.in(2, &leg_share_other_grad::self);
-        visit.in(3, &leg_share_other_grad::other);
+        visit.in(1, &hypot_derivative_other_grad::result_grad);
+        visit.in(2, &hypot_derivative_other_grad::self);
+        visit.in(3, &hypot_derivative_other_grad::other);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &leg_share_other_grad::other_grad);
+        visit.out(0, &hypot_derivative_other_grad::other_grad);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void leg_share_other_grad<float>::compute(const attrs_type &)
+template <> __device__ void hypot_derivative_other_grad<float>::compute(const attrs_type &)
 {
-    other_grad = cti_leg_share_other_grad_f32(result_grad, self, other);
+    other_grad = cti_hypot_derivative_other_grad_f32(result_grad, self, other);
 }
 
-template <> __device__ void leg_share_other_grad<double>::compute(const attrs_type &)
+template <> __device__ void hypot_derivative_other_grad<double>::compute(const attrs_type &)
 {
-    other_grad = cti_leg_share_other_grad_f64(result_grad, self, other);
+    other_grad = cti_hypot_derivative_other_grad_f64(result_grad, self, other);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_leg_share_cuda_other_grad[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<leg_share_other_grad<float>>,
-    cti_elementwise_launch<leg_share_other_grad<double>>,
+const cti_cuda_loop cti_hypot_derivative_cuda_other_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<hypot_derivative_other_grad<float>>,
+    cti_elementwise_launch<hypot_derivative_other_grad<double>>,
     nullptr,
     nullptr,
     nullptr,
@@ -190,7 +193,7 @@ const cti_cuda_loop cti_leg_share_cuda_other_grad[CTI_COMPUTE_COUNT] = {
 
 namespace {
 
-template <class T> struct leg_share_self_other_grads {
+template <class T> struct hypot_derivative_self_other_grads {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -200,37 +203,37 @@ template <class T> struct leg_share_self_other_grads {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(2, &leg_share_self_other_grads::result_grad);
-        visit.in(3, &leg_share_self_other_grads::self);
-        visit.in(4, &leg_share_self_other_grads::other);
+        visit.in(2, &hypot_derivative_self_other_grads::result_grad);
+        visit.in(3, &hypot_derivative_self_other_grads::self);
+        visit.in(4, &hypot_derivative_self_other_grads::other);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &leg_share_self_other_grads::self_grad);
-        visit.out(1, &leg_share_self_other_grads::other_grad);
+        visit.out(0, &hypot_derivative_self_other_grads::self_grad);
+        visit.out(1, &hypot_derivative_self_other_grads::other_grad);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void leg_share_self_other_grads<float>::compute(const attrs_type &)
+template <> __device__ void hypot_derivative_self_other_grads<float>::compute(const attrs_type &)
 {
-    self_grad = cti_leg_share_self_grad_f32(result_grad, self, other);
-    other_grad = cti_leg_share_other_grad_f32(result_grad, self, other);
+    self_grad = cti_hypot_derivative_self_grad_f32(result_grad, self, other);
+    other_grad = cti_hypot_derivative_other_grad_f32(result_grad, self, other);
 }
 
-template <> __device__ void leg_share_self_other_grads<double>::compute(const attrs_type &)
+template <> __device__ void hypot_derivative_self_other_grads<double>::compute(const attrs_type &)
 {
-    self_grad = cti_leg_share_self_grad_f64(result_grad, self, other);
-    other_grad = cti_leg_share_other_grad_f64(result_grad, self, other);
+    self_grad = cti_hypot_derivative_self_grad_f64(result_grad, self, other);
+    other_grad = cti_hypot_derivative_other_grad_f64(result_grad, self, other);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_leg_share_cuda_self_other_grads[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<leg_share_self_other_grads<float>>,
-    cti_elementwise_launch<leg_share_self_other_grads<double>>,
+const cti_cuda_loop cti_hypot_derivative_cuda_self_other_grads[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<hypot_derivative_self_other_grads<float>>,
+    cti_elementwise_launch<hypot_derivative_self_other_grads<double>>,
     nullptr,
     nullptr,
     nullptr,
@@ -238,7 +241,7 @@ const cti_cuda_loop cti_leg_share_cuda_self_other_grads[CTI_COMPUTE_COUNT] = {
 
 namespace {
 
-template <class T> struct leg_share_result_tangent {
+template <class T> struct hypot_derivative_result_tangent {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -248,36 +251,36 @@ template <class T> struct leg_share_result_tangent {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &leg_share_result_tangent::self);
-        visit.in(2, &leg_share_result_tangent::other);
-        visit.in(3, &leg_share_result_tangent::result);
-        visit.in(4, &leg_share_result_tangent::self_tangent);
-        visit.in(5, &leg_share_result_tangent::other_tangent);
+        visit.in(1, &hypot_derivative_result_tangent::self);
+        visit.in(2, &hypot_derivative_result_tangent::other);
+        visit.in(3, &hypot_derivative_result_tangent::result);
+        visit.in(4, &hypot_derivative_result_tangent::self_tangent);
+        visit.in(5, &hypot_derivative_result_tangent::other_tangent);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &leg_share_result_tangent::result_tangent);
+        visit.out(0, &hypot_derivative_result_tangent::result_tangent);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void leg_share_result_tangent<float>::compute(const attrs_type &)
+template <> __device__ void hypot_derivative_result_tangent<float>::compute(const attrs_type &)
 {
-    result_tangent = cti_leg_share_result_tangent_f32(self, other, result, self_tangent, other_tangent);
+    result_tangent = cti_hypot_derivative_result_tangent_f32(self, other, result, self_tangent, other_tangent);
 }
 
-template <> __device__ void leg_share_result_tangent<double>::compute(const attrs_type &)
+template <> __device__ void hypot_derivative_result_tangent<double>::compute(const attrs_type &)
 {
-    result_tangent = cti_leg_share_result_tangent_f64(self, other, result, self_tangent, other_tangent);
+    result_tangent = cti_hypot_derivative_result_tangent_f64(self, other, result, self_tangent, other_tangent);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_leg_share_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<leg_share_result_tangent<float>>,
-    cti_elementwise_launch<leg_share_result_tangent<double>>,
+const cti_cuda_loop cti_hypot_derivative_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<hypot_derivative_result_tangent<float>>,
+    cti_elementwise_launch<hypot_derivative_result_tangent<double>>,
     nullptr,
     nullptr,
     nullptr,

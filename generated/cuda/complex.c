@@ -27,10 +27,10 @@ static const cti_loop_spec argument_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const argument_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
 
-/* ---- half_turns ---- */
+/* ---- angle_real ---- */
 
-static const cti_loop_spec half_turns_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const char *const half_turns_result_operands[] = {"result", "self"};
+static const cti_loop_spec angle_real_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const angle_real_result_operands[] = {"result", "self"};
 
 /* ---- conj_physical ---- */
 
@@ -81,11 +81,11 @@ const cti_cuda_entry cti_cuda_entries_complex[] = {
      .operands = argument_result_tangent_operands,
      .loops = cti_argument_cuda_result_tangent,
      .is_tangent = true},
-    {.op = "half_turns",
+    {.op = "angle_real",
      .name = "result",
-     .spec = &half_turns_result_spec,
-     .operands = half_turns_result_operands,
-     .loops = cti_half_turns_cuda_result,
+     .spec = &angle_real_result_spec,
+     .operands = angle_real_result_operands,
+     .loops = cti_angle_real_cuda_result,
      .cpu = "result"},
     {.op = "conj_physical",
      .name = "result",

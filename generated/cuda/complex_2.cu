@@ -54,11 +54,11 @@ const cti_cuda_loop cti_argument_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
     nullptr,
 };
 
-/* ---- half_turns ---- */
+/* ---- angle_real ---- */
 
 namespace {
 
-template <class T> struct half_turns_result {
+template <class T> struct angle_real_result {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -66,31 +66,31 @@ template <class T> struct half_turns_result {
 
     T result, self;
 
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &half_turns_result::self); }
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &angle_real_result::self); }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &half_turns_result::result);
+        visit.out(0, &angle_real_result::result);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void half_turns_result<float>::compute(const attrs_type &)
+template <> __device__ void angle_real_result<float>::compute(const attrs_type &)
 {
-    result = cti_half_turns_result_f32(self);
+    result = cti_angle_real_result_f32(self);
 }
 
-template <> __device__ void half_turns_result<double>::compute(const attrs_type &)
+template <> __device__ void angle_real_result<double>::compute(const attrs_type &)
 {
-    result = cti_half_turns_result_f64(self);
+    result = cti_angle_real_result_f64(self);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_half_turns_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<half_turns_result<float>>,
-    cti_elementwise_launch<half_turns_result<double>>,
+const cti_cuda_loop cti_angle_real_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<angle_real_result<float>>,
+    cti_elementwise_launch<angle_real_result<double>>,
     nullptr,
     nullptr,
     nullptr,

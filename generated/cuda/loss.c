@@ -335,52 +335,52 @@ static const cti_loop_spec binary_cross_entropy_total_tangent_spec = {6,
 static const char *const binary_cross_entropy_total_tangent_operands[] = {
     "result_tangent", "self", "target", "weight", "self_tangent", "target_tangent"};
 
-/* ---- divergence ---- */
+/* ---- kl_div_terms ---- */
 
-static const cti_cuda_attr divergence_attrs[] = {
-    {"log_target", CTI_CUDA_ATTR_BOOL, offsetof(cti_divergence_attrs, log_target), NULL},
+static const cti_cuda_attr kl_div_terms_attrs[] = {
+    {"log_target", CTI_CUDA_ATTR_BOOL, offsetof(cti_kl_div_terms_attrs, log_target), NULL},
 };
-static const cti_loop_spec divergence_result_spec = {
+static const cti_loop_spec kl_div_terms_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const char *const divergence_result_operands[] = {"result", "self", "target"};
-static const cti_loop_spec divergence_self_grad_spec = {
+static const char *const kl_div_terms_result_operands[] = {"result", "self", "target"};
+static const cti_loop_spec kl_div_terms_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const char *const divergence_self_grad_operands[] = {"self_grad", "result_grad", "target"};
-static const cti_loop_spec divergence_target_grad_spec = {
+static const char *const kl_div_terms_self_grad_operands[] = {"self_grad", "result_grad", "target"};
+static const cti_loop_spec kl_div_terms_target_grad_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
-static const char *const divergence_target_grad_operands[] = {"target_grad", "result_grad", "self", "target"};
-static const cti_loop_spec divergence_self_target_grads_spec = {5,
-                                                                {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                                                                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                                                                 {CTI_IN, CTI_CLASS_T, 0},
-                                                                 {CTI_IN, CTI_CLASS_T, 0},
-                                                                 {CTI_IN, CTI_CLASS_T, 0}},
-                                                                0};
-static const char *const divergence_self_target_grads_operands[] = {"self_grad", "target_grad", "result_grad", "self",
-                                                                    "target"};
-static const cti_loop_spec divergence_result_tangent_spec = {5,
-                                                             {{CTI_OUT, CTI_CLASS_T, 0},
-                                                              {CTI_IN, CTI_CLASS_T, 0},
-                                                              {CTI_IN, CTI_CLASS_T, 0},
-                                                              {CTI_IN, CTI_CLASS_T, 0},
-                                                              {CTI_IN, CTI_CLASS_T, 0}},
-                                                             0};
-static const char *const divergence_result_tangent_operands[] = {"result_tangent", "self", "target", "self_tangent",
-                                                                 "target_tangent"};
-static const cti_loop_spec divergence_total_spec = {
+static const char *const kl_div_terms_target_grad_operands[] = {"target_grad", "result_grad", "self", "target"};
+static const cti_loop_spec kl_div_terms_self_target_grads_spec = {5,
+                                                                  {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                   {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                   {CTI_IN, CTI_CLASS_T, 0},
+                                                                   {CTI_IN, CTI_CLASS_T, 0},
+                                                                   {CTI_IN, CTI_CLASS_T, 0}},
+                                                                  0};
+static const char *const kl_div_terms_self_target_grads_operands[] = {"self_grad", "target_grad", "result_grad", "self",
+                                                                      "target"};
+static const cti_loop_spec kl_div_terms_result_tangent_spec = {5,
+                                                               {{CTI_OUT, CTI_CLASS_T, 0},
+                                                                {CTI_IN, CTI_CLASS_T, 0},
+                                                                {CTI_IN, CTI_CLASS_T, 0},
+                                                                {CTI_IN, CTI_CLASS_T, 0},
+                                                                {CTI_IN, CTI_CLASS_T, 0}},
+                                                               0};
+static const char *const kl_div_terms_result_tangent_operands[] = {"result_tangent", "self", "target", "self_tangent",
+                                                                   "target_tangent"};
+static const cti_loop_spec kl_div_terms_total_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const char *const divergence_total_operands[] = {"result", "self", "target"};
-static const cti_loop_spec divergence_total_tangent_spec = {5,
-                                                            {{CTI_OUT, CTI_CLASS_T, 0},
-                                                             {CTI_IN, CTI_CLASS_T, 0},
-                                                             {CTI_IN, CTI_CLASS_T, 0},
-                                                             {CTI_IN, CTI_CLASS_T, 0},
-                                                             {CTI_IN, CTI_CLASS_T, 0}},
-                                                            0};
-static const char *const divergence_total_tangent_operands[] = {"result_tangent", "self", "target", "self_tangent",
-                                                                "target_tangent"};
+static const char *const kl_div_terms_total_operands[] = {"result", "self", "target"};
+static const cti_loop_spec kl_div_terms_total_tangent_spec = {5,
+                                                              {{CTI_OUT, CTI_CLASS_T, 0},
+                                                               {CTI_IN, CTI_CLASS_T, 0},
+                                                               {CTI_IN, CTI_CLASS_T, 0},
+                                                               {CTI_IN, CTI_CLASS_T, 0},
+                                                               {CTI_IN, CTI_CLASS_T, 0}},
+                                                              0};
+static const char *const kl_div_terms_total_tangent_operands[] = {"result_tangent", "self", "target", "self_tangent",
+                                                                  "target_tangent"};
 
 /* ---- poisson_nll_loss ---- */
 
@@ -883,78 +883,78 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .attrs = binary_cross_entropy_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_binary_cross_entropy_attrs)},
-    {.op = "divergence",
+    {.op = "kl_div_terms",
      .name = "result",
-     .spec = &divergence_result_spec,
-     .operands = divergence_result_operands,
-     .loops = cti_divergence_cuda_result,
+     .spec = &kl_div_terms_result_spec,
+     .operands = kl_div_terms_result_operands,
+     .loops = cti_kl_div_terms_cuda_result,
      .cpu = "result",
      .reduced = "reduction",
-     .attrs = divergence_attrs,
+     .attrs = kl_div_terms_attrs,
      .num_attrs = 1,
-     .attrs_size = sizeof(cti_divergence_attrs)},
-    {.op = "divergence",
+     .attrs_size = sizeof(cti_kl_div_terms_attrs)},
+    {.op = "kl_div_terms",
      .name = "self_grad",
-     .spec = &divergence_self_grad_spec,
-     .operands = divergence_self_grad_operands,
-     .loops = cti_divergence_cuda_self_grad,
+     .spec = &kl_div_terms_self_grad_spec,
+     .operands = kl_div_terms_self_grad_operands,
+     .loops = cti_kl_div_terms_cuda_self_grad,
      .cpu = "self_grad",
      .reduced = "reduction",
-     .attrs = divergence_attrs,
+     .attrs = kl_div_terms_attrs,
      .num_attrs = 1,
-     .attrs_size = sizeof(cti_divergence_attrs)},
-    {.op = "divergence",
+     .attrs_size = sizeof(cti_kl_div_terms_attrs)},
+    {.op = "kl_div_terms",
      .name = "target_grad",
-     .spec = &divergence_target_grad_spec,
-     .operands = divergence_target_grad_operands,
-     .loops = cti_divergence_cuda_target_grad,
+     .spec = &kl_div_terms_target_grad_spec,
+     .operands = kl_div_terms_target_grad_operands,
+     .loops = cti_kl_div_terms_cuda_target_grad,
      .cpu = "target_grad",
      .reduced = "reduction",
-     .attrs = divergence_attrs,
+     .attrs = kl_div_terms_attrs,
      .num_attrs = 1,
-     .attrs_size = sizeof(cti_divergence_attrs)},
-    {.op = "divergence",
+     .attrs_size = sizeof(cti_kl_div_terms_attrs)},
+    {.op = "kl_div_terms",
      .name = "self_target_grads",
-     .spec = &divergence_self_target_grads_spec,
-     .operands = divergence_self_target_grads_operands,
-     .loops = cti_divergence_cuda_self_target_grads,
+     .spec = &kl_div_terms_self_target_grads_spec,
+     .operands = kl_div_terms_self_target_grads_operands,
+     .loops = cti_kl_div_terms_cuda_self_target_grads,
      .cpu = "self_target_grads",
      .reduced = "reduction",
-     .attrs = divergence_attrs,
+     .attrs = kl_div_terms_attrs,
      .num_attrs = 1,
-     .attrs_size = sizeof(cti_divergence_attrs)},
-    {.op = "divergence",
+     .attrs_size = sizeof(cti_kl_div_terms_attrs)},
+    {.op = "kl_div_terms",
      .name = "result_tangent",
-     .spec = &divergence_result_tangent_spec,
-     .operands = divergence_result_tangent_operands,
-     .loops = cti_divergence_cuda_result_tangent,
+     .spec = &kl_div_terms_result_tangent_spec,
+     .operands = kl_div_terms_result_tangent_operands,
+     .loops = cti_kl_div_terms_cuda_result_tangent,
      .is_tangent = true,
      .reduced = "reduction",
-     .attrs = divergence_attrs,
+     .attrs = kl_div_terms_attrs,
      .num_attrs = 1,
-     .attrs_size = sizeof(cti_divergence_attrs)},
-    {.op = "divergence",
+     .attrs_size = sizeof(cti_kl_div_terms_attrs)},
+    {.op = "kl_div_terms",
      .name = "total",
-     .spec = &divergence_total_spec,
-     .operands = divergence_total_operands,
-     .folds = cti_divergence_cuda_total,
+     .spec = &kl_div_terms_total_spec,
+     .operands = kl_div_terms_total_operands,
+     .folds = cti_kl_div_terms_cuda_total,
      .cpu = "result",
      .by = CTI_REDUCE_ADD,
      .reduced = "reduction",
-     .attrs = divergence_attrs,
+     .attrs = kl_div_terms_attrs,
      .num_attrs = 1,
-     .attrs_size = sizeof(cti_divergence_attrs)},
-    {.op = "divergence",
+     .attrs_size = sizeof(cti_kl_div_terms_attrs)},
+    {.op = "kl_div_terms",
      .name = "total_tangent",
-     .spec = &divergence_total_tangent_spec,
-     .operands = divergence_total_tangent_operands,
-     .folds = cti_divergence_cuda_total_tangent,
+     .spec = &kl_div_terms_total_tangent_spec,
+     .operands = kl_div_terms_total_tangent_operands,
+     .folds = cti_kl_div_terms_cuda_total_tangent,
      .by = CTI_REDUCE_ADD,
      .is_tangent = true,
      .reduced = "reduction",
-     .attrs = divergence_attrs,
+     .attrs = kl_div_terms_attrs,
      .num_attrs = 1,
-     .attrs_size = sizeof(cti_divergence_attrs)},
+     .attrs_size = sizeof(cti_kl_div_terms_attrs)},
     {.op = "poisson_nll_loss",
      .name = "result",
      .spec = &poisson_nll_loss_result_spec,

@@ -330,13 +330,13 @@ const cti_cuda_fold cti_binary_cross_entropy_cuda_total_tangent[CTI_COMPUTE_COUN
     {},
 };
 
-/* ---- divergence ---- */
+/* ---- kl_div_terms ---- */
 
 namespace {
 
-template <class T> struct divergence_result {
+template <class T> struct kl_div_terms_result {
     typedef T compute_type;
-    typedef cti_divergence_attrs attrs_type;
+    typedef cti_kl_div_terms_attrs attrs_type;
 
     enum { num_operands = 3 };
 
@@ -344,42 +344,42 @@ template <class T> struct divergence_result {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &divergence_result::self);
-        visit.in(2, &divergence_result::target);
+        visit.in(1, &kl_div_terms_result::self);
+        visit.in(2, &kl_div_terms_result::target);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &divergence_result::result);
+        visit.out(0, &kl_div_terms_result::result);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void divergence_result<float>::compute(const attrs_type &given)
+template <> __device__ void kl_div_terms_result<float>::compute(const attrs_type &given)
 {
     const bool log_target = given.log_target;
-    result = cti_divergence_result_f32(self, target, log_target);
+    result = cti_kl_div_terms_result_f32(self, target, log_target);
 }
 
-template <> __device__ void divergence_result<double>::compute(const attrs_type &given)
+template <> __device__ void kl_div_terms_result<double>::compute(const attrs_type &given)
 {
     const bool log_target = given.log_target;
-    result = cti_divergence_result_f64(self, target, log_target);
+    result = cti_kl_div_terms_result_f64(self, target, log_target);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_divergence_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<divergence_result<float>>,
-    cti_elementwise_launch<divergence_result<double>>,
+const cti_cuda_loop cti_kl_div_terms_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<kl_div_terms_result<float>>,
+    cti_elementwise_launch<kl_div_terms_result<double>>,
     nullptr,
     nullptr,
     nullptr,
 };
-const cti_cuda_fold cti_divergence_cuda_total[CTI_COMPUTE_COUNT] = {
-    cti_reduce_entry<divergence_result<float>, cti_reduce_add_f32, cti_identity<float>>,
-    cti_reduce_entry<divergence_result<double>, cti_reduce_add_f64, cti_identity<double>>,
+const cti_cuda_fold cti_kl_div_terms_cuda_total[CTI_COMPUTE_COUNT] = {
+    cti_reduce_entry<kl_div_terms_result<float>, cti_reduce_add_f32, cti_identity<float>>,
+    cti_reduce_entry<kl_div_terms_result<double>, cti_reduce_add_f64, cti_identity<double>>,
     {},
     {},
     {},
@@ -387,9 +387,9 @@ const cti_cuda_fold cti_divergence_cuda_total[CTI_COMPUTE_COUNT] = {
 
 namespace {
 
-template <class T> struct divergence_self_grad {
+template <class T> struct kl_div_terms_self_grad {
     typedef T compute_type;
-    typedef cti_divergence_attrs attrs_type;
+    typedef cti_kl_div_terms_attrs attrs_type;
 
     enum { num_operands = 3 };
 
@@ -397,35 +397,35 @@ template <class T> struct divergence_self_grad {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &divergence_self_grad::result_grad);
-        visit.in(2, &divergence_self_grad::target);
+        visit.in(1, &kl_div_terms_self_grad::result_grad);
+        visit.in(2, &kl_div_terms_self_grad::target);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &divergence_self_grad::self_grad);
+        visit.out(0, &kl_div_terms_self_grad::self_grad);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void divergence_self_grad<float>::compute(const attrs_type &given)
+template <> __device__ void kl_div_terms_self_grad<float>::compute(const attrs_type &given)
 {
     const bool log_target = given.log_target;
-    self_grad = cti_divergence_self_grad_f32(result_grad, target, log_target);
+    self_grad = cti_kl_div_terms_self_grad_f32(result_grad, target, log_target);
 }
 
-template <> __device__ void divergence_self_grad<double>::compute(const attrs_type &given)
+template <> __device__ void kl_div_terms_self_grad<double>::compute(const attrs_type &given)
 {
     const bool log_target = given.log_target;
-    self_grad = cti_divergence_self_grad_f64(result_grad, target, log_target);
+    self_grad = cti_kl_div_terms_self_grad_f64(result_grad, target, log_target);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_divergence_cuda_self_grad[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<divergence_self_grad<float>>,
-    cti_elementwise_launch<divergence_self_grad<double>>,
+const cti_cuda_loop cti_kl_div_terms_cuda_self_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<kl_div_terms_self_grad<float>>,
+    cti_elementwise_launch<kl_div_terms_self_grad<double>>,
     nullptr,
     nullptr,
     nullptr,
@@ -433,9 +433,9 @@ const cti_cuda_loop cti_divergence_cuda_self_grad[CTI_COMPUTE_COUNT] = {
 
 namespace {
 
-template <class T> struct divergence_target_grad {
+template <class T> struct kl_div_terms_target_grad {
     typedef T compute_type;
-    typedef cti_divergence_attrs attrs_type;
+    typedef cti_kl_div_terms_attrs attrs_type;
 
     enum { num_operands = 4 };
 
@@ -443,36 +443,36 @@ template <class T> struct divergence_target_grad {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &divergence_target_grad::result_grad);
-        visit.in(2, &divergence_target_grad::self);
-        visit.in(3, &divergence_target_grad::target);
+        visit.in(1, &kl_div_terms_target_grad::result_grad);
+        visit.in(2, &kl_div_terms_target_grad::self);
+        visit.in(3, &kl_div_terms_target_grad::target);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &divergence_target_grad::target_grad);
+        visit.out(0, &kl_div_terms_target_grad::target_grad);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void divergence_target_grad<float>::compute(const attrs_type &given)
+template <> __device__ void kl_div_terms_target_grad<float>::compute(const attrs_type &given)
 {
     const bool log_target = given.log_target;
-    target_grad = cti_divergence_target_grad_f32(result_grad, self, target, log_target);
+    target_grad = cti_kl_div_terms_target_grad_f32(result_grad, self, target, log_target);
 }
 
-template <> __device__ void divergence_target_grad<double>::compute(const attrs_type &given)
+template <> __device__ void kl_div_terms_target_grad<double>::compute(const attrs_type &given)
 {
     const bool log_target = given.log_target;
-    target_grad = cti_divergence_target_grad_f64(result_grad, self, target, log_target);
+    target_grad = cti_kl_div_terms_target_grad_f64(result_grad, self, target, log_target);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_divergence_cuda_target_grad[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<divergence_target_grad<float>>,
-    cti_elementwise_launch<divergence_target_grad<double>>,
+const cti_cuda_loop cti_kl_div_terms_cuda_target_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<kl_div_terms_target_grad<float>>,
+    cti_elementwise_launch<kl_div_terms_target_grad<double>>,
     nullptr,
     nullptr,
     nullptr,
@@ -480,9 +480,9 @@ const cti_cuda_loop cti_divergence_cuda_target_grad[CTI_COMPUTE_COUNT] = {
 
 namespace {
 
-template <class T> struct divergence_self_target_grads {
+template <class T> struct kl_div_terms_self_target_grads {
     typedef T compute_type;
-    typedef cti_divergence_attrs attrs_type;
+    typedef cti_kl_div_terms_attrs attrs_type;
 
     enum { num_operands = 5 };
 
@@ -490,39 +490,39 @@ template <class T> struct divergence_self_target_grads {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(2, &divergence_self_target_grads::result_grad);
-        visit.in(3, &divergence_self_target_grads::self);
-        visit.in(4, &divergence_self_target_grads::target);
+        visit.in(2, &kl_div_terms_self_target_grads::result_grad);
+        visit.in(3, &kl_div_terms_self_target_grads::self);
+        visit.in(4, &kl_div_terms_self_target_grads::target);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &divergence_self_target_grads::self_grad);
-        visit.out(1, &divergence_self_target_grads::target_grad);
+        visit.out(0, &kl_div_terms_self_target_grads::self_grad);
+        visit.out(1, &kl_div_terms_self_target_grads::target_grad);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void divergence_self_target_grads<float>::compute(const attrs_type &given)
+template <> __device__ void kl_div_terms_self_target_grads<float>::compute(const attrs_type &given)
 {
     const bool log_target = given.log_target;
-    self_grad = cti_divergence_self_grad_f32(result_grad, target, log_target);
-    target_grad = cti_divergence_target_grad_f32(result_grad, self, target, log_target);
+    self_grad = cti_kl_div_terms_self_grad_f32(result_grad, target, log_target);
+    target_grad = cti_kl_div_terms_target_grad_f32(result_grad, self, target, log_target);
 }
 
-template <> __device__ void divergence_self_target_grads<double>::compute(const attrs_type &given)
+template <> __device__ void kl_div_terms_self_target_grads<double>::compute(const attrs_type &given)
 {
     const bool log_target = given.log_target;
-    self_grad = cti_divergence_self_grad_f64(result_grad, target, log_target);
-    target_grad = cti_divergence_target_grad_f64(result_grad, self, target, log_target);
+    self_grad = cti_kl_div_terms_self_grad_f64(result_grad, target, log_target);
+    target_grad = cti_kl_div_terms_target_grad_f64(result_grad, self, target, log_target);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_divergence_cuda_self_target_grads[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<divergence_self_target_grads<float>>,
-    cti_elementwise_launch<divergence_self_target_grads<double>>,
+const cti_cuda_loop cti_kl_div_terms_cuda_self_target_grads[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<kl_div_terms_self_target_grads<float>>,
+    cti_elementwise_launch<kl_div_terms_self_target_grads<double>>,
     nullptr,
     nullptr,
     nullptr,

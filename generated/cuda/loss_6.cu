@@ -7,13 +7,13 @@
 #include "gen/kernels/loss.h"
 #include "kernels/cuda/reduce.cuh"
 
-/* ---- divergence ---- */
+/* ---- kl_div_terms ---- */
 
 namespace {
 
-template <class T> struct divergence_result_tangent {
+template <class T> struct kl_div_terms_result_tangent {
     typedef T compute_type;
-    typedef cti_divergence_attrs attrs_type;
+    typedef cti_kl_div_terms_attrs attrs_type;
 
     enum { num_operands = 5 };
 
@@ -21,44 +21,44 @@ template <class T> struct divergence_result_tangent {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &divergence_result_tangent::self);
-        visit.in(2, &divergence_result_tangent::target);
-        visit.in(3, &divergence_result_tangent::self_tangent);
-        visit.in(4, &divergence_result_tangent::target_tangent);
+        visit.in(1, &kl_div_terms_result_tangent::self);
+        visit.in(2, &kl_div_terms_result_tangent::target);
+        visit.in(3, &kl_div_terms_result_tangent::self_tangent);
+        visit.in(4, &kl_div_terms_result_tangent::target_tangent);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &divergence_result_tangent::result_tangent);
+        visit.out(0, &kl_div_terms_result_tangent::result_tangent);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void divergence_result_tangent<float>::compute(const attrs_type &given)
+template <> __device__ void kl_div_terms_result_tangent<float>::compute(const attrs_type &given)
 {
     const bool log_target = given.log_target;
-    result_tangent = cti_divergence_result_tangent_f32(self, target, self_tangent, target_tangent, log_target);
+    result_tangent = cti_kl_div_terms_result_tangent_f32(self, target, self_tangent, target_tangent, log_target);
 }
 
-template <> __device__ void divergence_result_tangent<double>::compute(const attrs_type &given)
+template <> __device__ void kl_div_terms_result_tangent<double>::compute(const attrs_type &given)
 {
     const bool log_target = given.log_target;
-    result_tangent = cti_divergence_result_tangent_f64(self, target, self_tangent, target_tangent, log_target);
+    result_tangent = cti_kl_div_terms_result_tangent_f64(self, target, self_tangent, target_tangent, log_target);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_divergence_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<divergence_result_tangent<float>>,
-    cti_elementwise_launch<divergence_result_tangent<double>>,
+const cti_cuda_loop cti_kl_div_terms_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<kl_div_terms_result_tangent<float>>,
+    cti_elementwise_launch<kl_div_terms_result_tangent<double>>,
     nullptr,
     nullptr,
     nullptr,
 };
-const cti_cuda_fold cti_divergence_cuda_total_tangent[CTI_COMPUTE_COUNT] = {
-    cti_reduce_entry<divergence_result_tangent<float>, cti_reduce_add_f32, cti_identity<float>>,
-    cti_reduce_entry<divergence_result_tangent<double>, cti_reduce_add_f64, cti_identity<double>>,
+const cti_cuda_fold cti_kl_div_terms_cuda_total_tangent[CTI_COMPUTE_COUNT] = {
+    cti_reduce_entry<kl_div_terms_result_tangent<float>, cti_reduce_add_f32, cti_identity<float>>,
+    cti_reduce_entry<kl_div_terms_result_tangent<double>, cti_reduce_add_f64, cti_identity<double>>,
     {},
     {},
     {},

@@ -137,51 +137,51 @@ static const cti_loop_spec margin_ranking_loss_total_tangent_spec = {7,
 static const char *const margin_ranking_loss_total_tangent_operands[] = {
     "result_tangent", "input1", "input2", "target", "input1_tangent", "input2_tangent", "target_tangent"};
 
-/* ---- gaussian_nll_loss.number ---- */
+/* ---- gaussian_nll_loss.scalar ---- */
 
-static const cti_cuda_attr gaussian_nll_loss_number_attrs[] = {
-    {"var", CTI_CUDA_ATTR_FLOAT, offsetof(cti_gaussian_nll_loss_number_attrs, var), NULL},
-    {"eps", CTI_CUDA_ATTR_FLOAT, offsetof(cti_gaussian_nll_loss_number_attrs, eps), NULL},
-    {"full", CTI_CUDA_ATTR_BOOL, offsetof(cti_gaussian_nll_loss_number_attrs, full), NULL},
+static const cti_cuda_attr gaussian_nll_loss_scalar_attrs[] = {
+    {"var", CTI_CUDA_ATTR_FLOAT, offsetof(cti_gaussian_nll_loss_scalar_attrs, var), NULL},
+    {"eps", CTI_CUDA_ATTR_FLOAT, offsetof(cti_gaussian_nll_loss_scalar_attrs, eps), NULL},
+    {"full", CTI_CUDA_ATTR_BOOL, offsetof(cti_gaussian_nll_loss_scalar_attrs, full), NULL},
 };
-static const cti_loop_spec gaussian_nll_loss_number_result_spec = {
+static const cti_loop_spec gaussian_nll_loss_scalar_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const char *const gaussian_nll_loss_number_result_operands[] = {"result", "input", "target"};
-static const cti_loop_spec gaussian_nll_loss_number_saves_spec = {
+static const char *const gaussian_nll_loss_scalar_result_operands[] = {"result", "input", "target"};
+static const cti_loop_spec gaussian_nll_loss_scalar_saves_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const char *const gaussian_nll_loss_number_saves_operands[] = {"difference", "input", "target"};
-static const cti_loop_spec gaussian_nll_loss_number_input_grad_spec = {
+static const char *const gaussian_nll_loss_scalar_saves_operands[] = {"difference", "input", "target"};
+static const cti_loop_spec gaussian_nll_loss_scalar_input_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const char *const gaussian_nll_loss_number_input_grad_operands[] = {"input_grad", "result_grad", "difference"};
-static const cti_loop_spec gaussian_nll_loss_number_target_grad_spec = {
+static const char *const gaussian_nll_loss_scalar_input_grad_operands[] = {"input_grad", "result_grad", "difference"};
+static const cti_loop_spec gaussian_nll_loss_scalar_target_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const char *const gaussian_nll_loss_number_target_grad_operands[] = {"target_grad", "result_grad", "difference"};
-static const cti_loop_spec gaussian_nll_loss_number_input_target_grads_spec = {
+static const char *const gaussian_nll_loss_scalar_target_grad_operands[] = {"target_grad", "result_grad", "difference"};
+static const cti_loop_spec gaussian_nll_loss_scalar_input_target_grads_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
-static const char *const gaussian_nll_loss_number_input_target_grads_operands[] = {"input_grad", "target_grad",
+static const char *const gaussian_nll_loss_scalar_input_target_grads_operands[] = {"input_grad", "target_grad",
                                                                                    "result_grad", "difference"};
-static const cti_loop_spec gaussian_nll_loss_number_result_tangent_spec = {5,
+static const cti_loop_spec gaussian_nll_loss_scalar_result_tangent_spec = {5,
                                                                            {{CTI_OUT, CTI_CLASS_T, 0},
                                                                             {CTI_IN, CTI_CLASS_T, 0},
                                                                             {CTI_IN, CTI_CLASS_T, 0},
                                                                             {CTI_IN, CTI_CLASS_T, 0},
                                                                             {CTI_IN, CTI_CLASS_T, 0}},
                                                                            0};
-static const char *const gaussian_nll_loss_number_result_tangent_operands[] = {"result_tangent", "input", "target",
+static const char *const gaussian_nll_loss_scalar_result_tangent_operands[] = {"result_tangent", "input", "target",
                                                                                "input_tangent", "target_tangent"};
-static const cti_loop_spec gaussian_nll_loss_number_total_spec = {
+static const cti_loop_spec gaussian_nll_loss_scalar_total_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const char *const gaussian_nll_loss_number_total_operands[] = {"result", "input", "target"};
-static const cti_loop_spec gaussian_nll_loss_number_total_tangent_spec = {5,
+static const char *const gaussian_nll_loss_scalar_total_operands[] = {"result", "input", "target"};
+static const cti_loop_spec gaussian_nll_loss_scalar_total_tangent_spec = {5,
                                                                           {{CTI_OUT, CTI_CLASS_T, 0},
                                                                            {CTI_IN, CTI_CLASS_T, 0},
                                                                            {CTI_IN, CTI_CLASS_T, 0},
                                                                            {CTI_IN, CTI_CLASS_T, 0},
                                                                            {CTI_IN, CTI_CLASS_T, 0}},
                                                                           0};
-static const char *const gaussian_nll_loss_number_total_tangent_operands[] = {"result_tangent", "input", "target",
+static const char *const gaussian_nll_loss_scalar_total_tangent_operands[] = {"result_tangent", "input", "target",
                                                                               "input_tangent", "target_tangent"};
 
 /* ---- gaussian_terms ---- */
@@ -544,88 +544,88 @@ const cti_cuda_entry cti_cuda_entries_losses_margin[] = {
      .attrs = margin_ranking_loss_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_margin_ranking_loss_attrs)},
-    {.op = "gaussian_nll_loss.number",
+    {.op = "gaussian_nll_loss.scalar",
      .name = "result",
-     .spec = &gaussian_nll_loss_number_result_spec,
-     .operands = gaussian_nll_loss_number_result_operands,
-     .loops = cti_gaussian_nll_loss_number_cuda_result,
+     .spec = &gaussian_nll_loss_scalar_result_spec,
+     .operands = gaussian_nll_loss_scalar_result_operands,
+     .loops = cti_gaussian_nll_loss_scalar_cuda_result,
      .cpu = "result",
      .reduced = "reduction",
-     .attrs = gaussian_nll_loss_number_attrs,
+     .attrs = gaussian_nll_loss_scalar_attrs,
      .num_attrs = 3,
-     .attrs_size = sizeof(cti_gaussian_nll_loss_number_attrs)},
-    {.op = "gaussian_nll_loss.number",
+     .attrs_size = sizeof(cti_gaussian_nll_loss_scalar_attrs)},
+    {.op = "gaussian_nll_loss.scalar",
      .name = "saves",
-     .spec = &gaussian_nll_loss_number_saves_spec,
-     .operands = gaussian_nll_loss_number_saves_operands,
-     .loops = cti_gaussian_nll_loss_number_cuda_saves,
+     .spec = &gaussian_nll_loss_scalar_saves_spec,
+     .operands = gaussian_nll_loss_scalar_saves_operands,
+     .loops = cti_gaussian_nll_loss_scalar_cuda_saves,
      .cpu = "saves",
      .reduced = "reduction",
-     .attrs = gaussian_nll_loss_number_attrs,
+     .attrs = gaussian_nll_loss_scalar_attrs,
      .num_attrs = 3,
-     .attrs_size = sizeof(cti_gaussian_nll_loss_number_attrs)},
-    {.op = "gaussian_nll_loss.number",
+     .attrs_size = sizeof(cti_gaussian_nll_loss_scalar_attrs)},
+    {.op = "gaussian_nll_loss.scalar",
      .name = "input_grad",
-     .spec = &gaussian_nll_loss_number_input_grad_spec,
-     .operands = gaussian_nll_loss_number_input_grad_operands,
-     .loops = cti_gaussian_nll_loss_number_cuda_input_grad,
+     .spec = &gaussian_nll_loss_scalar_input_grad_spec,
+     .operands = gaussian_nll_loss_scalar_input_grad_operands,
+     .loops = cti_gaussian_nll_loss_scalar_cuda_input_grad,
      .cpu = "input_grad",
      .reduced = "reduction",
-     .attrs = gaussian_nll_loss_number_attrs,
+     .attrs = gaussian_nll_loss_scalar_attrs,
      .num_attrs = 3,
-     .attrs_size = sizeof(cti_gaussian_nll_loss_number_attrs)},
-    {.op = "gaussian_nll_loss.number",
+     .attrs_size = sizeof(cti_gaussian_nll_loss_scalar_attrs)},
+    {.op = "gaussian_nll_loss.scalar",
      .name = "target_grad",
-     .spec = &gaussian_nll_loss_number_target_grad_spec,
-     .operands = gaussian_nll_loss_number_target_grad_operands,
-     .loops = cti_gaussian_nll_loss_number_cuda_target_grad,
+     .spec = &gaussian_nll_loss_scalar_target_grad_spec,
+     .operands = gaussian_nll_loss_scalar_target_grad_operands,
+     .loops = cti_gaussian_nll_loss_scalar_cuda_target_grad,
      .cpu = "target_grad",
      .reduced = "reduction",
-     .attrs = gaussian_nll_loss_number_attrs,
+     .attrs = gaussian_nll_loss_scalar_attrs,
      .num_attrs = 3,
-     .attrs_size = sizeof(cti_gaussian_nll_loss_number_attrs)},
-    {.op = "gaussian_nll_loss.number",
+     .attrs_size = sizeof(cti_gaussian_nll_loss_scalar_attrs)},
+    {.op = "gaussian_nll_loss.scalar",
      .name = "input_target_grads",
-     .spec = &gaussian_nll_loss_number_input_target_grads_spec,
-     .operands = gaussian_nll_loss_number_input_target_grads_operands,
-     .loops = cti_gaussian_nll_loss_number_cuda_input_target_grads,
+     .spec = &gaussian_nll_loss_scalar_input_target_grads_spec,
+     .operands = gaussian_nll_loss_scalar_input_target_grads_operands,
+     .loops = cti_gaussian_nll_loss_scalar_cuda_input_target_grads,
      .cpu = "input_target_grads",
      .reduced = "reduction",
-     .attrs = gaussian_nll_loss_number_attrs,
+     .attrs = gaussian_nll_loss_scalar_attrs,
      .num_attrs = 3,
-     .attrs_size = sizeof(cti_gaussian_nll_loss_number_attrs)},
-    {.op = "gaussian_nll_loss.number",
+     .attrs_size = sizeof(cti_gaussian_nll_loss_scalar_attrs)},
+    {.op = "gaussian_nll_loss.scalar",
      .name = "result_tangent",
-     .spec = &gaussian_nll_loss_number_result_tangent_spec,
-     .operands = gaussian_nll_loss_number_result_tangent_operands,
-     .loops = cti_gaussian_nll_loss_number_cuda_result_tangent,
+     .spec = &gaussian_nll_loss_scalar_result_tangent_spec,
+     .operands = gaussian_nll_loss_scalar_result_tangent_operands,
+     .loops = cti_gaussian_nll_loss_scalar_cuda_result_tangent,
      .is_tangent = true,
      .reduced = "reduction",
-     .attrs = gaussian_nll_loss_number_attrs,
+     .attrs = gaussian_nll_loss_scalar_attrs,
      .num_attrs = 3,
-     .attrs_size = sizeof(cti_gaussian_nll_loss_number_attrs)},
-    {.op = "gaussian_nll_loss.number",
+     .attrs_size = sizeof(cti_gaussian_nll_loss_scalar_attrs)},
+    {.op = "gaussian_nll_loss.scalar",
      .name = "total",
-     .spec = &gaussian_nll_loss_number_total_spec,
-     .operands = gaussian_nll_loss_number_total_operands,
-     .folds = cti_gaussian_nll_loss_number_cuda_total,
+     .spec = &gaussian_nll_loss_scalar_total_spec,
+     .operands = gaussian_nll_loss_scalar_total_operands,
+     .folds = cti_gaussian_nll_loss_scalar_cuda_total,
      .cpu = "result",
      .by = CTI_REDUCE_ADD,
      .reduced = "reduction",
-     .attrs = gaussian_nll_loss_number_attrs,
+     .attrs = gaussian_nll_loss_scalar_attrs,
      .num_attrs = 3,
-     .attrs_size = sizeof(cti_gaussian_nll_loss_number_attrs)},
-    {.op = "gaussian_nll_loss.number",
+     .attrs_size = sizeof(cti_gaussian_nll_loss_scalar_attrs)},
+    {.op = "gaussian_nll_loss.scalar",
      .name = "total_tangent",
-     .spec = &gaussian_nll_loss_number_total_tangent_spec,
-     .operands = gaussian_nll_loss_number_total_tangent_operands,
-     .folds = cti_gaussian_nll_loss_number_cuda_total_tangent,
+     .spec = &gaussian_nll_loss_scalar_total_tangent_spec,
+     .operands = gaussian_nll_loss_scalar_total_tangent_operands,
+     .folds = cti_gaussian_nll_loss_scalar_cuda_total_tangent,
      .by = CTI_REDUCE_ADD,
      .is_tangent = true,
      .reduced = "reduction",
-     .attrs = gaussian_nll_loss_number_attrs,
+     .attrs = gaussian_nll_loss_scalar_attrs,
      .num_attrs = 3,
-     .attrs_size = sizeof(cti_gaussian_nll_loss_number_attrs)},
+     .attrs_size = sizeof(cti_gaussian_nll_loss_scalar_attrs)},
     {.op = "gaussian_terms",
      .name = "result",
      .spec = &gaussian_terms_result_spec,

@@ -309,13 +309,13 @@ const cti_cuda_fold cti_margin_ranking_loss_cuda_total_tangent[CTI_COMPUTE_COUNT
     {},
 };
 
-/* ---- gaussian_nll_loss.number ---- */
+/* ---- gaussian_nll_loss.scalar ---- */
 
 namespace {
 
-template <class T> struct gaussian_nll_loss_number_result {
+template <class T> struct gaussian_nll_loss_scalar_result {
     typedef T compute_type;
-    typedef cti_gaussian_nll_loss_number_attrs attrs_type;
+    typedef cti_gaussian_nll_loss_scalar_attrs attrs_type;
 
     enum { num_operands = 3 };
 
@@ -323,46 +323,46 @@ template <class T> struct gaussian_nll_loss_number_result {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &gaussian_nll_loss_number_result::input);
-        visit.in(2, &gaussian_nll_loss_number_result::target);
+        visit.in(1, &gaussian_nll_loss_scalar_result::input);
+        visit.in(2, &gaussian_nll_loss_scalar_result::target);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &gaussian_nll_loss_number_result::result);
+        visit.out(0, &gaussian_nll_loss_scalar_result::result);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void gaussian_nll_loss_number_result<float>::compute(const attrs_type &given)
+template <> __device__ void gaussian_nll_loss_scalar_result<float>::compute(const attrs_type &given)
 {
     const float var = (float)given.var;
     const float eps = (float)given.eps;
     const bool full = given.full;
-    result = cti_gaussian_nll_loss_number_result_f32(input, target, var, eps, full);
+    result = cti_gaussian_nll_loss_scalar_result_f32(input, target, var, eps, full);
 }
 
-template <> __device__ void gaussian_nll_loss_number_result<double>::compute(const attrs_type &given)
+template <> __device__ void gaussian_nll_loss_scalar_result<double>::compute(const attrs_type &given)
 {
     const double var = given.var;
     const double eps = given.eps;
     const bool full = given.full;
-    result = cti_gaussian_nll_loss_number_result_f64(input, target, var, eps, full);
+    result = cti_gaussian_nll_loss_scalar_result_f64(input, target, var, eps, full);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_gaussian_nll_loss_number_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<gaussian_nll_loss_number_result<float>>,
-    cti_elementwise_launch<gaussian_nll_loss_number_result<double>>,
+const cti_cuda_loop cti_gaussian_nll_loss_scalar_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<gaussian_nll_loss_scalar_result<float>>,
+    cti_elementwise_launch<gaussian_nll_loss_scalar_result<double>>,
     nullptr,
     nullptr,
     nullptr,
 };
-const cti_cuda_fold cti_gaussian_nll_loss_number_cuda_total[CTI_COMPUTE_COUNT] = {
-    cti_reduce_entry<gaussian_nll_loss_number_result<float>, cti_reduce_add_f32, cti_identity<float>>,
-    cti_reduce_entry<gaussian_nll_loss_number_result<double>, cti_reduce_add_f64, cti_identity<double>>,
+const cti_cuda_fold cti_gaussian_nll_loss_scalar_cuda_total[CTI_COMPUTE_COUNT] = {
+    cti_reduce_entry<gaussian_nll_loss_scalar_result<float>, cti_reduce_add_f32, cti_identity<float>>,
+    cti_reduce_entry<gaussian_nll_loss_scalar_result<double>, cti_reduce_add_f64, cti_identity<double>>,
     {},
     {},
     {},
@@ -370,7 +370,7 @@ const cti_cuda_fold cti_gaussian_nll_loss_number_cuda_total[CTI_COMPUTE_COUNT] =
 
 namespace {
 
-template <class T> struct gaussian_nll_loss_number_saves {
+template <class T> struct gaussian_nll_loss_scalar_saves {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -380,33 +380,33 @@ template <class T> struct gaussian_nll_loss_number_saves {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &gaussian_nll_loss_number_saves::input);
-        visit.in(2, &gaussian_nll_loss_number_saves::target);
+        visit.in(1, &gaussian_nll_loss_scalar_saves::input);
+        visit.in(2, &gaussian_nll_loss_scalar_saves::target);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &gaussian_nll_loss_number_saves::difference);
+        visit.out(0, &gaussian_nll_loss_scalar_saves::difference);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void gaussian_nll_loss_number_saves<float>::compute(const attrs_type &)
+template <> __device__ void gaussian_nll_loss_scalar_saves<float>::compute(const attrs_type &)
 {
-    difference = cti_gaussian_nll_loss_number_difference_f32(input, target);
+    difference = cti_gaussian_nll_loss_scalar_difference_f32(input, target);
 }
 
-template <> __device__ void gaussian_nll_loss_number_saves<double>::compute(const attrs_type &)
+template <> __device__ void gaussian_nll_loss_scalar_saves<double>::compute(const attrs_type &)
 {
-    difference = cti_gaussian_nll_loss_number_difference_f64(input, target);
+    difference = cti_gaussian_nll_loss_scalar_difference_f64(input, target);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_gaussian_nll_loss_number_cuda_saves[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<gaussian_nll_loss_number_saves<float>>,
-    cti_elementwise_launch<gaussian_nll_loss_number_saves<double>>,
+const cti_cuda_loop cti_gaussian_nll_loss_scalar_cuda_saves[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<gaussian_nll_loss_scalar_saves<float>>,
+    cti_elementwise_launch<gaussian_nll_loss_scalar_saves<double>>,
     nullptr,
     nullptr,
     nullptr,
@@ -414,9 +414,9 @@ const cti_cuda_loop cti_gaussian_nll_loss_number_cuda_saves[CTI_COMPUTE_COUNT] =
 
 namespace {
 
-template <class T> struct gaussian_nll_loss_number_input_grad {
+template <class T> struct gaussian_nll_loss_scalar_input_grad {
     typedef T compute_type;
-    typedef cti_gaussian_nll_loss_number_attrs attrs_type;
+    typedef cti_gaussian_nll_loss_scalar_attrs attrs_type;
 
     enum { num_operands = 3 };
 
@@ -424,37 +424,37 @@ template <class T> struct gaussian_nll_loss_number_input_grad {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &gaussian_nll_loss_number_input_grad::result_grad);
-        visit.in(2, &gaussian_nll_loss_number_input_grad::difference);
+        visit.in(1, &gaussian_nll_loss_scalar_input_grad::result_grad);
+        visit.in(2, &gaussian_nll_loss_scalar_input_grad::difference);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &gaussian_nll_loss_number_input_grad::input_grad);
+        visit.out(0, &gaussian_nll_loss_scalar_input_grad::input_grad);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void gaussian_nll_loss_number_input_grad<float>::compute(const attrs_type &given)
+template <> __device__ void gaussian_nll_loss_scalar_input_grad<float>::compute(const attrs_type &given)
 {
     const float var = (float)given.var;
     const float eps = (float)given.eps;
-    input_grad = cti_gaussian_nll_loss_number_input_grad_f32(result_grad, difference, var, eps);
+    input_grad = cti_gaussian_nll_loss_scalar_input_grad_f32(result_grad, difference, var, eps);
 }
 
-template <> __device__ void gaussian_nll_loss_number_input_grad<double>::compute(const attrs_type &given)
+template <> __device__ void gaussian_nll_loss_scalar_input_grad<double>::compute(const attrs_type &given)
 {
     const double var = given.var;
     const double eps = given.eps;
-    input_grad = cti_gaussian_nll_loss_number_input_grad_f64(result_grad, difference, var, eps);
+    input_grad = cti_gaussian_nll_loss_scalar_input_grad_f64(result_grad, difference, var, eps);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_gaussian_nll_loss_number_cuda_input_grad[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<gaussian_nll_loss_number_input_grad<float>>,
-    cti_elementwise_launch<gaussian_nll_loss_number_input_grad<double>>,
+const cti_cuda_loop cti_gaussian_nll_loss_scalar_cuda_input_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<gaussian_nll_loss_scalar_input_grad<float>>,
+    cti_elementwise_launch<gaussian_nll_loss_scalar_input_grad<double>>,
     nullptr,
     nullptr,
     nullptr,
@@ -462,9 +462,9 @@ const cti_cuda_loop cti_gaussian_nll_loss_number_cuda_input_grad[CTI_COMPUTE_COU
 
 namespace {
 
-template <class T> struct gaussian_nll_loss_number_target_grad {
+template <class T> struct gaussian_nll_loss_scalar_target_grad {
     typedef T compute_type;
-    typedef cti_gaussian_nll_loss_number_attrs attrs_type;
+    typedef cti_gaussian_nll_loss_scalar_attrs attrs_type;
 
     enum { num_operands = 3 };
 
@@ -472,37 +472,37 @@ template <class T> struct gaussian_nll_loss_number_target_grad {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &gaussian_nll_loss_number_target_grad::result_grad);
-        visit.in(2, &gaussian_nll_loss_number_target_grad::difference);
+        visit.in(1, &gaussian_nll_loss_scalar_target_grad::result_grad);
+        visit.in(2, &gaussian_nll_loss_scalar_target_grad::difference);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &gaussian_nll_loss_number_target_grad::target_grad);
+        visit.out(0, &gaussian_nll_loss_scalar_target_grad::target_grad);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void gaussian_nll_loss_number_target_grad<float>::compute(const attrs_type &given)
+template <> __device__ void gaussian_nll_loss_scalar_target_grad<float>::compute(const attrs_type &given)
 {
     const float var = (float)given.var;
     const float eps = (float)given.eps;
-    target_grad = cti_gaussian_nll_loss_number_target_grad_f32(result_grad, difference, var, eps);
+    target_grad = cti_gaussian_nll_loss_scalar_target_grad_f32(result_grad, difference, var, eps);
 }
 
-template <> __device__ void gaussian_nll_loss_number_target_grad<double>::compute(const attrs_type &given)
+template <> __device__ void gaussian_nll_loss_scalar_target_grad<double>::compute(const attrs_type &given)
 {
     const double var = given.var;
     const double eps = given.eps;
-    target_grad = cti_gaussian_nll_loss_number_target_grad_f64(result_grad, difference, var, eps);
+    target_grad = cti_gaussian_nll_loss_scalar_target_grad_f64(result_grad, difference, var, eps);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_gaussian_nll_loss_number_cuda_target_grad[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<gaussian_nll_loss_number_target_grad<float>>,
-    cti_elementwise_launch<gaussian_nll_loss_number_target_grad<double>>,
+const cti_cuda_loop cti_gaussian_nll_loss_scalar_cuda_target_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<gaussian_nll_loss_scalar_target_grad<float>>,
+    cti_elementwise_launch<gaussian_nll_loss_scalar_target_grad<double>>,
     nullptr,
     nullptr,
     nullptr,
@@ -510,9 +510,9 @@ const cti_cuda_loop cti_gaussian_nll_loss_number_cuda_target_grad[CTI_COMPUTE_CO
 
 namespace {
 
-template <class T> struct gaussian_nll_loss_number_input_target_grads {
+template <class T> struct gaussian_nll_loss_scalar_input_target_grads {
     typedef T compute_type;
-    typedef cti_gaussian_nll_loss_number_attrs attrs_type;
+    typedef cti_gaussian_nll_loss_scalar_attrs attrs_type;
 
     enum { num_operands = 4 };
 
@@ -520,40 +520,40 @@ template <class T> struct gaussian_nll_loss_number_input_target_grads {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(2, &gaussian_nll_loss_number_input_target_grads::result_grad);
-        visit.in(3, &gaussian_nll_loss_number_input_target_grads::difference);
+        visit.in(2, &gaussian_nll_loss_scalar_input_target_grads::result_grad);
+        visit.in(3, &gaussian_nll_loss_scalar_input_target_grads::difference);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &gaussian_nll_loss_number_input_target_grads::input_grad);
-        visit.out(1, &gaussian_nll_loss_number_input_target_grads::target_grad);
+        visit.out(0, &gaussian_nll_loss_scalar_input_target_grads::input_grad);
+        visit.out(1, &gaussian_nll_loss_scalar_input_target_grads::target_grad);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void gaussian_nll_loss_number_input_target_grads<float>::compute(const attrs_type &given)
+template <> __device__ void gaussian_nll_loss_scalar_input_target_grads<float>::compute(const attrs_type &given)
 {
     const float var = (float)given.var;
     const float eps = (float)given.eps;
-    input_grad = cti_gaussian_nll_loss_number_input_grad_f32(result_grad, difference, var, eps);
-    target_grad = cti_gaussian_nll_loss_number_target_grad_f32(result_grad, difference, var, eps);
+    input_grad = cti_gaussian_nll_loss_scalar_input_grad_f32(result_grad, difference, var, eps);
+    target_grad = cti_gaussian_nll_loss_scalar_target_grad_f32(result_grad, difference, var, eps);
 }
 
-template <> __device__ void gaussian_nll_loss_number_input_target_grads<double>::compute(const attrs_type &given)
+template <> __device__ void gaussian_nll_loss_scalar_input_target_grads<double>::compute(const attrs_type &given)
 {
     const double var = given.var;
     const double eps = given.eps;
-    input_grad = cti_gaussian_nll_loss_number_input_grad_f64(result_grad, difference, var, eps);
-    target_grad = cti_gaussian_nll_loss_number_target_grad_f64(result_grad, difference, var, eps);
+    input_grad = cti_gaussian_nll_loss_scalar_input_grad_f64(result_grad, difference, var, eps);
+    target_grad = cti_gaussian_nll_loss_scalar_target_grad_f64(result_grad, difference, var, eps);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_gaussian_nll_loss_number_cuda_input_target_grads[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<gaussian_nll_loss_number_input_target_grads<float>>,
-    cti_elementwise_launch<gaussian_nll_loss_number_input_target_grads<double>>,
+const cti_cuda_loop cti_gaussian_nll_loss_scalar_cuda_input_target_grads[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<gaussian_nll_loss_scalar_input_target_grads<float>>,
+    cti_elementwise_launch<gaussian_nll_loss_scalar_input_target_grads<double>>,
     nullptr,
     nullptr,
     nullptr,
@@ -561,9 +561,9 @@ const cti_cuda_loop cti_gaussian_nll_loss_number_cuda_input_target_grads[CTI_COM
 
 namespace {
 
-template <class T> struct gaussian_nll_loss_number_result_tangent {
+template <class T> struct gaussian_nll_loss_scalar_result_tangent {
     typedef T compute_type;
-    typedef cti_gaussian_nll_loss_number_attrs attrs_type;
+    typedef cti_gaussian_nll_loss_scalar_attrs attrs_type;
 
     enum { num_operands = 5 };
 
@@ -571,48 +571,48 @@ template <class T> struct gaussian_nll_loss_number_result_tangent {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &gaussian_nll_loss_number_result_tangent::input);
-        visit.in(2, &gaussian_nll_loss_number_result_tangent::target);
-        visit.in(3, &gaussian_nll_loss_number_result_tangent::input_tangent);
-        visit.in(4, &gaussian_nll_loss_number_result_tangent::target_tangent);
+        visit.in(1, &gaussian_nll_loss_scalar_result_tangent::input);
+        visit.in(2, &gaussian_nll_loss_scalar_result_tangent::target);
+        visit.in(3, &gaussian_nll_loss_scalar_result_tangent::input_tangent);
+        visit.in(4, &gaussian_nll_loss_scalar_result_tangent::target_tangent);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &gaussian_nll_loss_number_result_tangent::result_tangent);
+        visit.out(0, &gaussian_nll_loss_scalar_result_tangent::result_tangent);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void gaussian_nll_loss_number_result_tangent<float>::compute(const attrs_type &given)
+template <> __device__ void gaussian_nll_loss_scalar_result_tangent<float>::compute(const attrs_type &given)
 {
     const float var = (float)given.var;
     const float eps = (float)given.eps;
     result_tangent =
-        cti_gaussian_nll_loss_number_result_tangent_f32(input, target, input_tangent, target_tangent, var, eps);
+        cti_gaussian_nll_loss_scalar_result_tangent_f32(input, target, input_tangent, target_tangent, var, eps);
 }
 
-template <> __device__ void gaussian_nll_loss_number_result_tangent<double>::compute(const attrs_type &given)
+template <> __device__ void gaussian_nll_loss_scalar_result_tangent<double>::compute(const attrs_type &given)
 {
     const double var = given.var;
     const double eps = given.eps;
     result_tangent =
-        cti_gaussian_nll_loss_number_result_tangent_f64(input, target, input_tangent, target_tangent, var, eps);
+        cti_gaussian_nll_loss_scalar_result_tangent_f64(input, target, input_tangent, target_tangent, var, eps);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_gaussian_nll_loss_number_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<gaussian_nll_loss_number_result_tangent<float>>,
-    cti_elementwise_launch<gaussian_nll_loss_number_result_tangent<double>>,
+const cti_cuda_loop cti_gaussian_nll_loss_scalar_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<gaussian_nll_loss_scalar_result_tangent<float>>,
+    cti_elementwise_launch<gaussian_nll_loss_scalar_result_tangent<double>>,
     nullptr,
     nullptr,
     nullptr,
 };
-const cti_cuda_fold cti_gaussian_nll_loss_number_cuda_total_tangent[CTI_COMPUTE_COUNT] = {
-    cti_reduce_entry<gaussian_nll_loss_number_result_tangent<float>, cti_reduce_add_f32, cti_identity<float>>,
-    cti_reduce_entry<gaussian_nll_loss_number_result_tangent<double>, cti_reduce_add_f64, cti_identity<double>>,
+const cti_cuda_fold cti_gaussian_nll_loss_scalar_cuda_total_tangent[CTI_COMPUTE_COUNT] = {
+    cti_reduce_entry<gaussian_nll_loss_scalar_result_tangent<float>, cti_reduce_add_f32, cti_identity<float>>,
+    cti_reduce_entry<gaussian_nll_loss_scalar_result_tangent<double>, cti_reduce_add_f64, cti_identity<double>>,
     {},
     {},
     {},

@@ -8,7 +8,7 @@
 #include "gen/kernels/ops/adaptive_avg_pool2d_adjoint.h"
 #include "gen/kernels/ops/adaptive_avg_pool3d.h"
 #include "gen/kernels/ops/adaptive_avg_pool3d_adjoint.h"
-#include "gen/kernels/ops/adaptive_max_places.h"
+#include "gen/kernels/ops/adaptive_max_indices.h"
 #include "gen/kernels/ops/addmm.h"
 #include "gen/kernels/ops/addmv.h"
 #include "gen/kernels/ops/addr.h"
@@ -23,7 +23,7 @@
 #include "gen/kernels/ops/avg_pool3d_adjoint.h"
 #include "gen/kernels/ops/axis_index.h"
 #include "gen/kernels/ops/baddbmm.h"
-#include "gen/kernels/ops/bag_places.h"
+#include "gen/kernels/ops/bag_indices.h"
 #include "gen/kernels/ops/batch_norm_eval.h"
 #include "gen/kernels/ops/batch_norm_train.h"
 #include "gen/kernels/ops/batch_norm_train_tangent.h"
@@ -33,8 +33,8 @@
 #include "gen/kernels/ops/bincount.h"
 #include "gen/kernels/ops/cdist.h"
 #include "gen/kernels/ops/cholesky_factor.h"
-#include "gen/kernels/ops/chosen.h"
-#include "gen/kernels/ops/chosen_adjoint.h"
+#include "gen/kernels/ops/combination_rows.h"
+#include "gen/kernels/ops/combination_rows_adjoint.h"
 #include "gen/kernels/ops/conv2d_input.h"
 #include "gen/kernels/ops/conv2d_weight.h"
 #include "gen/kernels/ops/conv3d_input.h"
@@ -42,13 +42,13 @@
 #include "gen/kernels/ops/count_bins.h"
 #include "gen/kernels/ops/cross_entropy.h"
 #include "gen/kernels/ops/cross_entropy_tangent.h"
-#include "gen/kernels/ops/ctc_curve.h"
+#include "gen/kernels/ops/ctc_gradient.h"
+#include "gen/kernels/ops/ctc_gradient_tangent.h"
 #include "gen/kernels/ops/ctc_loss.h"
-#include "gen/kernels/ops/ctc_slope.h"
 #include "gen/kernels/ops/cummax.h"
 #include "gen/kernels/ops/cummin.h"
 #include "gen/kernels/ops/dft.h"
-#include "gen/kernels/ops/distance_slopes.h"
+#include "gen/kernels/ops/distance_gradients.h"
 #include "gen/kernels/ops/dot.h"
 #include "gen/kernels/ops/draw.h"
 #include "gen/kernels/ops/edge_pad.h"
@@ -63,13 +63,15 @@
 #include "gen/kernels/ops/embedding.h"
 #include "gen/kernels/ops/embedding_bag.h"
 #include "gen/kernels/ops/gather.h"
-#include "gen/kernels/ops/grid_places.h"
+#include "gen/kernels/ops/grid_indices.h"
 #include "gen/kernels/ops/grid_weights.h"
 #include "gen/kernels/ops/group_norm.h"
 #include "gen/kernels/ops/histc.h"
 #include "gen/kernels/ops/histogram.h"
 #include "gen/kernels/ops/index_add.h"
 #include "gen/kernels/ops/index_select.h"
+#include "gen/kernels/ops/int_tensor.h"
+#include "gen/kernels/ops/integer_power.h"
 #include "gen/kernels/ops/kthvalue.h"
 #include "gen/kernels/ops/layer_norm.h"
 #include "gen/kernels/ops/layer_norm_tangent.h"
@@ -87,32 +89,32 @@
 #include "gen/kernels/ops/lu_factors.h"
 #include "gen/kernels/ops/lu_minors.h"
 #include "gen/kernels/ops/lu_slogdet.h"
-#include "gen/kernels/ops/lu_solved.h"
+#include "gen/kernels/ops/lu_solve.h"
 #include "gen/kernels/ops/masked_scatter.h"
 #include "gen/kernels/ops/masked_select.h"
 #include "gen/kernels/ops/max.h"
 #include "gen/kernels/ops/max_pool2d.h"
-#include "gen/kernels/ops/max_pool2d_pick.h"
-#include "gen/kernels/ops/max_pool2d_places.h"
-#include "gen/kernels/ops/max_pool2d_put.h"
+#include "gen/kernels/ops/max_pool2d_gather.h"
+#include "gen/kernels/ops/max_pool2d_scatter.h"
+#include "gen/kernels/ops/max_pool2d_window_indices.h"
 #include "gen/kernels/ops/max_pool2d_with_indices.h"
 #include "gen/kernels/ops/max_pool3d.h"
-#include "gen/kernels/ops/max_pool3d_pick.h"
-#include "gen/kernels/ops/max_pool3d_places.h"
-#include "gen/kernels/ops/max_pool3d_put.h"
+#include "gen/kernels/ops/max_pool3d_gather.h"
+#include "gen/kernels/ops/max_pool3d_scatter.h"
+#include "gen/kernels/ops/max_pool3d_window_indices.h"
 #include "gen/kernels/ops/max_pool3d_with_indices.h"
 #include "gen/kernels/ops/median.h"
 #include "gen/kernels/ops/min.h"
 #include "gen/kernels/ops/mode.h"
-#include "gen/kernels/ops/multinomial_drawn.h"
+#include "gen/kernels/ops/multinomial_sample.h"
 #include "gen/kernels/ops/mv.h"
 #include "gen/kernels/ops/nanmedian.h"
 #include "gen/kernels/ops/nll_loss.h"
 #include "gen/kernels/ops/nonzero.h"
 #include "gen/kernels/ops/nuclear_norm.h"
 #include "gen/kernels/ops/one_hot.h"
-#include "gen/kernels/ops/order_place.h"
-#include "gen/kernels/ops/poisson_drawn.h"
+#include "gen/kernels/ops/order_index.h"
+#include "gen/kernels/ops/poisson_sample.h"
 #include "gen/kernels/ops/polar_factor.h"
 #include "gen/kernels/ops/polar_factor_tangent.h"
 #include "gen/kernels/ops/qr_factors.h"
@@ -122,7 +124,7 @@
 #include "gen/kernels/ops/repeat_along_adjoint.h"
 #include "gen/kernels/ops/rms_norm.h"
 #include "gen/kernels/ops/rms_norm_tangent.h"
-#include "gen/kernels/ops/running_place.h"
+#include "gen/kernels/ops/running_index.h"
 #include "gen/kernels/ops/scatter.h"
 #include "gen/kernels/ops/scatter_add.h"
 #include "gen/kernels/ops/scatter_reduce.h"
@@ -140,10 +142,8 @@
 #include "gen/kernels/ops/unique_consecutive.h"
 #include "gen/kernels/ops/unique_count.h"
 #include "gen/kernels/ops/unpack_bits.h"
-#include "gen/kernels/ops/unravel_places.h"
+#include "gen/kernels/ops/unravel_coordinates.h"
 #include "gen/kernels/ops/var.h"
-#include "gen/kernels/ops/whole_numbers.h"
-#include "gen/kernels/ops/whole_power.h"
 
 extern const cti_cuda_entry cti_cuda_entries_activation[];
 extern const cti_cuda_entry cti_cuda_entries_binary[];
@@ -204,7 +204,7 @@ static const cti_cuda_function functions[] = {
     {"cti_adaptive_avg_pool2d_cuda", (cti_backend_function *)cti_adaptive_avg_pool2d_cuda},
     {"cti_adaptive_avg_pool3d_adjoint_cuda", (cti_backend_function *)cti_adaptive_avg_pool3d_adjoint_cuda},
     {"cti_adaptive_avg_pool3d_cuda", (cti_backend_function *)cti_adaptive_avg_pool3d_cuda},
-    {"cti_adaptive_max_places_cuda", (cti_backend_function *)cti_adaptive_max_places_cuda},
+    {"cti_adaptive_max_indices_cuda", (cti_backend_function *)cti_adaptive_max_indices_cuda},
     {"cti_addmm_cuda", (cti_backend_function *)cti_addmm_cuda},
     {"cti_addmv_cuda", (cti_backend_function *)cti_addmv_cuda},
     {"cti_addr_cuda", (cti_backend_function *)cti_addr_cuda},
@@ -220,7 +220,7 @@ static const cti_cuda_function functions[] = {
     {"cti_avg_pool3d_cuda", (cti_backend_function *)cti_avg_pool3d_cuda},
     {"cti_axis_index_cuda", (cti_backend_function *)cti_axis_index_cuda},
     {"cti_baddbmm_cuda", (cti_backend_function *)cti_baddbmm_cuda},
-    {"cti_bag_places_cuda", (cti_backend_function *)cti_bag_places_cuda},
+    {"cti_bag_indices_cuda", (cti_backend_function *)cti_bag_indices_cuda},
     {"cti_batch_norm_eval_backward_cuda", (cti_backend_function *)cti_batch_norm_eval_backward_cuda},
     {"cti_batch_norm_eval_cuda", (cti_backend_function *)cti_batch_norm_eval_cuda},
     {"cti_batch_norm_train_backward_cuda", (cti_backend_function *)cti_batch_norm_train_backward_cuda},
@@ -232,8 +232,8 @@ static const cti_cuda_function functions[] = {
     {"cti_bincount_weights_cuda", (cti_backend_function *)cti_bincount_weights_cuda},
     {"cti_cdist_cuda", (cti_backend_function *)cti_cdist_cuda},
     {"cti_cholesky_factor_cuda", (cti_backend_function *)cti_cholesky_factor_cuda},
-    {"cti_chosen_adjoint_cuda", (cti_backend_function *)cti_chosen_adjoint_cuda},
-    {"cti_chosen_cuda", (cti_backend_function *)cti_chosen_cuda},
+    {"cti_combination_rows_adjoint_cuda", (cti_backend_function *)cti_combination_rows_adjoint_cuda},
+    {"cti_combination_rows_cuda", (cti_backend_function *)cti_combination_rows_cuda},
     {"cti_conv2d_input_cuda", (cti_backend_function *)cti_conv2d_input_cuda},
     {"cti_conv2d_weight_cuda", (cti_backend_function *)cti_conv2d_weight_cuda},
     {"cti_conv3d_input_cuda", (cti_backend_function *)cti_conv3d_input_cuda},
@@ -243,13 +243,13 @@ static const cti_cuda_function functions[] = {
     {"cti_cross_entropy_cuda", (cti_backend_function *)cti_cross_entropy_cuda},
     {"cti_cross_entropy_prob_cuda", (cti_backend_function *)cti_cross_entropy_prob_cuda},
     {"cti_cross_entropy_tangent_cuda", (cti_backend_function *)cti_cross_entropy_tangent_cuda},
-    {"cti_ctc_curve_cuda", (cti_backend_function *)cti_ctc_curve_cuda},
+    {"cti_ctc_gradient_cuda", (cti_backend_function *)cti_ctc_gradient_cuda},
+    {"cti_ctc_gradient_tangent_cuda", (cti_backend_function *)cti_ctc_gradient_tangent_cuda},
     {"cti_ctc_loss_cuda", (cti_backend_function *)cti_ctc_loss_cuda},
-    {"cti_ctc_slope_cuda", (cti_backend_function *)cti_ctc_slope_cuda},
     {"cti_cummax_cuda", (cti_backend_function *)cti_cummax_cuda},
     {"cti_cummin_cuda", (cti_backend_function *)cti_cummin_cuda},
     {"cti_dft_cuda", (cti_backend_function *)cti_dft_cuda},
-    {"cti_distance_slopes_cuda", (cti_backend_function *)cti_distance_slopes_cuda},
+    {"cti_distance_gradients_cuda", (cti_backend_function *)cti_distance_gradients_cuda},
     {"cti_dot_cuda", (cti_backend_function *)cti_dot_cuda},
     {"cti_draw_cuda", (cti_backend_function *)cti_draw_cuda},
     {"cti_edge_pad_adjoint_cuda", (cti_backend_function *)cti_edge_pad_adjoint_cuda},
@@ -264,7 +264,7 @@ static const cti_cuda_function functions[] = {
     {"cti_embedding_bag_cuda", (cti_backend_function *)cti_embedding_bag_cuda},
     {"cti_embedding_cuda", (cti_backend_function *)cti_embedding_cuda},
     {"cti_gather_cuda", (cti_backend_function *)cti_gather_cuda},
-    {"cti_grid_places_cuda", (cti_backend_function *)cti_grid_places_cuda},
+    {"cti_grid_indices_cuda", (cti_backend_function *)cti_grid_indices_cuda},
     {"cti_grid_weights_cuda", (cti_backend_function *)cti_grid_weights_cuda},
     {"cti_group_norm_backward_cuda", (cti_backend_function *)cti_group_norm_backward_cuda},
     {"cti_group_norm_cuda", (cti_backend_function *)cti_group_norm_cuda},
@@ -273,6 +273,8 @@ static const cti_cuda_function functions[] = {
     {"cti_histogram_cuda", (cti_backend_function *)cti_histogram_cuda},
     {"cti_index_add_cuda", (cti_backend_function *)cti_index_add_cuda},
     {"cti_index_select_cuda", (cti_backend_function *)cti_index_select_cuda},
+    {"cti_int_tensor_cuda", (cti_backend_function *)cti_int_tensor_cuda},
+    {"cti_integer_power_cuda", (cti_backend_function *)cti_integer_power_cuda},
     {"cti_kthvalue_cuda", (cti_backend_function *)cti_kthvalue_cuda},
     {"cti_layer_norm_backward_cuda", (cti_backend_function *)cti_layer_norm_backward_cuda},
     {"cti_layer_norm_cuda", (cti_backend_function *)cti_layer_norm_cuda},
@@ -298,25 +300,25 @@ static const cti_cuda_function functions[] = {
     {"cti_lu_factors_cuda", (cti_backend_function *)cti_lu_factors_cuda},
     {"cti_lu_minors_cuda", (cti_backend_function *)cti_lu_minors_cuda},
     {"cti_lu_slogdet_cuda", (cti_backend_function *)cti_lu_slogdet_cuda},
-    {"cti_lu_solved_cuda", (cti_backend_function *)cti_lu_solved_cuda},
+    {"cti_lu_solve_cuda", (cti_backend_function *)cti_lu_solve_cuda},
     {"cti_masked_scatter_cuda", (cti_backend_function *)cti_masked_scatter_cuda},
     {"cti_masked_select_cuda", (cti_backend_function *)cti_masked_select_cuda},
     {"cti_max_dim_cuda", (cti_backend_function *)cti_max_dim_cuda},
     {"cti_max_pool2d_cuda", (cti_backend_function *)cti_max_pool2d_cuda},
-    {"cti_max_pool2d_pick_cuda", (cti_backend_function *)cti_max_pool2d_pick_cuda},
-    {"cti_max_pool2d_places_cuda", (cti_backend_function *)cti_max_pool2d_places_cuda},
-    {"cti_max_pool2d_put_cuda", (cti_backend_function *)cti_max_pool2d_put_cuda},
+    {"cti_max_pool2d_gather_cuda", (cti_backend_function *)cti_max_pool2d_gather_cuda},
+    {"cti_max_pool2d_scatter_cuda", (cti_backend_function *)cti_max_pool2d_scatter_cuda},
+    {"cti_max_pool2d_window_indices_cuda", (cti_backend_function *)cti_max_pool2d_window_indices_cuda},
     {"cti_max_pool2d_with_indices_cuda", (cti_backend_function *)cti_max_pool2d_with_indices_cuda},
     {"cti_max_pool3d_cuda", (cti_backend_function *)cti_max_pool3d_cuda},
-    {"cti_max_pool3d_pick_cuda", (cti_backend_function *)cti_max_pool3d_pick_cuda},
-    {"cti_max_pool3d_places_cuda", (cti_backend_function *)cti_max_pool3d_places_cuda},
-    {"cti_max_pool3d_put_cuda", (cti_backend_function *)cti_max_pool3d_put_cuda},
+    {"cti_max_pool3d_gather_cuda", (cti_backend_function *)cti_max_pool3d_gather_cuda},
+    {"cti_max_pool3d_scatter_cuda", (cti_backend_function *)cti_max_pool3d_scatter_cuda},
+    {"cti_max_pool3d_window_indices_cuda", (cti_backend_function *)cti_max_pool3d_window_indices_cuda},
     {"cti_max_pool3d_with_indices_cuda", (cti_backend_function *)cti_max_pool3d_with_indices_cuda},
     {"cti_median_cuda", (cti_backend_function *)cti_median_cuda},
     {"cti_median_dim_cuda", (cti_backend_function *)cti_median_dim_cuda},
     {"cti_min_dim_cuda", (cti_backend_function *)cti_min_dim_cuda},
     {"cti_mode_cuda", (cti_backend_function *)cti_mode_cuda},
-    {"cti_multinomial_drawn_cuda", (cti_backend_function *)cti_multinomial_drawn_cuda},
+    {"cti_multinomial_sample_cuda", (cti_backend_function *)cti_multinomial_sample_cuda},
     {"cti_mv_cuda", (cti_backend_function *)cti_mv_cuda},
     {"cti_nanmedian_cuda", (cti_backend_function *)cti_nanmedian_cuda},
     {"cti_nanmedian_dim_cuda", (cti_backend_function *)cti_nanmedian_dim_cuda},
@@ -324,8 +326,8 @@ static const cti_cuda_function functions[] = {
     {"cti_nonzero_cuda", (cti_backend_function *)cti_nonzero_cuda},
     {"cti_nuclear_norm_cuda", (cti_backend_function *)cti_nuclear_norm_cuda},
     {"cti_one_hot_cuda", (cti_backend_function *)cti_one_hot_cuda},
-    {"cti_order_place_cuda", (cti_backend_function *)cti_order_place_cuda},
-    {"cti_poisson_drawn_cuda", (cti_backend_function *)cti_poisson_drawn_cuda},
+    {"cti_order_index_cuda", (cti_backend_function *)cti_order_index_cuda},
+    {"cti_poisson_sample_cuda", (cti_backend_function *)cti_poisson_sample_cuda},
     {"cti_polar_factor_cuda", (cti_backend_function *)cti_polar_factor_cuda},
     {"cti_polar_factor_tangent_cuda", (cti_backend_function *)cti_polar_factor_tangent_cuda},
     {"cti_products_gemm", (cti_backend_function *)cti_products_gemm},
@@ -338,7 +340,7 @@ static const cti_cuda_function functions[] = {
     {"cti_rms_norm_backward_cuda", (cti_backend_function *)cti_rms_norm_backward_cuda},
     {"cti_rms_norm_cuda", (cti_backend_function *)cti_rms_norm_cuda},
     {"cti_rms_norm_tangent_cuda", (cti_backend_function *)cti_rms_norm_tangent_cuda},
-    {"cti_running_place_cuda", (cti_backend_function *)cti_running_place_cuda},
+    {"cti_running_index_cuda", (cti_backend_function *)cti_running_index_cuda},
     {"cti_scatter_add_cuda", (cti_backend_function *)cti_scatter_add_cuda},
     {"cti_scatter_cuda", (cti_backend_function *)cti_scatter_cuda},
     {"cti_scatter_reduce_cuda", (cti_backend_function *)cti_scatter_reduce_cuda},
@@ -360,10 +362,8 @@ static const cti_cuda_function functions[] = {
     {"cti_unique_cuda", (cti_backend_function *)cti_unique_cuda},
     {"cti_unique_dim_cuda", (cti_backend_function *)cti_unique_dim_cuda},
     {"cti_unpack_bits_cuda", (cti_backend_function *)cti_unpack_bits_cuda},
-    {"cti_unravel_places_cuda", (cti_backend_function *)cti_unravel_places_cuda},
+    {"cti_unravel_coordinates_cuda", (cti_backend_function *)cti_unravel_coordinates_cuda},
     {"cti_var_cuda", (cti_backend_function *)cti_var_cuda},
-    {"cti_whole_numbers_cuda", (cti_backend_function *)cti_whole_numbers_cuda},
-    {"cti_whole_power_cuda", (cti_backend_function *)cti_whole_power_cuda},
 };
 
 const cti_cuda_kernels cti_cuda_table = {families,

@@ -118,16 +118,17 @@ static const cti_loop_spec sinc_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sinc_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
 
-/* ---- sinc_slope ---- */
+/* ---- sinc_derivative ---- */
 
-static const cti_loop_spec sinc_slope_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const char *const sinc_slope_result_operands[] = {"result", "self"};
-static const cti_loop_spec sinc_slope_self_grad_spec = {
+static const cti_loop_spec sinc_derivative_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const sinc_derivative_result_operands[] = {"result", "self"};
+static const cti_loop_spec sinc_derivative_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const char *const sinc_slope_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-static const cti_loop_spec sinc_slope_result_tangent_spec = {
+static const char *const sinc_derivative_self_grad_operands[] = {"self_grad", "result_grad", "self"};
+static const cti_loop_spec sinc_derivative_result_tangent_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const char *const sinc_slope_result_tangent_operands[] = {"result_tangent", "self", "result", "self_tangent"};
+static const char *const sinc_derivative_result_tangent_operands[] = {"result_tangent", "self", "result",
+                                                                      "self_tangent"};
 
 extern const cti_cuda_entry cti_cuda_entries_special[];
 const cti_cuda_entry cti_cuda_entries_special[] = {
@@ -329,23 +330,23 @@ const cti_cuda_entry cti_cuda_entries_special[] = {
      .loops = cti_sinc_cuda_result_tangent,
      .cpu = "result_tangent",
      .is_tangent = true},
-    {.op = "sinc_slope",
+    {.op = "sinc_derivative",
      .name = "result",
-     .spec = &sinc_slope_result_spec,
-     .operands = sinc_slope_result_operands,
-     .loops = cti_sinc_slope_cuda_result,
+     .spec = &sinc_derivative_result_spec,
+     .operands = sinc_derivative_result_operands,
+     .loops = cti_sinc_derivative_cuda_result,
      .cpu = "result"},
-    {.op = "sinc_slope",
+    {.op = "sinc_derivative",
      .name = "self_grad",
-     .spec = &sinc_slope_self_grad_spec,
-     .operands = sinc_slope_self_grad_operands,
-     .loops = cti_sinc_slope_cuda_self_grad,
+     .spec = &sinc_derivative_self_grad_spec,
+     .operands = sinc_derivative_self_grad_operands,
+     .loops = cti_sinc_derivative_cuda_self_grad,
      .cpu = "self_grad"},
-    {.op = "sinc_slope",
+    {.op = "sinc_derivative",
      .name = "result_tangent",
-     .spec = &sinc_slope_result_tangent_spec,
-     .operands = sinc_slope_result_tangent_operands,
-     .loops = cti_sinc_slope_cuda_result_tangent,
+     .spec = &sinc_derivative_result_tangent_spec,
+     .operands = sinc_derivative_result_tangent_operands,
+     .loops = cti_sinc_derivative_cuda_result_tangent,
      .cpu = "result_tangent",
      .is_tangent = true},
 };

@@ -63,11 +63,11 @@ const cti_cuda_loop cti_sinc_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
     nullptr,
 };
 
-/* ---- sinc_slope ---- */
+/* ---- sinc_derivative ---- */
 
 namespace {
 
-template <class T> struct sinc_slope_result {
+template <class T> struct sinc_derivative_result {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -75,42 +75,45 @@ template <class T> struct sinc_slope_result {
 
     T result, self;
 
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &sinc_slope_result::self); }
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &sinc_derivative_result::self);
+    }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &sinc_slope_result::result);
+        visit.out(0, &sinc_derivative_result::result);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void sinc_slope_result<float>::compute(const attrs_type &)
+template <> __device__ void sinc_derivative_result<float>::compute(const attrs_type &)
 {
-    result = cti_sinc_slope_result_f32(self);
+    result = cti_sinc_derivative_result_f32(self);
 }
 
-template <> __device__ void sinc_slope_result<double>::compute(const attrs_type &)
+template <> __device__ void sinc_derivative_result<double>::compute(const attrs_type &)
 {
-    result = cti_sinc_slope_result_f64(self);
+    result = cti_sinc_derivative_result_f64(self);
 }
 
-template <> __device__ void sinc_slope_result<cti_c64>::compute(const attrs_type &)
+template <> __device__ void sinc_derivative_result<cti_c64>::compute(const attrs_type &)
 {
-    result = cti_sinc_slope_result_c64(self);
+    result = cti_sinc_derivative_result_c64(self);
 }
 
-template <> __device__ void sinc_slope_result<cti_c128>::compute(const attrs_type &)
+template <> __device__ void sinc_derivative_result<cti_c128>::compute(const attrs_type &)
 {
-    result = cti_sinc_slope_result_c128(self);
+    result = cti_sinc_derivative_result_c128(self);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_sinc_slope_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<sinc_slope_result<float>>,
-    cti_elementwise_launch<sinc_slope_result<double>>,
-    cti_elementwise_launch<sinc_slope_result<cti_c64>>,
-    cti_elementwise_launch<sinc_slope_result<cti_c128>>,
+const cti_cuda_loop cti_sinc_derivative_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<sinc_derivative_result<float>>,
+    cti_elementwise_launch<sinc_derivative_result<double>>,
+    cti_elementwise_launch<sinc_derivative_result<cti_c64>>,
+    cti_elementwise_launch<sinc_derivative_result<cti_c128>>,
     nullptr,
 };

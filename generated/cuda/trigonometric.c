@@ -128,27 +128,29 @@ static const cti_loop_spec cosh_asinh_result_tangent_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const cosh_asinh_result_tangent_operands[] = {"result_tangent", "self", "result", "self_tangent"};
 
-/* ---- atan_slope ---- */
+/* ---- atan_derivative ---- */
 
-static const cti_loop_spec atan_slope_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const char *const atan_slope_result_operands[] = {"result", "self"};
-static const cti_loop_spec atan_slope_self_grad_spec = {
+static const cti_loop_spec atan_derivative_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const atan_derivative_result_operands[] = {"result", "self"};
+static const cti_loop_spec atan_derivative_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const char *const atan_slope_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-static const cti_loop_spec atan_slope_result_tangent_spec = {
+static const char *const atan_derivative_self_grad_operands[] = {"self_grad", "result_grad", "self"};
+static const cti_loop_spec atan_derivative_result_tangent_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const char *const atan_slope_result_tangent_operands[] = {"result_tangent", "self", "result", "self_tangent"};
+static const char *const atan_derivative_result_tangent_operands[] = {"result_tangent", "self", "result",
+                                                                      "self_tangent"};
 
-/* ---- atanh_slope ---- */
+/* ---- atanh_derivative ---- */
 
-static const cti_loop_spec atanh_slope_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const char *const atanh_slope_result_operands[] = {"result", "self"};
-static const cti_loop_spec atanh_slope_self_grad_spec = {
+static const cti_loop_spec atanh_derivative_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const atanh_derivative_result_operands[] = {"result", "self"};
+static const cti_loop_spec atanh_derivative_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const char *const atanh_slope_self_grad_operands[] = {"self_grad", "result_grad", "self"};
-static const cti_loop_spec atanh_slope_result_tangent_spec = {
+static const char *const atanh_derivative_self_grad_operands[] = {"self_grad", "result_grad", "self"};
+static const cti_loop_spec atanh_derivative_result_tangent_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const char *const atanh_slope_result_tangent_operands[] = {"result_tangent", "self", "result", "self_tangent"};
+static const char *const atanh_derivative_result_tangent_operands[] = {"result_tangent", "self", "result",
+                                                                       "self_tangent"};
 
 /* ---- deg2rad ---- */
 
@@ -379,42 +381,42 @@ const cti_cuda_entry cti_cuda_entries_trigonometric[] = {
      .loops = cti_cosh_asinh_cuda_result_tangent,
      .cpu = "result_tangent",
      .is_tangent = true},
-    {.op = "atan_slope",
+    {.op = "atan_derivative",
      .name = "result",
-     .spec = &atan_slope_result_spec,
-     .operands = atan_slope_result_operands,
-     .loops = cti_atan_slope_cuda_result,
+     .spec = &atan_derivative_result_spec,
+     .operands = atan_derivative_result_operands,
+     .loops = cti_atan_derivative_cuda_result,
      .cpu = "result"},
-    {.op = "atan_slope",
+    {.op = "atan_derivative",
      .name = "self_grad",
-     .spec = &atan_slope_self_grad_spec,
-     .operands = atan_slope_self_grad_operands,
-     .loops = cti_atan_slope_cuda_self_grad,
+     .spec = &atan_derivative_self_grad_spec,
+     .operands = atan_derivative_self_grad_operands,
+     .loops = cti_atan_derivative_cuda_self_grad,
      .cpu = "self_grad"},
-    {.op = "atan_slope",
+    {.op = "atan_derivative",
      .name = "result_tangent",
-     .spec = &atan_slope_result_tangent_spec,
-     .operands = atan_slope_result_tangent_operands,
-     .loops = cti_atan_slope_cuda_result_tangent,
+     .spec = &atan_derivative_result_tangent_spec,
+     .operands = atan_derivative_result_tangent_operands,
+     .loops = cti_atan_derivative_cuda_result_tangent,
      .cpu = "result_tangent",
      .is_tangent = true},
-    {.op = "atanh_slope",
+    {.op = "atanh_derivative",
      .name = "result",
-     .spec = &atanh_slope_result_spec,
-     .operands = atanh_slope_result_operands,
-     .loops = cti_atanh_slope_cuda_result,
+     .spec = &atanh_derivative_result_spec,
+     .operands = atanh_derivative_result_operands,
+     .loops = cti_atanh_derivative_cuda_result,
      .cpu = "result"},
-    {.op = "atanh_slope",
+    {.op = "atanh_derivative",
      .name = "self_grad",
-     .spec = &atanh_slope_self_grad_spec,
-     .operands = atanh_slope_self_grad_operands,
-     .loops = cti_atanh_slope_cuda_self_grad,
+     .spec = &atanh_derivative_self_grad_spec,
+     .operands = atanh_derivative_self_grad_operands,
+     .loops = cti_atanh_derivative_cuda_self_grad,
      .cpu = "self_grad"},
-    {.op = "atanh_slope",
+    {.op = "atanh_derivative",
      .name = "result_tangent",
-     .spec = &atanh_slope_result_tangent_spec,
-     .operands = atanh_slope_result_tangent_operands,
-     .loops = cti_atanh_slope_cuda_result_tangent,
+     .spec = &atanh_derivative_result_tangent_spec,
+     .operands = atanh_derivative_result_tangent_operands,
+     .loops = cti_atanh_derivative_cuda_result_tangent,
      .cpu = "result_tangent",
      .is_tangent = true},
     {.op = "deg2rad",

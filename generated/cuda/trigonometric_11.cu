@@ -7,11 +7,11 @@
 #include "gen/kernels/trigonometric.h"
 #include "kernels/cuda/reduce.cuh"
 
-/* ---- atan_slope ---- */
+/* ---- atan_derivative ---- */
 
 namespace {
 
-template <class T> struct atan_slope_result {
+template <class T> struct atan_derivative_result {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -19,49 +19,52 @@ template <class T> struct atan_slope_result {
 
     T result, self;
 
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &atan_slope_result::self); }
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &atan_derivative_result::self);
+    }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &atan_slope_result::result);
+        visit.out(0, &atan_derivative_result::result);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void atan_slope_result<float>::compute(const attrs_type &)
+template <> __device__ void atan_derivative_result<float>::compute(const attrs_type &)
 {
-    result = cti_atan_slope_result_f32(self);
+    result = cti_atan_derivative_result_f32(self);
 }
 
-template <> __device__ void atan_slope_result<double>::compute(const attrs_type &)
+template <> __device__ void atan_derivative_result<double>::compute(const attrs_type &)
 {
-    result = cti_atan_slope_result_f64(self);
+    result = cti_atan_derivative_result_f64(self);
 }
 
-template <> __device__ void atan_slope_result<cti_c64>::compute(const attrs_type &)
+template <> __device__ void atan_derivative_result<cti_c64>::compute(const attrs_type &)
 {
-    result = cti_atan_slope_result_c64(self);
+    result = cti_atan_derivative_result_c64(self);
 }
 
-template <> __device__ void atan_slope_result<cti_c128>::compute(const attrs_type &)
+template <> __device__ void atan_derivative_result<cti_c128>::compute(const attrs_type &)
 {
-    result = cti_atan_slope_result_c128(self);
+    result = cti_atan_derivative_result_c128(self);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_atan_slope_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<atan_slope_result<float>>,
-    cti_elementwise_launch<atan_slope_result<double>>,
-    cti_elementwise_launch<atan_slope_result<cti_c64>>,
-    cti_elementwise_launch<atan_slope_result<cti_c128>>,
+const cti_cuda_loop cti_atan_derivative_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<atan_derivative_result<float>>,
+    cti_elementwise_launch<atan_derivative_result<double>>,
+    cti_elementwise_launch<atan_derivative_result<cti_c64>>,
+    cti_elementwise_launch<atan_derivative_result<cti_c128>>,
     nullptr,
 };
 
 namespace {
 
-template <class T> struct atan_slope_self_grad {
+template <class T> struct atan_derivative_self_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -71,51 +74,51 @@ template <class T> struct atan_slope_self_grad {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &atan_slope_self_grad::result_grad);
-        visit.in(2, &atan_slope_self_grad::self);
+        visit.in(1, &atan_derivative_self_grad::result_grad);
+        visit.in(2, &atan_derivative_self_grad::self);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &atan_slope_self_grad::self_grad);
+        visit.out(0, &atan_derivative_self_grad::self_grad);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void atan_slope_self_grad<float>::compute(const attrs_type &)
+template <> __device__ void atan_derivative_self_grad<float>::compute(const attrs_type &)
 {
-    self_grad = cti_atan_slope_self_grad_f32(result_grad, self);
+    self_grad = cti_atan_derivative_self_grad_f32(result_grad, self);
 }
 
-template <> __device__ void atan_slope_self_grad<double>::compute(const attrs_type &)
+template <> __device__ void atan_derivative_self_grad<double>::compute(const attrs_type &)
 {
-    self_grad = cti_atan_slope_self_grad_f64(result_grad, self);
+    self_grad = cti_atan_derivative_self_grad_f64(result_grad, self);
 }
 
-template <> __device__ void atan_slope_self_grad<cti_c64>::compute(const attrs_type &)
+template <> __device__ void atan_derivative_self_grad<cti_c64>::compute(const attrs_type &)
 {
-    self_grad = cti_atan_slope_self_grad_c64(result_grad, self);
+    self_grad = cti_atan_derivative_self_grad_c64(result_grad, self);
 }
 
-template <> __device__ void atan_slope_self_grad<cti_c128>::compute(const attrs_type &)
+template <> __device__ void atan_derivative_self_grad<cti_c128>::compute(const attrs_type &)
 {
-    self_grad = cti_atan_slope_self_grad_c128(result_grad, self);
+    self_grad = cti_atan_derivative_self_grad_c128(result_grad, self);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_atan_slope_cuda_self_grad[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<atan_slope_self_grad<float>>,
-    cti_elementwise_launch<atan_slope_self_grad<double>>,
-    cti_elementwise_launch<atan_slope_self_grad<cti_c64>>,
-    cti_elementwise_launch<atan_slope_self_grad<cti_c128>>,
+const cti_cuda_loop cti_atan_derivative_cuda_self_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<atan_derivative_self_grad<float>>,
+    cti_elementwise_launch<atan_derivative_self_grad<double>>,
+    cti_elementwise_launch<atan_derivative_self_grad<cti_c64>>,
+    cti_elementwise_launch<atan_derivative_self_grad<cti_c128>>,
     nullptr,
 };
 
 namespace {
 
-template <class T> struct atan_slope_result_tangent {
+template <class T> struct atan_derivative_result_tangent {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -125,45 +128,45 @@ template <class T> struct atan_slope_result_tangent {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &atan_slope_result_tangent::self);
-        visit.in(2, &atan_slope_result_tangent::result);
-        visit.in(3, &atan_slope_result_tangent::self_tangent);
+        visit.in(1, &atan_derivative_result_tangent::self);
+        visit.in(2, &atan_derivative_result_tangent::result);
+        visit.in(3, &atan_derivative_result_tangent::self_tangent);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &atan_slope_result_tangent::result_tangent);
+        visit.out(0, &atan_derivative_result_tangent::result_tangent);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void atan_slope_result_tangent<float>::compute(const attrs_type &)
+template <> __device__ void atan_derivative_result_tangent<float>::compute(const attrs_type &)
 {
-    result_tangent = cti_atan_slope_result_tangent_f32(self, result, self_tangent);
+    result_tangent = cti_atan_derivative_result_tangent_f32(self, result, self_tangent);
 }
 
-template <> __device__ void atan_slope_result_tangent<double>::compute(const attrs_type &)
+template <> __device__ void atan_derivative_result_tangent<double>::compute(const attrs_type &)
 {
-    result_tangent = cti_atan_slope_result_tangent_f64(self, result, self_tangent);
+    result_tangent = cti_atan_derivative_result_tangent_f64(self, result, self_tangent);
 }
 
-template <> __device__ void atan_slope_result_tangent<cti_c64>::compute(const attrs_type &)
+template <> __device__ void atan_derivative_result_tangent<cti_c64>::compute(const attrs_type &)
 {
-    result_tangent = cti_atan_slope_result_tangent_c64(self, result, self_tangent);
+    result_tangent = cti_atan_derivative_result_tangent_c64(self, result, self_tangent);
 }
 
-template <> __device__ void atan_slope_result_tangent<cti_c128>::compute(const attrs_type &)
+template <> __device__ void atan_derivative_result_tangent<cti_c128>::compute(const attrs_type &)
 {
-    result_tangent = cti_atan_slope_result_tangent_c128(self, result, self_tangent);
+    result_tangent = cti_atan_derivative_result_tangent_c128(self, result, self_tangent);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_atan_slope_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<atan_slope_result_tangent<float>>,
-    cti_elementwise_launch<atan_slope_result_tangent<double>>,
-    cti_elementwise_launch<atan_slope_result_tangent<cti_c64>>,
-    cti_elementwise_launch<atan_slope_result_tangent<cti_c128>>,
+const cti_cuda_loop cti_atan_derivative_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<atan_derivative_result_tangent<float>>,
+    cti_elementwise_launch<atan_derivative_result_tangent<double>>,
+    cti_elementwise_launch<atan_derivative_result_tangent<cti_c64>>,
+    cti_elementwise_launch<atan_derivative_result_tangent<cti_c128>>,
     nullptr,
 };

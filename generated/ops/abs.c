@@ -60,39 +60,39 @@ static const cti_loop_spec abs_self_grad_spec = {5,
                                                  0};
 
 static const cti_saved_info abs_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
-    {.name = "positive", .read_by = (cti_wanted)1 << SELF},
-    {.name = "negative", .read_by = (cti_wanted)1 << SELF},
+    {.name = "self", .read_by = (cti_needed)1 << SELF},
+    {.name = "positive", .read_by = (cti_needed)1 << SELF},
+    {.name = "negative", .read_by = (cti_needed)1 << SELF},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status abs_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status abs_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor *const *saved,
                                    ct_tensor **grads)
 {
     const abs_node *node = (const abs_node *)base;
     const ct_dtype T = (ct_dtype)node->compute_dtype;
     const cti_abs_attrs attrs = {.is_complex_self = cti_dtype_in(node->self_dtype, CTI_SET_COMPLEX)};
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_POSITIVE], saved[SAVED_NEGATIVE]};
-        return cti_node_gradient(base, &abs_self_grad_spec, cti_abs_loops->self_grad, T, wanted, SELF, sources, &attrs,
+        return cti_node_gradient(base, &abs_self_grad_spec, cti_abs_loops->self_grad, T, needed, SELF, sources, &attrs,
                                  grads);
     }
     return CT_OK;
 }
 
-static ct_status abs_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status abs_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const abs_node *)base)->self, abs_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const abs_node *)base)->self, abs_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return abs_gradients(base, wanted, result_grad, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return abs_gradients(base, needed, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *self = cti_widened(saved[SAVED_SELF], widest_);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *positive = cti_unpack_bits(saved[SAVED_POSITIVE], cti_node_output_shape(base, 0));
         ct_tensor *negative = cti_unpack_bits(saved[SAVED_NEGATIVE], cti_node_output_shape(base, 0));
         if (cti_dtype_in(cti_input_dtype(base, SELF), CTI_SET_COMPLEX)) {
@@ -259,7 +259,7 @@ const cti_op_entry cti_op_abs = {
     .info =
         {
             .name = "abs",
-            .row = "abs",
+            .op = "abs",
             .overload = "",
             .family = "unary",
             .doc = "Absolute value, element by element; the modulus, which is real, for complex elements. The gradient "

@@ -226,7 +226,7 @@ const cti_op_entry cti_op_adadelta_step = {
     .info =
         {
             .name = "adadelta_step",
-            .row = "adadelta_step",
+            .op = "adadelta_step",
             .overload = "",
             .family = "optim",
             .doc = "Parameter after a step of Adadelta: the step is scaled by the running mean of squared steps.",

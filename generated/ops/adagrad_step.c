@@ -223,7 +223,7 @@ const cti_op_entry cti_op_adagrad_step = {
     .info =
         {
             .name = "adagrad_step",
-            .row = "adagrad_step",
+            .op = "adagrad_step",
             .overload = "",
             .family = "optim",
             .doc = "Parameter after a step of Adagrad: the gradient is divided by the root of the sum of all squared "

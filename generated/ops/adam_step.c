@@ -473,7 +473,7 @@ const cti_op_entry cti_op_adam_step = {
     .info =
         {
             .name = "adam_step",
-            .row = "adam_step",
+            .op = "adam_step",
             .overload = "",
             .family = "optim",
             .doc = "Parameter after a step of Adam, or of AdamW if decoupled.",
@@ -562,7 +562,7 @@ const cti_op_entry cti_op_adam_step_amsgrad = {
     .info =
         {
             .name = "adam_step.amsgrad",
-            .row = "adam_step",
+            .op = "adam_step",
             .overload = "amsgrad",
             .family = "optim",
             .doc = "Parameter after a step of Adam with the maximum of the running means of squares (AMSGrad).",

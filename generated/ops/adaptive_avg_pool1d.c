@@ -100,7 +100,7 @@ const cti_op_entry cti_op_adaptive_avg_pool1d = {
     .info =
         {
             .name = "adaptive_avg_pool1d",
-            .row = "adaptive_avg_pool1d",
+            .op = "adaptive_avg_pool1d",
             .overload = "",
             .family = "pool_lines",
             .doc = "Adaptive average pooling: mean over output_size windows of the last axis; they divide the axis as "

@@ -29,13 +29,13 @@ typedef struct adaptive_avg_pool2d_node {
     ct_node base;
 } adaptive_avg_pool2d_node;
 
-static ct_status adaptive_avg_pool2d_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status adaptive_avg_pool2d_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                               ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = adaptive_avg_pool2d_adjoint(result.grad, shape(self)) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = adaptive_avg_pool2d_adjoint(result.grad, shape(self)) */
         grads[SELF] = ct_adaptive_avg_pool2d_adjoint(result_grad, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
@@ -186,7 +186,7 @@ const cti_op_entry cti_op_adaptive_avg_pool2d = {
     .info =
         {
             .name = "adaptive_avg_pool2d",
-            .row = "adaptive_avg_pool2d",
+            .op = "adaptive_avg_pool2d",
             .overload = "",
             .family = "pool",
             .doc = "Adaptive average pooling: mean over output_size windows of the last two axes; they divide each "

@@ -29,14 +29,14 @@ typedef struct adaptive_avg_pool2d_adjoint_node {
     ct_node base;
 } adaptive_avg_pool2d_adjoint_node;
 
-static ct_status adaptive_avg_pool2d_adjoint_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status adaptive_avg_pool2d_adjoint_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
     /* grad.grad = adaptive_avg_pool2d(result.grad, [extent(grad, -2), extent(grad, -1)]) */
-    if (cti_wants(wanted, GRAD)) {
+    if (cti_is_needed(needed, GRAD)) {
         const int64_t x0_ = cti_shape_extent("adaptive_avg_pool2d_adjoint", cti_input_shape(base, GRAD), -2);
         const int64_t x1_ = cti_shape_extent("adaptive_avg_pool2d_adjoint", cti_input_shape(base, GRAD), -1);
         grads[GRAD] = ct_adaptive_avg_pool2d(result_grad, CTI_INTS(x0_, x1_));
@@ -193,7 +193,7 @@ const cti_op_entry cti_op_adaptive_avg_pool2d_adjoint = {
     .info =
         {
             .name = "adaptive_avg_pool2d_adjoint",
-            .row = "adaptive_avg_pool2d_adjoint",
+            .op = "adaptive_avg_pool2d_adjoint",
             .overload = "",
             .family = "pool",
             .doc = "Adjoint of adaptive_avg_pool2d: tensor of the given size with every element of grad, divided by "

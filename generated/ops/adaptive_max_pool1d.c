@@ -17,7 +17,7 @@
 #include <cotangent/op/squeeze.h>
 #include <cotangent/op/to.h>
 #include <cotangent/op/unsqueeze.h>
-#include <cotangent/private/adaptive_max_places.h>
+#include <cotangent/private/adaptive_max_indices.h>
 
 /* ---- adaptive_max_pool1d --------------------------------------------------- */
 
@@ -74,7 +74,7 @@ static ct_adaptive_max_pool1d_result adaptive_max_pool1d_core(cti_call *call, ct
         (void)cti_call_require(call, must, (long long)cti_extent(self, -1));
         goto failed;
     }
-    ct_tensor *x0_ = ct_adaptive_max_places(ct_unsqueeze(self, -2), CTI_INTS(1, output_size.items[0]));
+    ct_tensor *x0_ = ct_adaptive_max_indices(ct_unsqueeze(self, -2), CTI_INTS(1, output_size.items[0]));
     ct_tensor *places = ct_squeeze(x0_, .dim = CTI_INTS(-2));
     if (!places) goto failed;
     ct_tensor *result = ct_gather(self, -1, places);
@@ -121,7 +121,7 @@ const cti_op_entry cti_op_adaptive_max_pool1d = {
     .info =
         {
             .name = "adaptive_max_pool1d",
-            .row = "adaptive_max_pool1d",
+            .op = "adaptive_max_pool1d",
             .overload = "",
             .family = "pool_adaptive",
             .doc = "Adaptive max pooling: largest element of output_size windows of the last axis, and its index; the "

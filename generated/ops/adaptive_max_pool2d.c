@@ -17,7 +17,7 @@
 #include <cotangent/op/gather.h>
 #include <cotangent/op/reshape.h>
 #include <cotangent/op/to.h>
-#include <cotangent/private/adaptive_max_places.h>
+#include <cotangent/private/adaptive_max_indices.h>
 
 /* ---- adaptive_max_pool2d --------------------------------------------------- */
 
@@ -76,7 +76,7 @@ static ct_adaptive_max_pool2d_result adaptive_max_pool2d_core(cti_call *call, ct
         (void)cti_call_require(call, must, (long long)cti_extent(self, -2), (long long)cti_extent(self, -1));
         goto failed;
     }
-    ct_tensor *places = ct_adaptive_max_places(self, output_size);
+    ct_tensor *places = ct_adaptive_max_indices(self, output_size);
     if (!places) goto failed;
     ct_tensor *x0_ = ct_flatten(places, .start_dim = -2, .end_dim = -1);
     ct_tensor *x1_ = ct_gather(ct_flatten(self, .start_dim = -2, .end_dim = -1), -1, x0_);
@@ -120,7 +120,7 @@ const cti_op_entry cti_op_adaptive_max_pool2d = {
     .info =
         {
             .name = "adaptive_max_pool2d",
-            .row = "adaptive_max_pool2d",
+            .op = "adaptive_max_pool2d",
             .overload = "",
             .family = "pool_adaptive",
             .doc = "Adaptive max pooling: largest element of output_size windows of the last two axes, and its "

@@ -52,16 +52,16 @@ typedef struct addbmm_node {
 } addbmm_node;
 
 static const cti_saved_info addbmm_saved[NUM_SAVED] = {
-    {.name = "batch1", .read_by = (cti_wanted)1 << BATCH2},
-    {.name = "batch2", .read_by = (cti_wanted)1 << BATCH1},
+    {.name = "batch1", .read_by = (cti_needed)1 << BATCH2},
+    {.name = "batch2", .read_by = (cti_needed)1 << BATCH1},
 };
 
-static ct_status addbmm_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status addbmm_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const addbmm_node *)base)->batch1, addbmm_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const addbmm_node *)base)->batch1, addbmm_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
     ct_tensor *batch1 = saved[SAVED_BATCH1];
@@ -69,7 +69,7 @@ static ct_status addbmm_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     const addbmm_node *node = (const addbmm_node *)base;
 
     ct_tensor *g = NULL, *each = NULL;
-    if (cti_wants(wanted, BATCH1) || cti_wants(wanted, BATCH2)) {
+    if (cti_is_needed(wanted, BATCH1) || cti_is_needed(wanted, BATCH2)) {
         if (cti_scalar_is(node->alpha, 1)) {
             g = result_grad;
         } else {
@@ -79,7 +79,7 @@ static ct_status addbmm_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
                                      cti_shape_size(cti_node_output_shape(base, 0), 1)));
     }
     /* self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self)) */
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *x0_;
         if (cti_scalar_is(node->beta, 1)) {
             x0_ = result_grad;
@@ -89,11 +89,11 @@ static ct_status addbmm_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
         grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, BATCH1)) { /* batch1.grad = bmm(each, conj(transpose(batch2, -2, -1))) */
+    if (cti_is_needed(needed, BATCH1)) { /* batch1.grad = bmm(each, conj(transpose(batch2, -2, -1))) */
         grads[BATCH1] = ct_bmm(each, ct_conj(ct_transpose(batch2, -2, -1)));
         if (!grads[BATCH1]) return cti_failed();
     }
-    if (cti_wants(wanted, BATCH2)) { /* batch2.grad = bmm(conj(transpose(batch1, -2, -1)), each) */
+    if (cti_is_needed(needed, BATCH2)) { /* batch2.grad = bmm(conj(transpose(batch1, -2, -1)), each) */
         grads[BATCH2] = ct_bmm(ct_conj(ct_transpose(batch1, -2, -1)), each);
         if (!grads[BATCH2]) return cti_failed();
     }
@@ -417,7 +417,7 @@ const cti_op_entry cti_op_addbmm = {
     .info =
         {
             .name = "addbmm",
-            .row = "addbmm",
+            .op = "addbmm",
             .overload = "",
             .family = "vector",
             .doc = "beta * self, broadcast, plus alpha times the sum of the matrix products of two batches. If beta is "

@@ -59,26 +59,26 @@ static const cti_loop_spec addcdiv_tensor1_tensor2_grads_spec = {5,
                                                                  0};
 
 static const cti_saved_info addcdiv_saved[NUM_SAVED] = {
-    {.name = "tensor1", .read_by = (cti_wanted)1 << TENSOR2},
-    {.name = "tensor2", .read_by = (cti_wanted)1 << TENSOR1 | (cti_wanted)1 << TENSOR2},
+    {.name = "tensor1", .read_by = (cti_needed)1 << TENSOR2},
+    {.name = "tensor2", .read_by = (cti_needed)1 << TENSOR1 | (cti_needed)1 << TENSOR2},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status addcdiv_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status addcdiv_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                        ct_tensor *const *saved, ct_tensor **grads)
 {
     const addcdiv_node *node = (const addcdiv_node *)base;
-    const cti_wanted set = wanted & (1u << TENSOR1 | 1u << TENSOR2);
+    const cti_needed set = needed & (1u << TENSOR1 | 1u << TENSOR2);
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_addcdiv_attrs attrs = {.value = node->value};
     if (set == (1u << TENSOR1)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_TENSOR2]};
-        return cti_node_gradient(base, &addcdiv_tensor1_grad_spec, cti_addcdiv_loops->tensor1_grad, T, wanted, TENSOR1,
+        return cti_node_gradient(base, &addcdiv_tensor1_grad_spec, cti_addcdiv_loops->tensor1_grad, T, needed, TENSOR1,
                                  sources, &attrs, grads);
     }
     if (set == (1u << TENSOR2)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_TENSOR1], saved[SAVED_TENSOR2]};
-        return cti_node_gradient(base, &addcdiv_tensor2_grad_spec, cti_addcdiv_loops->tensor2_grad, T, wanted, TENSOR2,
+        return cti_node_gradient(base, &addcdiv_tensor2_grad_spec, cti_addcdiv_loops->tensor2_grad, T, needed, TENSOR2,
                                  sources, &attrs, grads);
     }
     if (set == (1u << TENSOR1 | 1u << TENSOR2)) {
@@ -89,38 +89,38 @@ CTI_INLINE ct_status addcdiv_gradients(ct_node *base, cti_wanted wanted, ct_tens
     return CT_OK;
 }
 
-static ct_status addcdiv_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status addcdiv_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const addcdiv_node *)base)->tensor1, addcdiv_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const addcdiv_node *)base)->tensor1, addcdiv_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
-    ct_tensor *tensor1 = cti_widened(cti_number_as(saved[SAVED_TENSOR1], (ct_dtype)base->dtype), widest_);
-    ct_tensor *tensor2 = cti_widened(cti_number_as(saved[SAVED_TENSOR2], (ct_dtype)base->dtype), widest_);
+    ct_tensor *tensor1 = cti_widened(cti_scalar_as(saved[SAVED_TENSOR1], (ct_dtype)base->dtype), widest_);
+    ct_tensor *tensor2 = cti_widened(cti_scalar_as(saved[SAVED_TENSOR2], (ct_dtype)base->dtype), widest_);
     const addcdiv_node *node = (const addcdiv_node *)base;
 
     const bool composes = cti_composes(cti_thread_here());
-    if (!composes && addcdiv_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
+    if (!composes && addcdiv_gradients(base, needed, result_grad, saved, grads) != CT_OK) return cti_failed();
     ct_tensor *c0_ = NULL, *c1_ = NULL;
-    if (composes && (cti_wants(wanted, TENSOR1) || cti_wants(wanted, TENSOR2))) {
+    if (composes && (cti_is_needed(wanted, TENSOR1) || cti_is_needed(wanted, TENSOR2))) {
         c0_ = ct_mul(result_grad, cti_num_of(cti_scalar_conj(node->value)));
         c1_ = ct_conj(tensor2);
     }
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad */
         grads[SELF] = cti_sum_to_input(base, SELF, result_grad);
         if (!grads[SELF]) return cti_failed();
     }
-    if (composes && cti_wants(wanted, TENSOR1)) { /* tensor1.grad = result.grad * conj(value) / conj(tensor2) */
+    if (composes && cti_is_needed(needed, TENSOR1)) { /* tensor1.grad = result.grad * conj(value) / conj(tensor2) */
         grads[TENSOR1] = ct_sum_to_size(ct_div(c0_, c1_), cti_input_sizes(base, TENSOR1));
         grads[TENSOR1] = cti_real_for_input(base, TENSOR1, grads[TENSOR1]);
         if (!grads[TENSOR1]) return cti_failed();
     }
     /* tensor2.grad = -(result.grad * conj(value) * conj(tensor1) / conj(tensor2) / conj(tensor2)) */
-    if (composes && cti_wants(wanted, TENSOR2)) {
+    if (composes && cti_is_needed(needed, TENSOR2)) {
         ct_tensor *x0_ = ct_neg(ct_div(ct_div(ct_mul(c0_, ct_conj(tensor1)), c1_), c1_));
         grads[TENSOR2] = ct_sum_to_size(x0_, cti_input_sizes(base, TENSOR2));
         grads[TENSOR2] = cti_real_for_input(base, TENSOR2, grads[TENSOR2]);
@@ -287,8 +287,8 @@ static ct_status jvp_addcdiv(const ct_arg *args, const ct_arg *tangents, const c
     ct_tensor *tensor2_tangent = cti_tangent(&tangents[2]);
     ct_tensor *result = outs[0].value.tensor;
     const ct_scalar value = (&args[3])->kind == CT_ARG_NONE ? ct_int(1) : cti_arg_scalar(&args[3]);
-    ct_tensor *tensor2 = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *tensor1 = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *tensor2 = cti_scalar_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *tensor1 = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent && tensor1_tangent && tensor2_tangent) {
         ct_tensor *const sources[] = {tensor1, tensor2, self_tangent, tensor1_tangent, tensor2_tangent};
         const cti_addcdiv_attrs attrs = {.value = value};
@@ -329,7 +329,7 @@ const cti_op_entry cti_op_addcdiv = {
     .info =
         {
             .name = "addcdiv",
-            .row = "addcdiv",
+            .op = "addcdiv",
             .overload = "",
             .family = "ternary",
             .doc = "self + value * tensor1 / tensor2, element by element, with broadcasting.",

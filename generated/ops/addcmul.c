@@ -54,26 +54,26 @@ static const cti_loop_spec addcmul_tensor1_tensor2_grads_spec = {5,
                                                                  0};
 
 static const cti_saved_info addcmul_saved[NUM_SAVED] = {
-    {.name = "tensor1", .read_by = (cti_wanted)1 << TENSOR2},
-    {.name = "tensor2", .read_by = (cti_wanted)1 << TENSOR1},
+    {.name = "tensor1", .read_by = (cti_needed)1 << TENSOR2},
+    {.name = "tensor2", .read_by = (cti_needed)1 << TENSOR1},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status addcmul_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status addcmul_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                        ct_tensor *const *saved, ct_tensor **grads)
 {
     const addcmul_node *node = (const addcmul_node *)base;
-    const cti_wanted set = wanted & (1u << TENSOR1 | 1u << TENSOR2);
+    const cti_needed set = needed & (1u << TENSOR1 | 1u << TENSOR2);
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_addcmul_attrs attrs = {.value = node->value};
     if (set == (1u << TENSOR1)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_TENSOR2]};
-        return cti_node_gradient(base, &addcmul_tensor1_grad_spec, cti_addcmul_loops->tensor1_grad, T, wanted, TENSOR1,
+        return cti_node_gradient(base, &addcmul_tensor1_grad_spec, cti_addcmul_loops->tensor1_grad, T, needed, TENSOR1,
                                  sources, &attrs, grads);
     }
     if (set == (1u << TENSOR2)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_TENSOR1]};
-        return cti_node_gradient(base, &addcmul_tensor2_grad_spec, cti_addcmul_loops->tensor2_grad, T, wanted, TENSOR2,
+        return cti_node_gradient(base, &addcmul_tensor2_grad_spec, cti_addcmul_loops->tensor2_grad, T, needed, TENSOR2,
                                  sources, &attrs, grads);
     }
     if (set == (1u << TENSOR1 | 1u << TENSOR2)) {
@@ -84,33 +84,33 @@ CTI_INLINE ct_status addcmul_gradients(ct_node *base, cti_wanted wanted, ct_tens
     return CT_OK;
 }
 
-static ct_status addcmul_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status addcmul_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const addcmul_node *)base)->tensor1, addcmul_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const addcmul_node *)base)->tensor1, addcmul_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
-    ct_tensor *tensor1 = cti_widened(cti_number_as(saved[SAVED_TENSOR1], (ct_dtype)base->dtype), widest_);
-    ct_tensor *tensor2 = cti_widened(cti_number_as(saved[SAVED_TENSOR2], (ct_dtype)base->dtype), widest_);
+    ct_tensor *tensor1 = cti_widened(cti_scalar_as(saved[SAVED_TENSOR1], (ct_dtype)base->dtype), widest_);
+    ct_tensor *tensor2 = cti_widened(cti_scalar_as(saved[SAVED_TENSOR2], (ct_dtype)base->dtype), widest_);
     const addcmul_node *node = (const addcmul_node *)base;
 
     const bool composes = cti_composes(cti_thread_here());
-    if (!composes && addcmul_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad */
+    if (!composes && addcmul_gradients(base, needed, result_grad, saved, grads) != CT_OK) return cti_failed();
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad */
         grads[SELF] = cti_sum_to_input(base, SELF, result_grad);
         if (!grads[SELF]) return cti_failed();
     }
-    if (composes && cti_wants(wanted, TENSOR1)) { /* tensor1.grad = result.grad * conj(value * tensor2) */
+    if (composes && cti_is_needed(needed, TENSOR1)) { /* tensor1.grad = result.grad * conj(value * tensor2) */
         ct_tensor *x0_ = ct_mul(result_grad, ct_conj(ct_mul(cti_num_of(node->value), tensor2)));
         grads[TENSOR1] = ct_sum_to_size(x0_, cti_input_sizes(base, TENSOR1));
         grads[TENSOR1] = cti_real_for_input(base, TENSOR1, grads[TENSOR1]);
         if (!grads[TENSOR1]) return cti_failed();
     }
-    if (composes && cti_wants(wanted, TENSOR2)) { /* tensor2.grad = result.grad * conj(value * tensor1) */
+    if (composes && cti_is_needed(needed, TENSOR2)) { /* tensor2.grad = result.grad * conj(value * tensor1) */
         ct_tensor *x0_ = ct_mul(result_grad, ct_conj(ct_mul(cti_num_of(node->value), tensor1)));
         grads[TENSOR2] = ct_sum_to_size(x0_, cti_input_sizes(base, TENSOR2));
         grads[TENSOR2] = cti_real_for_input(base, TENSOR2, grads[TENSOR2]);
@@ -228,13 +228,13 @@ ct_tensor *(ct_addcmul)(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2,
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[4];
-    cti_few room[3];
+    cti_small_buffer buffer[3];
     if (CTI_UNLIKELY(opts || !self || !tensor1 || !tensor2 || cti_needs_slow_path(thread) ||
                      !(loop = cti_fast_loop(cti_addcmul_loops->result, self)) ||
-                     !cti_fast_inputs(3, (ct_tensor *const[]){self, tensor1, tensor2}, operands + 1, room)))
+                     !cti_fast_inputs(3, (ct_tensor *const[]){self, tensor1, tensor2}, operands + 1, buffer)))
         return addcmul_core(&(cti_call){.thread = thread, .op = "addcmul"}, self, tensor1, tensor2, opts);
 
-    ct_tensor *result = cti_result_like(thread, "addcmul", self); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_like(thread, "addcmul", self); /* with capacity in the scope */
     if (!result) return NULL;
     static const cti_addcmul_attrs attrs = {.value = {.kind = CT_SCALAR_INT, .i = 1}};
     operands[0] = result->data;
@@ -297,8 +297,8 @@ static ct_status jvp_addcmul(const ct_arg *args, const ct_arg *tangents, const c
     ct_tensor *tensor2_tangent = cti_tangent(&tangents[2]);
     ct_tensor *result = outs[0].value.tensor;
     const ct_scalar value = (&args[3])->kind == CT_ARG_NONE ? ct_int(1) : cti_arg_scalar(&args[3]);
-    ct_tensor *tensor2 = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *tensor1 = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *tensor2 = cti_scalar_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *tensor1 = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent && tensor1_tangent && tensor2_tangent) {
         ct_tensor *const sources[] = {tensor1, tensor2, self_tangent, tensor1_tangent, tensor2_tangent};
         const cti_addcmul_attrs attrs = {.value = value};
@@ -339,7 +339,7 @@ const cti_op_entry cti_op_addcmul = {
     .info =
         {
             .name = "addcmul",
-            .row = "addcmul",
+            .op = "addcmul",
             .overload = "",
             .family = "ternary",
             .doc = "self + value * tensor1 * tensor2, element by element, with broadcasting.",

@@ -49,23 +49,23 @@ typedef struct addmm_node {
 } addmm_node;
 
 static const cti_saved_info addmm_saved[NUM_SAVED] = {
-    {.name = "mat1", .read_by = (cti_wanted)1 << MAT2},
-    {.name = "mat2", .read_by = (cti_wanted)1 << MAT1},
+    {.name = "mat1", .read_by = (cti_needed)1 << MAT2},
+    {.name = "mat2", .read_by = (cti_needed)1 << MAT1},
 };
 
-static ct_status addmm_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status addmm_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const addmm_node *)base)->mat1, addmm_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const addmm_node *)base)->mat1, addmm_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
     ct_tensor *mat1 = saved[SAVED_MAT1];
     ct_tensor *mat2 = saved[SAVED_MAT2];
     const addmm_node *node = (const addmm_node *)base;
 
     ct_tensor *g = NULL;
-    if (cti_wants(wanted, MAT1) || cti_wants(wanted, MAT2)) {
+    if (cti_is_needed(wanted, MAT1) || cti_is_needed(wanted, MAT2)) {
         if (cti_scalar_is(node->alpha, 1)) {
             g = result_grad;
         } else {
@@ -73,7 +73,7 @@ static ct_status addmm_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
         }
     }
     /* self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self)) */
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *x0_;
         if (cti_scalar_is(node->beta, 1)) {
             x0_ = result_grad;
@@ -83,11 +83,11 @@ static ct_status addmm_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
         grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, MAT1)) { /* mat1.grad = mm(g, conj(transpose(mat2, -2, -1))) */
+    if (cti_is_needed(needed, MAT1)) { /* mat1.grad = mm(g, conj(transpose(mat2, -2, -1))) */
         grads[MAT1] = ct_mm(g, ct_conj(ct_transpose(mat2, -2, -1)));
         if (!grads[MAT1]) return cti_failed();
     }
-    if (cti_wants(wanted, MAT2)) { /* mat2.grad = mm(conj(transpose(mat1, -2, -1)), g) */
+    if (cti_is_needed(needed, MAT2)) { /* mat2.grad = mm(conj(transpose(mat1, -2, -1)), g) */
         grads[MAT2] = ct_mm(ct_conj(ct_transpose(mat1, -2, -1)), g);
         if (!grads[MAT2]) return cti_failed();
     }
@@ -417,7 +417,7 @@ const cti_op_entry cti_op_addmm = {
     .info =
         {
             .name = "addmm",
-            .row = "addmm",
+            .op = "addmm",
             .overload = "",
             .family = "matmul",
             .doc = "beta * self, broadcast, plus alpha times the matrix product of mat1 and mat2. If beta is 0, the "

@@ -50,23 +50,23 @@ typedef struct addmv_node {
 } addmv_node;
 
 static const cti_saved_info addmv_saved[NUM_SAVED] = {
-    {.name = "mat", .read_by = (cti_wanted)1 << VEC},
-    {.name = "vec", .read_by = (cti_wanted)1 << MAT},
+    {.name = "mat", .read_by = (cti_needed)1 << VEC},
+    {.name = "vec", .read_by = (cti_needed)1 << MAT},
 };
 
-static ct_status addmv_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status addmv_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const addmv_node *)base)->mat, addmv_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const addmv_node *)base)->mat, addmv_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
     ct_tensor *mat = saved[SAVED_MAT];
     ct_tensor *vec = saved[SAVED_VEC];
     const addmv_node *node = (const addmv_node *)base;
 
     ct_tensor *g = NULL;
-    if (cti_wants(wanted, MAT) || cti_wants(wanted, VEC)) {
+    if (cti_is_needed(wanted, MAT) || cti_is_needed(wanted, VEC)) {
         if (cti_scalar_is(node->alpha, 1)) {
             g = result_grad;
         } else {
@@ -74,7 +74,7 @@ static ct_status addmv_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
         }
     }
     /* self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self)) */
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *x0_;
         if (cti_scalar_is(node->beta, 1)) {
             x0_ = result_grad;
@@ -84,11 +84,11 @@ static ct_status addmv_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
         grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, MAT)) { /* mat.grad = outer(g, conj(vec)) */
+    if (cti_is_needed(needed, MAT)) { /* mat.grad = outer(g, conj(vec)) */
         grads[MAT] = ct_outer(g, ct_conj(vec));
         if (!grads[MAT]) return cti_failed();
     }
-    if (cti_wants(wanted, VEC)) { /* vec.grad = mv(conj(transpose(mat, -2, -1)), g) */
+    if (cti_is_needed(needed, VEC)) { /* vec.grad = mv(conj(transpose(mat, -2, -1)), g) */
         grads[VEC] = ct_mv(ct_conj(ct_transpose(mat, -2, -1)), g);
         if (!grads[VEC]) return cti_failed();
     }
@@ -405,7 +405,7 @@ const cti_op_entry cti_op_addmv = {
     .info =
         {
             .name = "addmv",
-            .row = "addmv",
+            .op = "addmv",
             .overload = "",
             .family = "vector",
             .doc = "beta * self, broadcast, plus alpha times the product of a matrix and a vector. If beta is 0, the "

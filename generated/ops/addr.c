@@ -52,23 +52,23 @@ typedef struct addr_node {
 } addr_node;
 
 static const cti_saved_info addr_saved[NUM_SAVED] = {
-    {.name = "vec1", .read_by = (cti_wanted)1 << VEC2},
-    {.name = "vec2", .read_by = (cti_wanted)1 << VEC1},
+    {.name = "vec1", .read_by = (cti_needed)1 << VEC2},
+    {.name = "vec2", .read_by = (cti_needed)1 << VEC1},
 };
 
-static ct_status addr_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status addr_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const addr_node *)base)->vec1, addr_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const addr_node *)base)->vec1, addr_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
     ct_tensor *vec1 = saved[SAVED_VEC1];
     ct_tensor *vec2 = saved[SAVED_VEC2];
     const addr_node *node = (const addr_node *)base;
 
     ct_tensor *g = NULL;
-    if (cti_wants(wanted, VEC1) || cti_wants(wanted, VEC2)) {
+    if (cti_is_needed(wanted, VEC1) || cti_is_needed(wanted, VEC2)) {
         if (cti_scalar_is(node->alpha, 1)) {
             g = result_grad;
         } else {
@@ -76,7 +76,7 @@ static ct_status addr_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
         }
     }
     /* self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self)) */
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *x0_;
         if (cti_scalar_is(node->beta, 1)) {
             x0_ = result_grad;
@@ -86,11 +86,11 @@ static ct_status addr_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
         grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, VEC1)) { /* vec1.grad = mv(g, conj(vec2)) */
+    if (cti_is_needed(needed, VEC1)) { /* vec1.grad = mv(g, conj(vec2)) */
         grads[VEC1] = ct_mv(g, ct_conj(vec2));
         if (!grads[VEC1]) return cti_failed();
     }
-    if (cti_wants(wanted, VEC2)) { /* vec2.grad = mv(transpose(g, 0, 1), conj(vec1)) */
+    if (cti_is_needed(needed, VEC2)) { /* vec2.grad = mv(transpose(g, 0, 1), conj(vec1)) */
         grads[VEC2] = ct_mv(ct_transpose(g, 0, 1), ct_conj(vec1));
         if (!grads[VEC2]) return cti_failed();
     }
@@ -356,7 +356,7 @@ static ct_status jvp_addr(const ct_arg *args, const ct_arg *tangents, const ct_a
     ct_tensor *vec1 = args[1].value.tensor;
     ct_tensor *vec2 = args[2].value.tensor;
     const ct_scalar alpha = (&args[4])->kind == CT_ARG_NONE ? ct_int(1) : cti_arg_scalar(&args[4]);
-    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const ct_scalar beta = (&args[3])->kind == CT_ARG_NONE ? ct_int(1) : cti_arg_scalar(&args[3]);
     ct_tensor *product_ = NULL, *start_ = NULL;
     if (self_tangent || vec1_tangent || vec2_tangent) {
@@ -451,7 +451,7 @@ const cti_op_entry cti_op_addr = {
     .info =
         {
             .name = "addr",
-            .row = "addr",
+            .op = "addr",
             .overload = "",
             .family = "vector",
             .doc = "beta * self, broadcast, plus alpha times the outer product of two vectors. If beta is 0, the "

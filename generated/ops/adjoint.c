@@ -70,7 +70,7 @@ const cti_op_entry cti_op_adjoint = {
     .info =
         {
             .name = "adjoint",
-            .row = "adjoint",
+            .op = "adjoint",
             .overload = "",
             .family = "axes",
             .doc = "Conjugate transpose of the matrices in the last two axes; for a real tensor a view.",

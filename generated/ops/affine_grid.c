@@ -40,7 +40,7 @@ typedef struct affine_grid_node {
     bool align_corners;
 } affine_grid_node;
 
-static ct_status affine_grid_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status affine_grid_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
@@ -48,7 +48,7 @@ static ct_status affine_grid_backward(ct_node *base, cti_wanted wanted, ct_tenso
     const affine_grid_node *node = (const affine_grid_node *)base;
 
     /* theta.grad = transpose(reshape(result.grad, [N, nz * ny * nx, D]), -2, -1) @ base */
-    if (cti_wants(wanted, THETA)) {
+    if (cti_is_needed(needed, THETA)) {
         const int64_t nx = cti_shape_extent("affine_grid", cti_node_shape(&node->size), -1);
         const int64_t ny = cti_shape_extent("affine_grid", cti_node_shape(&node->size), -2);
         const int64_t x2_ = cti_shape_rank(cti_node_shape(&node->size));
@@ -391,7 +391,7 @@ const cti_op_entry cti_op_affine_grid = {
     .info =
         {
             .name = "affine_grid",
-            .row = "affine_grid",
+            .op = "affine_grid",
             .overload = "",
             .family = "sampling",
             .doc = "Affine grid: for every element of results of sizes [N, C, H, W] or [N, C, D, H, W] the coordinates "

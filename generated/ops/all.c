@@ -106,7 +106,7 @@ const cti_op_entry cti_op_all = {
     .info =
         {
             .name = "all",
-            .row = "all",
+            .op = "all",
             .overload = "",
             .family = "statistics",
             .doc = "True where all elements over axes dim are nonzero; all axes when dim is left out.",

@@ -34,7 +34,7 @@ const cti_op_entry cti_op_allclose = {
     .info =
         {
             .name = "allclose",
-            .row = "allclose",
+            .op = "allclose",
             .overload = "",
             .family = "answers",
             .doc = "True if self and other differ by at most atol + rtol * abs(other) in every element, with "
@@ -46,7 +46,7 @@ const cti_op_entry cti_op_allclose = {
             .num_outputs = 1,
             .order = 0,
             .saved = "nothing",
-            .answer = "bool",
+            .output_kind = "bool",
         },
     .call = call_allclose,
     .batch =

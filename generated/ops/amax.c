@@ -47,19 +47,19 @@ static const cti_loop_spec amax_tie_spec = {
     3, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static const cti_saved_info amax_saved[NUM_SAVED] = {
-    {.name = "tie", .read_by = (cti_wanted)1 << SELF},
+    {.name = "tie", .read_by = (cti_needed)1 << SELF},
 };
 
-static ct_status amax_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status amax_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const amax_node *)base)->tie, amax_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const amax_node *)base)->tie, amax_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
     const amax_node *node = (const amax_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *tie = cti_unpack_bits(saved[SAVED_TIE], cti_input_shape(base, SELF));
         ct_tensor *x0_;
         if (node->keepdim) {
@@ -246,7 +246,7 @@ const cti_op_entry cti_op_amax = {
     .info =
         {
             .name = "amax",
-            .row = "amax",
+            .op = "amax",
             .overload = "",
             .family = "reduce",
             .doc = "Largest element over axes dim; all axes when dim is left out. Equal elements share the gradient.",

@@ -58,7 +58,7 @@ static ct_aminmax_result aminmax_core(cti_call *call, ct_tensor *self, const ct_
     if (!(dim.kind != CT_SCALAR_UNSET ? cti_extent(self, dim.i) > 0 : cti_shape_count(cti_shape_of(self)) > 0)) {
         static const char must[] = "if dim is given, self.size(dim) must be positive; if not, self.numel must be "
                                    "positive; dim is %s, self.size(dim) is %lld, self.numel is %lld";
-        (void)cti_call_require(call, must, cti_call_number_text(call, dim), (long long)cti_extent(self, dim.i),
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, dim), (long long)cti_extent(self, dim.i),
                                (long long)cti_shape_count(cti_shape_of(self)));
         goto failed;
     }
@@ -131,7 +131,7 @@ const cti_op_entry cti_op_aminmax = {
     .info =
         {
             .name = "aminmax",
-            .row = "aminmax",
+            .op = "aminmax",
             .overload = "",
             .family = "reduce",
             .doc = "Smallest and largest element along dim, or of all elements when dim is left out; equal elements "

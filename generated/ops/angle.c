@@ -11,8 +11,8 @@
 #include "ops/transformed.h"
 
 #include <cotangent/op/angle.h>
+#include <cotangent/private/angle_real.h>
 #include <cotangent/private/argument.h>
-#include <cotangent/private/half_turns.h>
 
 /* ---- angle ----------------------------------------------------------------- */
 
@@ -45,7 +45,7 @@ static ct_tensor *angle_core(cti_call *call, ct_tensor *self)
     if (cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) {
         result = ct_argument(self);
     } else {
-        result = ct_half_turns(self);
+        result = ct_angle_real(self);
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
@@ -78,7 +78,7 @@ const cti_op_entry cti_op_angle = {
     .info =
         {
             .name = "angle",
-            .row = "angle",
+            .op = "angle",
             .overload = "",
             .family = "complex",
             .doc = "Angle of self from the positive real axis in radians, element by element; for a real element 0 or "

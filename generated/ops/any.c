@@ -106,7 +106,7 @@ const cti_op_entry cti_op_any = {
     .info =
         {
             .name = "any",
-            .row = "any",
+            .op = "any",
             .overload = "",
             .family = "statistics",
             .doc = "True where any element over axes dim is nonzero; all axes when dim is left out.",

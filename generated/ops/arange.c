@@ -41,17 +41,17 @@ static ct_tensor *arange_core(cti_call *call, ct_scalar start, ct_scalar end, co
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const ct_device device = opts->device;
     if (cti_attr_device(call, "device", device, false) != CT_OK) goto failed;
-    const ct_dtype R = dtype ? dtype : cti_number_dtype(3, (const ct_scalar[]){start, end, step});
+    const ct_dtype R = dtype ? dtype : cti_scalars_dtype(3, (const ct_scalar[]){start, end, step});
     if (cti_scalar_is(cti_scalar_cut(step, R), 0)) {
         static const char must[] = "step must not be 0; step is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, step));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, step));
         goto failed;
     }
     if (!(cti_scalar_double(cti_scalar_div(cti_scalar_sub(cti_scalar_cut(end, R), cti_scalar_cut(start, R)),
                                            cti_scalar_cut(step, R))) >= 0.0)) {
         static const char must[] = "(end - start) / step must be at least 0; end is %s, start is %s, step is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, end), cti_call_number_text(call, start),
-                               cti_call_number_text(call, step));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, end), cti_call_scalar_text(call, start),
+                               cti_call_scalar_text(call, step));
         goto failed;
     }
     const int64_t x0_ = cti_ceil_to_int(cti_scalar_double(
@@ -109,7 +109,7 @@ const cti_op_entry cti_op_arange = {
     .info =
         {
             .name = "arange",
-            .row = "arange",
+            .op = "arange",
             .overload = "",
             .family = "creation",
             .doc = "Values from start to end, end excluded, in steps of step. For dtype i64 each of the three is "

@@ -57,7 +57,7 @@ static ct_tensor *argmin_core(cti_call *call, ct_tensor *self, const ct_argmin_o
     if (!(dim.kind != CT_SCALAR_UNSET ? cti_extent(self, dim.i) > 0 : cti_shape_count(cti_shape_of(self)) > 0)) {
         static const char must[] = "if dim is given, self.size(dim) must be positive; if not, self.numel must be "
                                    "positive; dim is %s, self.size(dim) is %lld, self.numel is %lld";
-        (void)cti_call_require(call, must, cti_call_number_text(call, dim), (long long)cti_extent(self, dim.i),
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, dim), (long long)cti_extent(self, dim.i),
                                (long long)cti_shape_count(cti_shape_of(self)));
         goto failed;
     }
@@ -122,7 +122,7 @@ static ct_tensor *argmin_parts_core(cti_call *call, ct_tensor *self, const ct_ar
     if (!(dim.kind != CT_SCALAR_UNSET ? cti_extent(self, dim.i) > 0 : cti_shape_count(cti_shape_of(self)) > 0)) {
         static const char must[] = "if dim is given, self.size(dim) must be positive; if not, self.numel must be "
                                    "positive; dim is %s, self.size(dim) is %lld, self.numel is %lld";
-        (void)cti_call_require(call, must, cti_call_number_text(call, dim), (long long)cti_extent(self, dim.i),
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, dim), (long long)cti_extent(self, dim.i),
                                (long long)cti_shape_count(cti_shape_of(self)));
         goto failed;
     }
@@ -186,7 +186,7 @@ const cti_op_entry cti_op_argmin = {
     .info =
         {
             .name = "argmin",
-            .row = "argmin",
+            .op = "argmin",
             .overload = "",
             .family = "reduce",
             .doc = "Index of the first smallest element along dim, or, when dim is left out, its row-major index over "

@@ -84,7 +84,7 @@ const cti_op_entry cti_op_argsort = {
     .info =
         {
             .name = "argsort",
-            .row = "argsort",
+            .op = "argsort",
             .overload = "",
             .family = "sort",
             .doc = "Indices that sort self along dim. NaN is larger than every other value, and equal elements keep "

@@ -44,38 +44,38 @@ static const cti_loop_spec argument_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static const cti_saved_info argument_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+    {.name = "self", .read_by = (cti_needed)1 << SELF},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status argument_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status argument_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                         ct_tensor *const *saved, ct_tensor **grads)
 {
     const argument_node *node = (const argument_node *)base;
     const ct_dtype T = (ct_dtype)node->compute_dtype;
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF]};
-        return cti_node_gradient(base, &argument_self_grad_spec, cti_argument_loops->self_grad, T, wanted, SELF,
+        return cti_node_gradient(base, &argument_self_grad_spec, cti_argument_loops->self_grad, T, needed, SELF,
                                  sources, NULL, grads);
     }
     return CT_OK;
 }
 
-static ct_status argument_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status argument_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const argument_node *)base)->self, argument_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const argument_node *)base)->self, argument_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return argument_gradients(base, wanted, result_grad, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return argument_gradients(base, needed, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *self = cti_widened(saved[SAVED_SELF], widest_);
 
     /* self.grad = 0 if self == 0 else imaginary(result.grad) / (1 if self == 0 else conj(self)) */
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *t0_ = ct_eq(self, ct_num_i64(0));
         ct_tensor *x0_ = ct_where(t0_, ct_num_i64(1), ct_conj(ct_where(t0_, ct_num_i64(1), self)));
         grads[SELF] = ct_where(t0_, ct_num_i64(0), ct_div(ct_imag_adjoint(ct_real(result_grad)), x0_));
@@ -201,7 +201,7 @@ const cti_op_entry cti_op_argument = {
     .info =
         {
             .name = "argument",
-            .row = "argument",
+            .op = "argument",
             .overload = "",
             .family = "complex",
             .doc = "Angle of complex elements from the positive real axis, in radians.",

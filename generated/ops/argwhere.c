@@ -76,7 +76,7 @@ const cti_op_entry cti_op_argwhere = {
     .info =
         {
             .name = "argwhere",
-            .row = "argwhere",
+            .op = "argwhere",
             .overload = "",
             .family = "index",
             .doc = "Indices of the nonzero elements of self, one row for each, in row-major order.",

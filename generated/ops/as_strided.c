@@ -31,7 +31,7 @@ typedef struct as_strided_node {
     ct_scalar storage_offset;
 } as_strided_node;
 
-static ct_status as_strided_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status as_strided_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
@@ -41,7 +41,7 @@ static ct_status as_strided_backward(ct_node *base, cti_wanted wanted, ct_tensor
     const ct_ints stride = cti_node_ints_get(&node->stride);
 
     /* self.grad = as_strided_adjoint(result.grad, shape(self), size, stride, storage_offset) */
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         grads[SELF] = ct_as_strided_adjoint(result_grad, cti_input_sizes(base, SELF), size, stride,
                                             .storage_offset = cti_option_int(node->storage_offset));
         if (!grads[SELF]) return cti_failed();
@@ -133,7 +133,7 @@ static ct_tensor *as_strided_core(cti_call *call, ct_tensor *self, ct_ints size,
     if (storage_offset.kind != CT_SCALAR_UNSET && storage_offset.i < 0) {
         static const char must[] = "if storage_offset is given, storage_offset must be at least 0; storage_offset is "
                                    "%s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, storage_offset));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, storage_offset));
         goto failed;
     }
     cti_geometry geometry;
@@ -205,7 +205,7 @@ const cti_op_entry cti_op_as_strided = {
     .info =
         {
             .name = "as_strided",
-            .row = "as_strided",
+            .op = "as_strided",
             .overload = "",
             .family = "view",
             .doc = "View of the storage of self with any sizes, strides and offset, in elements; the gradients of "

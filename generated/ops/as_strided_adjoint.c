@@ -33,7 +33,7 @@ typedef struct as_strided_adjoint_node {
     ct_scalar storage_offset;
 } as_strided_adjoint_node;
 
-static ct_status as_strided_adjoint_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status as_strided_adjoint_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                              ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
@@ -43,7 +43,7 @@ static ct_status as_strided_adjoint_backward(ct_node *base, cti_wanted wanted, c
     const ct_ints stride = cti_node_ints_get(&node->stride);
 
     /* grad.grad = as_strided(clone(result.grad, contiguous_format), view_size, stride, storage_offset) */
-    if (cti_wants(wanted, GRAD)) {
+    if (cti_is_needed(needed, GRAD)) {
         ct_tensor *x0_ = ct_clone(result_grad, .memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT);
         grads[GRAD] = ct_as_strided(x0_, view_size, stride, .storage_offset = cti_option_int(node->storage_offset));
         if (!grads[GRAD]) return cti_failed();
@@ -236,7 +236,7 @@ const cti_op_entry cti_op_as_strided_adjoint = {
     .info =
         {
             .name = "as_strided_adjoint",
-            .row = "as_strided_adjoint",
+            .op = "as_strided_adjoint",
             .overload = "",
             .family = "adjoint",
             .doc = "Tensor of the given size with the elements of grad added at the positions that an as_strided of it "

@@ -1,6 +1,6 @@
 /*
  * as_tensor: data itself, or converted to another dtype or device if these are given; it stays in the graph.
- * as_tensor.number: 0-d tensor of a scalar; when dtype is left out, it follows from the kind of the scalar.
+ * as_tensor.scalar: 0-d tensor of a scalar; when dtype is left out, it follows from the kind of the scalar.
  * as_tensor.floats: Vector of a list of floating values; of the default dtype when dtype is left out.
  * as_tensor.ints: Vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is empty.
  * as_tensor.rows: Matrix of lists of integers of equal length, one per row; i64 when dtype is left out.
@@ -93,7 +93,7 @@ const cti_op_entry cti_op_as_tensor = {
     .info =
         {
             .name = "as_tensor",
-            .row = "as_tensor",
+            .op = "as_tensor",
             .overload = "",
             .family = "data",
             .doc = "data itself, or converted to another dtype or device if these are given; it stays in the graph.",
@@ -113,37 +113,37 @@ const cti_op_entry cti_op_as_tensor = {
         },
 };
 
-static ct_status call_as_tensor_number(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_status call_as_tensor_scalar(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_as_tensor_number_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype, .device = args[2].value.device};
-    return cti_out_tensor(&outs[0], "result", (ct_as_tensor_number)(cti_arg_scalar(&args[0]), &opts));
+    const ct_as_tensor_scalar_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype, .device = args[2].value.device};
+    return cti_out_tensor(&outs[0], "result", (ct_as_tensor_scalar)(cti_arg_scalar(&args[0]), &opts));
 }
 
-static const ct_op_arg_info as_tensor_number_args[] = {
+static const ct_op_arg_info as_tensor_scalar_args[] = {
     {.name = "data", .type = "scalar", .kind = CT_ARG_FLOAT, .scalar_ok = true},
     {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
     {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
 };
-static const char *const as_tensor_number_outputs[] = {"result"};
+static const char *const as_tensor_scalar_outputs[] = {"result"};
 
-const cti_op_entry cti_op_as_tensor_number = {
+const cti_op_entry cti_op_as_tensor_scalar = {
     .info =
         {
-            .name = "as_tensor.number",
-            .row = "as_tensor",
-            .overload = "number",
+            .name = "as_tensor.scalar",
+            .op = "as_tensor",
+            .overload = "scalar",
             .family = "data",
             .doc = "0-d tensor of a scalar; when dtype is left out, it follows from the kind of the scalar.",
             .meaning = "runtime",
-            .args = as_tensor_number_args,
+            .args = as_tensor_scalar_args,
             .num_args = 3,
-            .outputs = as_tensor_number_outputs,
+            .outputs = as_tensor_scalar_outputs,
             .num_outputs = 1,
             .order = 0,
             .saved = "nothing",
         },
-    .call = call_as_tensor_number,
+    .call = call_as_tensor_scalar,
     .batch =
         {
             .is_composed = true,
@@ -168,7 +168,7 @@ const cti_op_entry cti_op_as_tensor_floats = {
     .info =
         {
             .name = "as_tensor.floats",
-            .row = "as_tensor",
+            .op = "as_tensor",
             .overload = "floats",
             .family = "data",
             .doc = "Vector of a list of floating values; of the default dtype when dtype is left out.",
@@ -205,7 +205,7 @@ const cti_op_entry cti_op_as_tensor_ints = {
     .info =
         {
             .name = "as_tensor.ints",
-            .row = "as_tensor",
+            .op = "as_tensor",
             .overload = "ints",
             .family = "data",
             .doc = "Vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is "
@@ -243,7 +243,7 @@ const cti_op_entry cti_op_as_tensor_rows = {
     .info =
         {
             .name = "as_tensor.rows",
-            .row = "as_tensor",
+            .op = "as_tensor",
             .overload = "rows",
             .family = "data",
             .doc = "Matrix of lists of integers of equal length, one per row; i64 when dtype is left out.",

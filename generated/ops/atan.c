@@ -3,8 +3,8 @@
  *
  * Written by ctgen from schemas/trigonometric.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = result.grad * conj(atan_slope(self))
- *   forward   result.tangent = self.tangent * atan_slope(self)
+ *   backward  self.grad = result.grad * conj(atan_derivative(self))
+ *   forward   result.tangent = self.tangent * atan_derivative(self)
  *   saves     self
  *   in place  copies self if self requires a gradient
  */
@@ -20,7 +20,7 @@
 #include <cotangent/op/atan.h>
 #include <cotangent/op/conj.h>
 #include <cotangent/op/mul.h>
-#include <cotangent/private/atan_slope.h>
+#include <cotangent/private/atan_derivative.h>
 
 /* ---- atan ------------------------------------------------------------------ */
 
@@ -39,34 +39,34 @@ static const cti_loop_spec atan_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static const cti_saved_info atan_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+    {.name = "self", .read_by = (cti_needed)1 << SELF},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status atan_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status atan_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor *const *saved,
                                     ct_tensor **grads)
 {
     const ct_dtype T = (ct_dtype)base->dtype;
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF]};
-        return cti_node_gradient(base, &atan_self_grad_spec, cti_atan_loops->self_grad, T, wanted, SELF, sources, NULL,
+        return cti_node_gradient(base, &atan_self_grad_spec, cti_atan_loops->self_grad, T, needed, SELF, sources, NULL,
                                  grads);
     }
     return CT_OK;
 }
 
-static ct_status atan_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status atan_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const atan_node *)base)->self, atan_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const atan_node *)base)->self, atan_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return atan_gradients(base, wanted, result_grad, saved, grads);
+    if (!cti_composes(cti_thread_here())) return atan_gradients(base, needed, result_grad, saved, grads);
     ct_tensor *self = saved[SAVED_SELF];
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * conj(atan_slope(self)) */
-        grads[SELF] = ct_mul(result_grad, ct_conj(ct_atan_slope(self)));
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad * conj(atan_derivative(self)) */
+        grads[SELF] = ct_mul(result_grad, ct_conj(ct_atan_derivative(self)));
         grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
@@ -146,12 +146,12 @@ ct_tensor *(ct_atan)(ct_tensor *self)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[2];
-    cti_few room[1];
+    cti_small_buffer buffer[1];
     if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) || !(loop = cti_fast_loop(cti_atan_loops->result, self)) ||
-                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return atan_core(&(cti_call){.thread = thread, .op = "atan"}, self);
 
-    ct_tensor *result = cti_result_like(thread, "atan", self); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_like(thread, "atan", self); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&atan_result_spec, self, loop, operands, NULL);
@@ -204,7 +204,7 @@ static ct_status jvp_atan(const ct_arg *args, const ct_arg *tangents, const ct_a
         if (results[0]) return CT_OK;
     }
     if (self_tangent) {
-        ct_tensor *term = ct_mul(self_tangent, ct_atan_slope(self));
+        ct_tensor *term = ct_mul(self_tangent, ct_atan_derivative(self));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
@@ -220,7 +220,7 @@ const cti_op_entry cti_op_atan = {
     .info =
         {
             .name = "atan",
-            .row = "atan",
+            .op = "atan",
             .overload = "",
             .family = "trigonometric",
             .doc = "Inverse tangent in radians, element by element.",

@@ -66,24 +66,24 @@ static const cti_loop_spec atan2_self_other_grads_spec = {5,
                                                           CTI_TWINS_F32 | CTI_TWINS_F64};
 
 static const cti_saved_info atan2_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
-    {.name = "other", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
+    {.name = "self", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << OTHER},
+    {.name = "other", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << OTHER},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status atan2_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status atan2_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor *const *saved,
                                      ct_tensor **grads)
 {
-    const cti_wanted set = wanted & (1u << SELF | 1u << OTHER);
+    const cti_needed set = needed & (1u << SELF | 1u << OTHER);
     const ct_dtype T = (ct_dtype)base->dtype;
     if (set == (1u << SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_OTHER]};
-        return cti_node_gradient(base, &atan2_self_grad_spec, cti_atan2_loops->self_grad, T, wanted, SELF, sources,
+        return cti_node_gradient(base, &atan2_self_grad_spec, cti_atan2_loops->self_grad, T, needed, SELF, sources,
                                  NULL, grads);
     }
     if (set == (1u << OTHER)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_OTHER]};
-        return cti_node_gradient(base, &atan2_other_grad_spec, cti_atan2_loops->other_grad, T, wanted, OTHER, sources,
+        return cti_node_gradient(base, &atan2_other_grad_spec, cti_atan2_loops->other_grad, T, needed, OTHER, sources,
                                  NULL, grads);
     }
     if (set == (1u << SELF | 1u << OTHER)) {
@@ -94,18 +94,18 @@ CTI_INLINE ct_status atan2_gradients(ct_node *base, cti_wanted wanted, ct_tensor
     return CT_OK;
 }
 
-static ct_status atan2_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status atan2_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const atan2_node *)base)->self, atan2_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const atan2_node *)base)->self, atan2_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return atan2_gradients(base, wanted, result_grad, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return atan2_gradients(base, needed, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
-    ct_tensor *self = cti_widened(cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype), widest_);
-    ct_tensor *other = cti_widened(cti_number_as(saved[SAVED_OTHER], (ct_dtype)base->dtype), widest_);
+    ct_tensor *self = cti_widened(cti_scalar_as(saved[SAVED_SELF], (ct_dtype)base->dtype), widest_);
+    ct_tensor *other = cti_widened(cti_scalar_as(saved[SAVED_OTHER], (ct_dtype)base->dtype), widest_);
 
     ct_tensor *t0_ = NULL, *t1_ = NULL, *c0_ = NULL, *t3_ = NULL, *c1_ = NULL;
     {
@@ -115,12 +115,12 @@ static ct_status atan2_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
         t3_ = ct_hypot(ct_where(t1_, ct_num_i64(1), self), c0_);
         c1_ = ct_where(t1_, ct_num_i64(1), self);
     }
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *x0_ = ct_where(t1_, ct_num_i64(0), ct_div(ct_mul(result_grad, ct_div(c0_, t3_)), t3_));
         grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, OTHER)) { /* other.grad */
+    if (cti_is_needed(needed, OTHER)) { /* other.grad */
         ct_tensor *x0_ = ct_where(t1_, ct_num_i64(0), ct_neg(ct_div(ct_mul(result_grad, ct_div(c1_, t3_)), t3_)));
         grads[OTHER] = ct_sum_to_size(x0_, cti_input_sizes(base, OTHER));
         if (!grads[OTHER]) return cti_failed();
@@ -209,13 +209,13 @@ ct_tensor *(ct_atan2)(ct_tensor *self, ct_tensor *other)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[3];
-    cti_few room[2];
+    cti_small_buffer buffer[2];
     if (CTI_UNLIKELY(!self || !other || cti_needs_slow_path(thread) ||
                      !(loop = cti_fast_loop(cti_atan2_loops->result, self)) ||
-                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
+                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, buffer)))
         return atan2_core(&(cti_call){.thread = thread, .op = "atan2"}, self, other);
 
-    ct_tensor *result = cti_result_like(thread, "atan2", self); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_like(thread, "atan2", self); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&atan2_result_spec, self, loop, operands, NULL);
@@ -266,8 +266,8 @@ static ct_status jvp_atan2(const ct_arg *args, const ct_arg *tangents, const ct_
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *other_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *other = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *other = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent && other_tangent) {
         ct_tensor *const sources[] = {self, other, self_tangent, other_tangent};
         if (cti_tangent_by_loop("atan2", &atan2_result_tangent_spec, cti_atan2_loops->result_tangent, &outs[0], sources,
@@ -315,7 +315,7 @@ const cti_op_entry cti_op_atan2 = {
     .info =
         {
             .name = "atan2",
-            .row = "atan2",
+            .op = "atan2",
             .overload = "",
             .family = "binary",
             .doc = "Angle of the point (x, y) = (other, self) in radians, element by element, with broadcasting. The "

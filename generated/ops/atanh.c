@@ -3,8 +3,8 @@
  *
  * Written by ctgen from schemas/trigonometric.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = result.grad * conj(atanh_slope(self))
- *   forward   result.tangent = self.tangent * atanh_slope(self)
+ *   backward  self.grad = result.grad * conj(atanh_derivative(self))
+ *   forward   result.tangent = self.tangent * atanh_derivative(self)
  *   saves     self
  *   in place  copies self if self requires a gradient
  */
@@ -20,7 +20,7 @@
 #include <cotangent/op/atanh.h>
 #include <cotangent/op/conj.h>
 #include <cotangent/op/mul.h>
-#include <cotangent/private/atanh_slope.h>
+#include <cotangent/private/atanh_derivative.h>
 
 /* ---- atanh ----------------------------------------------------------------- */
 
@@ -38,34 +38,34 @@ static const cti_loop_spec atanh_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static const cti_saved_info atanh_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+    {.name = "self", .read_by = (cti_needed)1 << SELF},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status atanh_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status atanh_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor *const *saved,
                                      ct_tensor **grads)
 {
     const ct_dtype T = (ct_dtype)base->dtype;
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF]};
-        return cti_node_gradient(base, &atanh_self_grad_spec, cti_atanh_loops->self_grad, T, wanted, SELF, sources,
+        return cti_node_gradient(base, &atanh_self_grad_spec, cti_atanh_loops->self_grad, T, needed, SELF, sources,
                                  NULL, grads);
     }
     return CT_OK;
 }
 
-static ct_status atanh_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status atanh_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const atanh_node *)base)->self, atanh_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const atanh_node *)base)->self, atanh_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return atanh_gradients(base, wanted, result_grad, saved, grads);
+    if (!cti_composes(cti_thread_here())) return atanh_gradients(base, needed, result_grad, saved, grads);
     ct_tensor *self = saved[SAVED_SELF];
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * conj(atanh_slope(self)) */
-        grads[SELF] = ct_mul(result_grad, ct_conj(ct_atanh_slope(self)));
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad * conj(atanh_derivative(self)) */
+        grads[SELF] = ct_mul(result_grad, ct_conj(ct_atanh_derivative(self)));
         grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
@@ -145,12 +145,12 @@ ct_tensor *(ct_atanh)(ct_tensor *self)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[2];
-    cti_few room[1];
+    cti_small_buffer buffer[1];
     if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) || !(loop = cti_fast_loop(cti_atanh_loops->result, self)) ||
-                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return atanh_core(&(cti_call){.thread = thread, .op = "atanh"}, self);
 
-    ct_tensor *result = cti_result_like(thread, "atanh", self); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_like(thread, "atanh", self); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&atanh_result_spec, self, loop, operands, NULL);
@@ -203,7 +203,7 @@ static ct_status jvp_atanh(const ct_arg *args, const ct_arg *tangents, const ct_
         if (results[0]) return CT_OK;
     }
     if (self_tangent) {
-        ct_tensor *term = ct_mul(self_tangent, ct_atanh_slope(self));
+        ct_tensor *term = ct_mul(self_tangent, ct_atanh_derivative(self));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
@@ -219,7 +219,7 @@ const cti_op_entry cti_op_atanh = {
     .info =
         {
             .name = "atanh",
-            .row = "atanh",
+            .op = "atanh",
             .overload = "",
             .family = "trigonometric",
             .doc = "Inverse hyperbolic tangent of self, element by element; infinite at -1 and 1, NaN outside of [-1, "

@@ -29,13 +29,13 @@ typedef struct atleast_1d_node {
     ct_node base;
 } atleast_1d_node;
 
-static ct_status atleast_1d_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status atleast_1d_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = reshape(result.grad, shape(self)) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = reshape(result.grad, shape(self)) */
         grads[SELF] = ct_reshape(result_grad, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
@@ -216,7 +216,7 @@ const cti_op_entry cti_op_atleast_1d = {
     .info =
         {
             .name = "atleast_1d",
-            .row = "atleast_1d",
+            .op = "atleast_1d",
             .overload = "",
             .family = "axes",
             .doc = "View with at least one axis; a 0-d tensor becomes a vector with one element.",
@@ -257,7 +257,7 @@ const cti_op_entry cti_op_atleast_1d_tensors = {
     .info =
         {
             .name = "atleast_1d.tensors",
-            .row = "atleast_1d",
+            .op = "atleast_1d",
             .overload = "tensors",
             .family = "axes",
             .doc = "Views of tensors, each with at least one axis, as atleast_1d.",

@@ -29,13 +29,13 @@ typedef struct atleast_2d_node {
     ct_node base;
 } atleast_2d_node;
 
-static ct_status atleast_2d_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status atleast_2d_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = reshape(result.grad, shape(self)) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = reshape(result.grad, shape(self)) */
         grads[SELF] = ct_reshape(result_grad, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
@@ -228,7 +228,7 @@ const cti_op_entry cti_op_atleast_2d = {
     .info =
         {
             .name = "atleast_2d",
-            .row = "atleast_2d",
+            .op = "atleast_2d",
             .overload = "",
             .family = "axes",
             .doc = "View with at least two axes; new axes of size 1 are inserted in front.",
@@ -269,7 +269,7 @@ const cti_op_entry cti_op_atleast_2d_tensors = {
     .info =
         {
             .name = "atleast_2d.tensors",
-            .row = "atleast_2d",
+            .op = "atleast_2d",
             .overload = "tensors",
             .family = "axes",
             .doc = "Views of tensors, each with at least two axes, as atleast_2d.",

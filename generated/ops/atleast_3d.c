@@ -30,13 +30,13 @@ typedef struct atleast_3d_node {
     ct_node base;
 } atleast_3d_node;
 
-static ct_status atleast_3d_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status atleast_3d_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = reshape(result.grad, shape(self)) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = reshape(result.grad, shape(self)) */
         grads[SELF] = ct_reshape(result_grad, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
@@ -243,7 +243,7 @@ const cti_op_entry cti_op_atleast_3d = {
     .info =
         {
             .name = "atleast_3d",
-            .row = "atleast_3d",
+            .op = "atleast_3d",
             .overload = "",
             .family = "axes",
             .doc = "View with at least three axes: a vector becomes the second axis, a matrix the first two axes; the "
@@ -285,7 +285,7 @@ const cti_op_entry cti_op_atleast_3d_tensors = {
     .info =
         {
             .name = "atleast_3d.tensors",
-            .row = "atleast_3d",
+            .op = "atleast_3d",
             .overload = "tensors",
             .family = "axes",
             .doc = "Views of tensors, each with at least three axes, as atleast_3d.",

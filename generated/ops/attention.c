@@ -68,27 +68,27 @@ typedef struct attention_node {
 } attention_node;
 
 static const cti_saved_info attention_saved[NUM_SAVED] = {
-    {.name = "query", .read_by = ~(cti_wanted)0},
-    {.name = "key", .read_by = ~(cti_wanted)0},
-    {.name = "value", .read_by = (cti_wanted)1 << QUERY | (cti_wanted)1 << KEY | (cti_wanted)1 << ATTN_MASK},
-    {.name = "attn_mask", .read_by = ~(cti_wanted)0},
-    {.name = "state", .read_by = ~(cti_wanted)0},
+    {.name = "query", .read_by = ~(cti_needed)0},
+    {.name = "key", .read_by = ~(cti_needed)0},
+    {.name = "value", .read_by = (cti_needed)1 << QUERY | (cti_needed)1 << KEY | (cti_needed)1 << ATTN_MASK},
+    {.name = "attn_mask", .read_by = ~(cti_needed)0},
+    {.name = "state", .read_by = ~(cti_needed)0},
     {.name = "result",
-     .read_by = (cti_wanted)1 << QUERY | (cti_wanted)1 << KEY | (cti_wanted)1 << ATTN_MASK,
+     .read_by = (cti_needed)1 << QUERY | (cti_needed)1 << KEY | (cti_needed)1 << ATTN_MASK,
      .is_output = true},
-    {.name = "logsumexp", .read_by = ~(cti_wanted)0},
+    {.name = "logsumexp", .read_by = ~(cti_needed)0},
 };
 
 /* If backward is not recorded: one kernel computes all gradients. */
-static ct_status attention_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status attention_fused(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                  ct_tensor *const *saved, ct_tensor **grads)
 {
     const attention_node *node = (const attention_node *)base;
     cti_tensor_view views[12];
-    if (cti_wants(wanted, QUERY) && !(grads[QUERY] = cti_node_grad_tensor(base, QUERY))) return cti_failed();
-    if (cti_wants(wanted, KEY) && !(grads[KEY] = cti_node_grad_tensor(base, KEY))) return cti_failed();
-    if (cti_wants(wanted, VALUE) && !(grads[VALUE] = cti_node_grad_tensor(base, VALUE))) return cti_failed();
-    if (cti_wants(wanted, ATTN_MASK) && !(grads[ATTN_MASK] = cti_node_grad_tensor(base, ATTN_MASK)))
+    if (cti_is_needed(needed, QUERY) && !(grads[QUERY] = cti_node_grad_tensor(base, QUERY))) return cti_failed();
+    if (cti_is_needed(needed, KEY) && !(grads[KEY] = cti_node_grad_tensor(base, KEY))) return cti_failed();
+    if (cti_is_needed(needed, VALUE) && !(grads[VALUE] = cti_node_grad_tensor(base, VALUE))) return cti_failed();
+    if (cti_is_needed(needed, ATTN_MASK) && !(grads[ATTN_MASK] = cti_node_grad_tensor(base, ATTN_MASK)))
         return cti_failed();
     cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
     cti_view *query_view = cti_view_tensor(&views[1], saved[SAVED_QUERY]);
@@ -111,16 +111,16 @@ static ct_status attention_fused(ct_node *base, cti_wanted wanted, ct_tensor *co
                                query_grad_view, key_grad_view, value_grad_view, attn_mask_grad_view));
 }
 
-static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status attention_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const attention_node *)base)->query, attention_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const attention_node *)base)->query, attention_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return attention_fused(base, wanted, result_grads, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return attention_fused(base, needed, result_grads, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *query = cti_widened(saved[SAVED_QUERY], widest_);
     ct_tensor *key = cti_widened(saved[SAVED_KEY], widest_);
@@ -138,7 +138,7 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
                                      .scale = cti_option_float(node->scale));
         g = ct_to(result_grad, node->W);
     }
-    if (cti_wants(wanted, QUERY) || cti_wants(wanted, KEY) || cti_wants(wanted, ATTN_MASK)) {
+    if (cti_is_needed(wanted, QUERY) || cti_is_needed(wanted, KEY) || cti_is_needed(wanted, ATTN_MASK)) {
         const double rate = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
         v = ct_to(value, node->W);
         products = ct_batched_matmul(g, ct_transpose(v, -2, -1));
@@ -160,10 +160,10 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
         ct_tensor *x0_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
         p = ct_exp(ct_sub(scores, x0_));
     }
-    if (cti_wants(wanted, QUERY) || cti_wants(wanted, KEY) || cti_wants(wanted, ATTN_MASK)) {
+    if (cti_is_needed(wanted, QUERY) || cti_is_needed(wanted, KEY) || cti_is_needed(wanted, ATTN_MASK)) {
         ds = ct_mul(p, ct_sub(reached, along));
     }
-    if (cti_wants(wanted, QUERY)) { /* query.grad = sum_to_size(batched_matmul(ds, k) * factor, shape(query)) */
+    if (cti_is_needed(needed, QUERY)) { /* query.grad = sum_to_size(batched_matmul(ds, k) * factor, shape(query)) */
         const int64_t depth = cti_shape_extent("attention", cti_input_shape(base, QUERY), -1);
         const double factor =
             node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth);
@@ -172,7 +172,7 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
         grads[QUERY] = ct_sum_to_size(x1_, cti_input_sizes(base, QUERY));
         if (!grads[QUERY]) return cti_failed();
     }
-    if (cti_wants(wanted, KEY)) { /* key.grad = sum_to_size(batched_matmul(transpose(ds, -2, -1), q), shape(key)) */
+    if (cti_is_needed(needed, KEY)) { /* key.grad = sum_to_size(batched_matmul(transpose(ds, -2, -1), q), shape(key)) */
         const int64_t depth = cti_shape_extent("attention", cti_shape_or_failed(query), -1);
         const double factor =
             node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth);
@@ -182,7 +182,7 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
         if (!grads[KEY]) return cti_failed();
     }
     /* value.grad = sum_to_size(batched_matmul(transpose(weights, -2, -1), g), shape(value)) */
-    if (cti_wants(wanted, VALUE)) {
+    if (cti_is_needed(needed, VALUE)) {
         const double rate = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
         ct_tensor *weights;
         if (!cti_absent(state_)) {
@@ -196,7 +196,7 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
         grads[VALUE] = ct_sum_to_size(x2_, cti_input_sizes(base, VALUE));
         if (!grads[VALUE]) return cti_failed();
     }
-    if (cti_wants(wanted, ATTN_MASK)) { /* attn_mask.grad = sum_to_size(ds, shape(attn_mask)) */
+    if (cti_is_needed(needed, ATTN_MASK)) { /* attn_mask.grad = sum_to_size(ds, shape(attn_mask)) */
         grads[ATTN_MASK] = ct_sum_to_size(ds, cti_input_sizes(base, ATTN_MASK));
         if (!grads[ATTN_MASK]) return cti_failed();
     }
@@ -635,7 +635,7 @@ const cti_op_entry cti_op_attention = {
     .info =
         {
             .name = "attention",
-            .row = "attention",
+            .op = "attention",
             .overload = "",
             .family = "attention",
             .doc = "softmax(query @ key^T * factor + mask) @ value over the last two axes; rows without a visible key "

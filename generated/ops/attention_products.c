@@ -36,30 +36,30 @@ typedef struct attention_products_node {
 } attention_products_node;
 
 static const cti_saved_info attention_products_saved[NUM_SAVED] = {
-    {.name = "query", .read_by = (cti_wanted)1 << KEY},
-    {.name = "key", .read_by = (cti_wanted)1 << QUERY},
+    {.name = "query", .read_by = (cti_needed)1 << KEY},
+    {.name = "key", .read_by = (cti_needed)1 << QUERY},
 };
 
-static ct_status attention_products_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status attention_products_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                              ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const attention_products_node *)base)->query, attention_products_saved,
-                              NUM_SAVED, wanted, saved) != CT_OK)
+                              NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
     ct_tensor *query = saved[SAVED_QUERY];
     ct_tensor *key = saved[SAVED_KEY];
 
     /* query.grad = sum_to_size(batched_matmul(result.grad, where(isfinite(key), key, 0)), shape(query)) */
-    if (cti_wants(wanted, QUERY)) {
+    if (cti_is_needed(needed, QUERY)) {
         ct_tensor *x0_ = ct_batched_matmul(result_grad, ct_where(ct_isfinite(key), key, ct_num_i64(0)));
         grads[QUERY] = ct_sum_to_size(x0_, cti_input_sizes(base, QUERY));
         if (!grads[QUERY]) return cti_failed();
     }
     /* key.grad = sum_to_size(batched_matmul(transpose(result.grad, -2, -1), query), shape(key)) */
-    if (cti_wants(wanted, KEY)) {
+    if (cti_is_needed(needed, KEY)) {
         ct_tensor *x0_ = ct_batched_matmul(ct_transpose(result_grad, -2, -1), query);
         grads[KEY] = ct_sum_to_size(x0_, cti_input_sizes(base, KEY));
         if (!grads[KEY]) return cti_failed();
@@ -204,7 +204,7 @@ const cti_op_entry cti_op_attention_products = {
     .info =
         {
             .name = "attention_products",
-            .row = "attention_products",
+            .op = "attention_products",
             .overload = "",
             .family = "attention",
             .doc = "query @ key^T; the gradient replaces a key that is not finite by 0.",

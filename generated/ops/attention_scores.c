@@ -178,7 +178,7 @@ const cti_op_entry cti_op_attention_scores = {
     .info =
         {
             .name = "attention_scores",
-            .row = "attention_scores",
+            .op = "attention_scores",
             .overload = "",
             .family = "attention",
             .doc = "query @ key^T * factor, in wide(T); -inf where a key comes later than its query (is_causal) or a "

@@ -532,27 +532,27 @@ typedef struct attention_tangent_node {
 } attention_tangent_node;
 
 static const cti_saved_info attention_tangent_saved[NUM_SAVED] = {
-    {.name = "query", .read_by = ~(cti_wanted)0},
-    {.name = "key", .read_by = ~(cti_wanted)0},
+    {.name = "query", .read_by = ~(cti_needed)0},
+    {.name = "key", .read_by = ~(cti_needed)0},
     {.name = "value",
-     .read_by = (cti_wanted)1 << QUERY | (cti_wanted)1 << KEY | (cti_wanted)1 << VALUE |
-                (cti_wanted)1 << QUERY_DIRECTION | (cti_wanted)1 << KEY_DIRECTION | (cti_wanted)1 << MASK_DIRECTION |
-                (cti_wanted)1 << ATTN_MASK},
+     .read_by = (cti_needed)1 << QUERY | (cti_needed)1 << KEY | (cti_needed)1 << VALUE |
+                (cti_needed)1 << QUERY_DIRECTION | (cti_needed)1 << KEY_DIRECTION | (cti_needed)1 << MASK_DIRECTION |
+                (cti_needed)1 << ATTN_MASK},
     {.name = "query_direction",
-     .read_by = (cti_wanted)1 << QUERY | (cti_wanted)1 << KEY | (cti_wanted)1 << VALUE |
-                (cti_wanted)1 << QUERY_DIRECTION | (cti_wanted)1 << KEY_DIRECTION | (cti_wanted)1 << MASK_DIRECTION |
-                (cti_wanted)1 << ATTN_MASK},
+     .read_by = (cti_needed)1 << QUERY | (cti_needed)1 << KEY | (cti_needed)1 << VALUE |
+                (cti_needed)1 << QUERY_DIRECTION | (cti_needed)1 << KEY_DIRECTION | (cti_needed)1 << MASK_DIRECTION |
+                (cti_needed)1 << ATTN_MASK},
     {.name = "key_direction",
-     .read_by = (cti_wanted)1 << QUERY | (cti_wanted)1 << KEY | (cti_wanted)1 << VALUE |
-                (cti_wanted)1 << QUERY_DIRECTION | (cti_wanted)1 << KEY_DIRECTION | (cti_wanted)1 << MASK_DIRECTION |
-                (cti_wanted)1 << ATTN_MASK},
-    {.name = "value_direction", .read_by = (cti_wanted)1 << QUERY | (cti_wanted)1 << KEY | (cti_wanted)1 << ATTN_MASK},
+     .read_by = (cti_needed)1 << QUERY | (cti_needed)1 << KEY | (cti_needed)1 << VALUE |
+                (cti_needed)1 << QUERY_DIRECTION | (cti_needed)1 << KEY_DIRECTION | (cti_needed)1 << MASK_DIRECTION |
+                (cti_needed)1 << ATTN_MASK},
+    {.name = "value_direction", .read_by = (cti_needed)1 << QUERY | (cti_needed)1 << KEY | (cti_needed)1 << ATTN_MASK},
     {.name = "mask_direction",
-     .read_by = (cti_wanted)1 << QUERY | (cti_wanted)1 << KEY | (cti_wanted)1 << VALUE |
-                (cti_wanted)1 << QUERY_DIRECTION | (cti_wanted)1 << KEY_DIRECTION | (cti_wanted)1 << MASK_DIRECTION |
-                (cti_wanted)1 << ATTN_MASK},
-    {.name = "attn_mask", .read_by = ~(cti_wanted)0},
-    {.name = "state", .read_by = ~(cti_wanted)0},
+     .read_by = (cti_needed)1 << QUERY | (cti_needed)1 << KEY | (cti_needed)1 << VALUE |
+                (cti_needed)1 << QUERY_DIRECTION | (cti_needed)1 << KEY_DIRECTION | (cti_needed)1 << MASK_DIRECTION |
+                (cti_needed)1 << ATTN_MASK},
+    {.name = "attn_mask", .read_by = ~(cti_needed)0},
+    {.name = "state", .read_by = ~(cti_needed)0},
 };
 
 /* query.grad */
@@ -701,16 +701,16 @@ static ct_tensor *attention_tangent_value_direction_gradient(ct_node *base, cons
     return grad;
 }
 
-static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status attention_tangent_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                             ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const attention_tangent_node *)base)->query, attention_tangent_saved, NUM_SAVED,
-                              wanted, saved) != CT_OK)
+                              needed, saved) != CT_OK)
         return cti_failed();
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *query = cti_widened(saved[SAVED_QUERY], widest_);
     ct_tensor *key = cti_widened(saved[SAVED_KEY], widest_);
@@ -772,9 +772,9 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         t38_ = ct_to(key, cti_wide(cti_dtype_of(query)));
         c9_ = ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))), ct_num(factor1_));
     }
-    if (cti_wants(wanted, QUERY) || cti_wants(wanted, KEY) || cti_wants(wanted, VALUE) ||
-        cti_wants(wanted, QUERY_DIRECTION) || cti_wants(wanted, KEY_DIRECTION) || cti_wants(wanted, MASK_DIRECTION) ||
-        cti_wants(wanted, ATTN_MASK)) {
+    if (cti_is_needed(wanted, QUERY) || cti_is_needed(wanted, KEY) || cti_is_needed(wanted, VALUE) ||
+        cti_is_needed(wanted, QUERY_DIRECTION) || cti_is_needed(wanted, KEY_DIRECTION) ||
+        cti_is_needed(wanted, MASK_DIRECTION) || cti_is_needed(wanted, ATTN_MASK)) {
         const int64_t depth_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1);
         const double factor_ =
             node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
@@ -810,8 +810,9 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         c1_ = ct_sub(ds_, ct_sum(ct_mul(p_, ds_), .dim = CTI_INTS(-1), .keepdim = true));
         c4_ = ct_eq(p_, ct_num_i64(0));
     }
-    if (cti_wants(wanted, QUERY) || cti_wants(wanted, KEY) || cti_wants(wanted, QUERY_DIRECTION) ||
-        cti_wants(wanted, KEY_DIRECTION) || cti_wants(wanted, MASK_DIRECTION) || cti_wants(wanted, ATTN_MASK)) {
+    if (cti_is_needed(wanted, QUERY) || cti_is_needed(wanted, KEY) || cti_is_needed(wanted, QUERY_DIRECTION) ||
+        cti_is_needed(wanted, KEY_DIRECTION) || cti_is_needed(wanted, MASK_DIRECTION) ||
+        cti_is_needed(wanted, ATTN_MASK)) {
         ct_tensor *x0_ = ct_batched_matmul(moved_grad0_, ct_conj(ct_transpose(c0_, -2, -1)));
         own_grad3_ = ct_sum_to_size(x0_, cti_sizes_of(own_));
         const cti_shape x1_ =
@@ -823,21 +824,21 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         c2_ = ct_expand(ct_sum_to_size(ct_neg(t22_), cti_shape_ints(&x2_)), cti_shape_ints(&x1_));
         c3_ = ct_conj(p_);
     }
-    if (cti_wants(wanted, QUERY) || cti_wants(wanted, KEY) || cti_wants(wanted, QUERY_DIRECTION) ||
-        cti_wants(wanted, KEY_DIRECTION) || cti_wants(wanted, MASK_DIRECTION)) {
+    if (cti_is_needed(wanted, QUERY) || cti_is_needed(wanted, KEY) || cti_is_needed(wanted, QUERY_DIRECTION) ||
+        cti_is_needed(wanted, KEY_DIRECTION) || cti_is_needed(wanted, MASK_DIRECTION)) {
         ct_tensor *x0_ = ct_sum_to_size(ct_mul(c2_, c3_), cti_sizes_of(ds_));
         ds_grad6_ = ct_add(ct_sum_to_size(t22_, cti_sizes_of(ds_)), x0_);
         changes_grad8_ = ct_sum_to_size(ct_where(c4_, ct_num_i64(0), ds_grad6_), cti_sizes_of(changes_));
     }
-    if (cti_wants(wanted, QUERY) || cti_wants(wanted, KEY) || cti_wants(wanted, QUERY_DIRECTION) ||
-        cti_wants(wanted, KEY_DIRECTION)) {
+    if (cti_is_needed(wanted, QUERY) || cti_is_needed(wanted, KEY) || cti_is_needed(wanted, QUERY_DIRECTION) ||
+        cti_is_needed(wanted, KEY_DIRECTION)) {
         if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
             by_key_grad9_ = ct_sum_to_size(changes_grad8_, cti_sizes_of(by_key_));
         } else {
             by_key_grad9_ = changes_grad8_;
         }
     }
-    if (cti_wants(wanted, QUERY) || cti_wants(wanted, KEY) || cti_wants(wanted, ATTN_MASK)) {
+    if (cti_is_needed(wanted, QUERY) || cti_is_needed(wanted, KEY) || cti_is_needed(wanted, ATTN_MASK)) {
         const double c5_ = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
         if (!cti_absent(value_direction)) {
             const cti_shape x0_ = cti_shape_drop(
@@ -885,7 +886,7 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         ct_tensor *x18_ = ct_add(x17_, ct_div(c6_, ct_masked_fill(c7_, ct_eq(c7_, ct_num_i64(0)), ct_num_i64(1))));
         scores_grad19_ = ct_add(scores_grad17_, ct_mul(level_grad18_, ct_conj(x18_)));
     }
-    if (cti_wants(wanted, QUERY) || cti_wants(wanted, KEY)) {
+    if (cti_is_needed(wanted, QUERY) || cti_is_needed(wanted, KEY)) {
         if (!!cti_absent(attn_mask)) {
             seen_grad20_ = scores_grad19_;
         } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
@@ -911,42 +912,42 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
             products_grad22_ = seen_grad20_;
         }
     }
-    if (cti_wants(wanted, KEY) || cti_wants(wanted, QUERY_DIRECTION)) {
+    if (cti_is_needed(wanted, KEY) || cti_is_needed(wanted, QUERY_DIRECTION)) {
         if (!cti_absent(key_direction)) {
             by_query_grad11_ = ct_sum_to_size(by_key_grad9_, cti_sizes_of(by_query_));
         } else {
             by_query_grad11_ = by_key_grad9_;
         }
     }
-    if (cti_wants(wanted, QUERY)) { /* query.grad */
+    if (cti_is_needed(needed, QUERY)) { /* query.grad */
         grads[QUERY] = attention_tangent_query_gradient(base, node, result_grad, key_direction, t38_, by_key_grad9_,
                                                         products_grad22_);
         if (!grads[QUERY]) return cti_failed();
     }
-    if (cti_wants(wanted, KEY)) { /* key.grad */
+    if (cti_is_needed(needed, KEY)) { /* key.grad */
         grads[KEY] = attention_tangent_key_gradient(base, node, result_grad, query, query_direction, c9_,
                                                     products_grad22_, by_query_grad11_);
         if (!grads[KEY]) return cti_failed();
     }
-    if (cti_wants(wanted, VALUE)) { /* value.grad */
+    if (cti_is_needed(needed, VALUE)) { /* value.grad */
         ct_tensor *x0_ = ct_batched_matmul(ct_conj(ct_transpose(own_, -2, -1)), moved_grad0_);
         grads[VALUE] = ct_sum_to_size(x0_, cti_input_sizes(base, VALUE));
         if (!grads[VALUE]) return cti_failed();
     }
-    if (cti_wants(wanted, QUERY_DIRECTION)) { /* query_direction.grad */
+    if (cti_is_needed(needed, QUERY_DIRECTION)) { /* query_direction.grad */
         grads[QUERY_DIRECTION] =
             attention_tangent_query_direction_gradient(base, node, result_grad, query, key, by_query_grad11_);
         if (!grads[QUERY_DIRECTION]) return cti_failed();
     }
-    if (cti_wants(wanted, KEY_DIRECTION)) { /* key_direction.grad */
+    if (cti_is_needed(needed, KEY_DIRECTION)) { /* key_direction.grad */
         grads[KEY_DIRECTION] = attention_tangent_key_direction_gradient(base, node, result_grad, query, by_key_grad9_);
         if (!grads[KEY_DIRECTION]) return cti_failed();
     }
-    if (cti_wants(wanted, VALUE_DIRECTION)) { /* value_direction.grad */
+    if (cti_is_needed(needed, VALUE_DIRECTION)) { /* value_direction.grad */
         grads[VALUE_DIRECTION] = attention_tangent_value_direction_gradient(base, node, result_grad, kept_);
         if (!grads[VALUE_DIRECTION]) return cti_failed();
     }
-    if (cti_wants(wanted, MASK_DIRECTION)) { /* mask_direction.grad */
+    if (cti_is_needed(needed, MASK_DIRECTION)) { /* mask_direction.grad */
         if (true && cti_dtype_in(cti_input_dtype(base, MASK_DIRECTION), CTI_SET_FLOAT)) {
             const cti_shape x0_ = cti_input_shape(base, MASK_DIRECTION);
             grads[MASK_DIRECTION] = ct_sum_to_size(changes_grad8_, cti_shape_ints(&x0_));
@@ -957,7 +958,7 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         }
         if (!grads[MASK_DIRECTION]) return cti_failed();
     }
-    if (cti_wants(wanted, ATTN_MASK)) { /* attn_mask.grad */
+    if (cti_is_needed(needed, ATTN_MASK)) { /* attn_mask.grad */
         if (!true) {
             grads[ATTN_MASK] = ct_zeros(cti_input_sizes(base, ATTN_MASK), .dtype = cti_dtype_of(result_grad),
                                         .device = cti_device_named(cti_node_device(base)));
@@ -1651,7 +1652,7 @@ const cti_op_entry cti_op_attention_tangent = {
     .info =
         {
             .name = "attention_tangent",
-            .row = "attention_tangent",
+            .op = "attention_tangent",
             .overload = "",
             .family = "tangent",
             .doc = "Derivative of attention in directions of its tensors. A direction that is left out is zero, and so "

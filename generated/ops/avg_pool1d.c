@@ -164,7 +164,7 @@ const cti_op_entry cti_op_avg_pool1d = {
     .info =
         {
             .name = "avg_pool1d",
-            .row = "avg_pool1d",
+            .op = "avg_pool1d",
             .overload = "",
             .family = "pool_lines",
             .doc = "Average pooling: mean over windows of the last axis, of length kernel_size, stride apart "

@@ -37,7 +37,7 @@ typedef struct avg_pool2d_node {
     ct_scalar divisor_override;
 } avg_pool2d_node;
 
-static ct_status avg_pool2d_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status avg_pool2d_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
@@ -47,7 +47,7 @@ static ct_status avg_pool2d_backward(ct_node *base, cti_wanted wanted, ct_tensor
     const ct_ints stride = cti_node_ints_get(&node->stride);
     const ct_ints padding = cti_node_ints_get(&node->padding);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         grads[SELF] = ct_avg_pool2d_adjoint(result_grad, cti_input_sizes(base, SELF), kernel_size, stride, padding,
                                             node->ceil_mode ? CT_ON : CT_OFF, node->count_include_pad ? CT_ON : CT_OFF,
                                             .divisor_override = cti_option_int(node->divisor_override));
@@ -220,7 +220,7 @@ static ct_tensor *avg_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
     if (divisor_override.kind != CT_SCALAR_UNSET && divisor_override.i == 0) {
         static const char must[] = "if divisor_override is given, divisor_override must not be 0; divisor_override is "
                                    "%s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, divisor_override));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, divisor_override));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
@@ -298,7 +298,7 @@ const cti_op_entry cti_op_avg_pool2d = {
     .info =
         {
             .name = "avg_pool2d",
-            .row = "avg_pool2d",
+            .op = "avg_pool2d",
             .overload = "",
             .family = "pool",
             .doc = "Average pooling: mean over windows of the last two axes, of size kernel_size, stride apart "

@@ -37,7 +37,7 @@ typedef struct avg_pool3d_adjoint_node {
     ct_scalar divisor_override;
 } avg_pool3d_adjoint_node;
 
-static ct_status avg_pool3d_adjoint_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status avg_pool3d_adjoint_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                              ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
@@ -47,7 +47,7 @@ static ct_status avg_pool3d_adjoint_backward(ct_node *base, cti_wanted wanted, c
     const ct_ints stride = cti_node_ints_get(&node->stride);
     const ct_ints padding = cti_node_ints_get(&node->padding);
 
-    if (cti_wants(wanted, GRAD)) { /* grad.grad */
+    if (cti_is_needed(needed, GRAD)) { /* grad.grad */
         grads[GRAD] = ct_avg_pool3d(result_grad, kernel_size, .stride = cti_ints_option(stride),
                                     .padding = cti_ints_option(padding), .ceil_mode = node->ceil_mode,
                                     .count_include_pad = node->count_include_pad,
@@ -261,7 +261,7 @@ static ct_tensor *avg_pool3d_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     if (divisor_override.kind != CT_SCALAR_UNSET && divisor_override.i == 0) {
         static const char must[] = "if divisor_override is given, divisor_override must not be 0; divisor_override is "
                                    "%s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, divisor_override));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, divisor_override));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
@@ -365,7 +365,7 @@ const cti_op_entry cti_op_avg_pool3d_adjoint = {
     .info =
         {
             .name = "avg_pool3d_adjoint",
-            .row = "avg_pool3d_adjoint",
+            .op = "avg_pool3d_adjoint",
             .overload = "",
             .family = "pool3d",
             .doc = "Adjoint of avg_pool3d: tensor of the given size with every element of grad, divided as the mean "

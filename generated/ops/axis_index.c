@@ -108,7 +108,7 @@ const cti_op_entry cti_op_axis_index = {
     .info =
         {
             .name = "axis_index",
-            .row = "axis_index",
+            .op = "axis_index",
             .overload = "",
             .family = "indexing",
             .doc = "Indices along an axis with negative ones replaced by their distance from the start; an error if "

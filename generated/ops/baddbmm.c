@@ -49,16 +49,16 @@ typedef struct baddbmm_node {
 } baddbmm_node;
 
 static const cti_saved_info baddbmm_saved[NUM_SAVED] = {
-    {.name = "batch1", .read_by = (cti_wanted)1 << BATCH2},
-    {.name = "batch2", .read_by = (cti_wanted)1 << BATCH1},
+    {.name = "batch1", .read_by = (cti_needed)1 << BATCH2},
+    {.name = "batch2", .read_by = (cti_needed)1 << BATCH1},
 };
 
-static ct_status baddbmm_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status baddbmm_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const baddbmm_node *)base)->batch1, baddbmm_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const baddbmm_node *)base)->batch1, baddbmm_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
     ct_tensor *batch1 = saved[SAVED_BATCH1];
@@ -66,7 +66,7 @@ static ct_status baddbmm_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
     const baddbmm_node *node = (const baddbmm_node *)base;
 
     ct_tensor *g = NULL;
-    if (cti_wants(wanted, BATCH1) || cti_wants(wanted, BATCH2)) {
+    if (cti_is_needed(wanted, BATCH1) || cti_is_needed(wanted, BATCH2)) {
         if (cti_scalar_is(node->alpha, 1)) {
             g = result_grad;
         } else {
@@ -74,7 +74,7 @@ static ct_status baddbmm_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
         }
     }
     /* self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self)) */
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *x0_;
         if (cti_scalar_is(node->beta, 1)) {
             x0_ = result_grad;
@@ -84,11 +84,11 @@ static ct_status baddbmm_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
         grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, BATCH1)) { /* batch1.grad = bmm(g, conj(transpose(batch2, -2, -1))) */
+    if (cti_is_needed(needed, BATCH1)) { /* batch1.grad = bmm(g, conj(transpose(batch2, -2, -1))) */
         grads[BATCH1] = ct_bmm(g, ct_conj(ct_transpose(batch2, -2, -1)));
         if (!grads[BATCH1]) return cti_failed();
     }
-    if (cti_wants(wanted, BATCH2)) { /* batch2.grad = bmm(conj(transpose(batch1, -2, -1)), g) */
+    if (cti_is_needed(needed, BATCH2)) { /* batch2.grad = bmm(conj(transpose(batch1, -2, -1)), g) */
         grads[BATCH2] = ct_bmm(ct_conj(ct_transpose(batch1, -2, -1)), g);
         if (!grads[BATCH2]) return cti_failed();
     }
@@ -436,7 +436,7 @@ const cti_op_entry cti_op_baddbmm = {
     .info =
         {
             .name = "baddbmm",
-            .row = "baddbmm",
+            .op = "baddbmm",
             .overload = "",
             .family = "vector",
             .doc = "beta * self, broadcast, plus alpha times the matrix products of two batches. If beta is 0, the "

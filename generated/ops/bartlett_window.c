@@ -98,7 +98,7 @@ const cti_op_entry cti_op_bartlett_window = {
     .info =
         {
             .name = "bartlett_window",
-            .row = "bartlett_window",
+            .op = "bartlett_window",
             .overload = "",
             .family = "factories",
             .doc = "Bartlett window: a triangle from 0 up to 1 and down to 0.",

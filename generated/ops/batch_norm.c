@@ -266,7 +266,7 @@ const cti_op_entry cti_op_batch_norm = {
     .info =
         {
             .name = "batch_norm",
-            .row = "batch_norm",
+            .op = "batch_norm",
             .overload = "",
             .family = "norm",
             .doc = "Batch normalisation: each channel (axis 1) is normalised to mean 0 and variance 1, by its own "

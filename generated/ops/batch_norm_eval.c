@@ -54,21 +54,21 @@ typedef struct batch_norm_eval_node {
 } batch_norm_eval_node;
 
 static const cti_saved_info batch_norm_eval_saved[NUM_SAVED] = {
-    {.name = "input", .read_by = (cti_wanted)1 << WEIGHT},
-    {.name = "running_mean", .read_by = (cti_wanted)1 << WEIGHT},
-    {.name = "running_var", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
-    {.name = "weight", .read_by = (cti_wanted)1 << INPUT},
+    {.name = "input", .read_by = (cti_needed)1 << WEIGHT},
+    {.name = "running_mean", .read_by = (cti_needed)1 << WEIGHT},
+    {.name = "running_var", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << WEIGHT},
+    {.name = "weight", .read_by = (cti_needed)1 << INPUT},
 };
 
 /* If backward is not recorded: one kernel computes all gradients. */
-static ct_status batch_norm_eval_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status batch_norm_eval_fused(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                        ct_tensor *const *saved, ct_tensor **grads)
 {
     const batch_norm_eval_node *node = (const batch_norm_eval_node *)base;
     cti_tensor_view views[8];
-    if (cti_wants(wanted, INPUT) && !(grads[INPUT] = cti_node_grad_tensor(base, INPUT))) return cti_failed();
-    if (cti_wants(wanted, WEIGHT) && !(grads[WEIGHT] = cti_node_grad_tensor(base, WEIGHT))) return cti_failed();
-    if (cti_wants(wanted, BIAS) && !(grads[BIAS] = cti_node_grad_tensor(base, BIAS))) return cti_failed();
+    if (cti_is_needed(needed, INPUT) && !(grads[INPUT] = cti_node_grad_tensor(base, INPUT))) return cti_failed();
+    if (cti_is_needed(needed, WEIGHT) && !(grads[WEIGHT] = cti_node_grad_tensor(base, WEIGHT))) return cti_failed();
+    if (cti_is_needed(needed, BIAS) && !(grads[BIAS] = cti_node_grad_tensor(base, BIAS))) return cti_failed();
     cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
     cti_view *input_view = cti_view_tensor(&views[1], saved[SAVED_INPUT]);
     cti_view *running_mean_view = cti_view_tensor(&views[2], saved[SAVED_RUNNING_MEAN]);
@@ -85,17 +85,17 @@ static ct_status batch_norm_eval_fused(ct_node *base, cti_wanted wanted, ct_tens
                   input_grad_view, weight_grad_view, bias_grad_view));
 }
 
-static ct_status batch_norm_eval_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status batch_norm_eval_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                           ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const batch_norm_eval_node *)base)->input, batch_norm_eval_saved, NUM_SAVED,
-                              wanted, saved) != CT_OK)
+                              needed, saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return batch_norm_eval_fused(base, wanted, result_grads, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return batch_norm_eval_fused(base, needed, result_grads, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *input = cti_widened(saved[SAVED_INPUT], widest_);
     ct_tensor *running_mean = cti_widened(saved[SAVED_RUNNING_MEAN], widest_);
@@ -104,7 +104,7 @@ static ct_status batch_norm_eval_backward(ct_node *base, cti_wanted wanted, ct_t
     const batch_norm_eval_node *node = (const batch_norm_eval_node *)base;
 
     ct_tensor *rstd = NULL;
-    if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT)) {
+    if (cti_is_needed(wanted, INPUT) || cti_is_needed(wanted, WEIGHT)) {
         const cti_shape sizes = cti_node_output_shape(base, 0);
         const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
         const cti_shape channels =
@@ -112,7 +112,7 @@ static ct_status batch_norm_eval_backward(ct_node *base, cti_wanted wanted, ct_t
         ct_tensor *x2_ = ct_rsqrt(ct_add(ct_to(running_var, node->W), ct_num(node->eps)));
         rstd = ct_reshape(x2_, cti_shape_ints(&channels));
     }
-    if (cti_wants(wanted, INPUT)) { /* input.grad = g * rstd */
+    if (cti_is_needed(needed, INPUT)) { /* input.grad = g * rstd */
         const cti_shape sizes = cti_input_shape(base, INPUT);
         const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
         const cti_shape channels =
@@ -126,7 +126,7 @@ static ct_status batch_norm_eval_backward(ct_node *base, cti_wanted wanted, ct_t
         grads[INPUT] = ct_mul(g, rstd);
         if (!grads[INPUT]) return cti_failed();
     }
-    if (cti_wants(wanted, WEIGHT)) { /* weight.grad = reshape(sum_to_size(result.grad * n, channels), [C]) */
+    if (cti_is_needed(needed, WEIGHT)) { /* weight.grad = reshape(sum_to_size(result.grad * n, channels), [C]) */
         const cti_shape sizes = cti_shape_or_failed(input);
         const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
         const cti_shape channels =
@@ -137,7 +137,7 @@ static ct_status batch_norm_eval_backward(ct_node *base, cti_wanted wanted, ct_t
         grads[WEIGHT] = ct_reshape(x2_, CTI_INTS(cti_shape_size(cti_input_shape(base, WEIGHT), 0)));
         if (!grads[WEIGHT]) return cti_failed();
     }
-    if (cti_wants(wanted, BIAS)) { /* bias.grad = reshape(sum_to_size(result.grad, channels), [C]) */
+    if (cti_is_needed(needed, BIAS)) { /* bias.grad = reshape(sum_to_size(result.grad, channels), [C]) */
         const cti_shape sizes = cti_node_output_shape(base, 0);
         const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
         const cti_shape channels =
@@ -371,7 +371,7 @@ const cti_op_entry cti_op_batch_norm_eval = {
     .info =
         {
             .name = "batch_norm_eval",
-            .row = "batch_norm_eval",
+            .op = "batch_norm_eval",
             .overload = "",
             .family = "norm",
             .doc = "Each channel (axis 1) normalised by the given mean and variance, then scaled and shifted.",

@@ -51,21 +51,21 @@ typedef struct batch_norm_train_node {
 } batch_norm_train_node;
 
 static const cti_saved_info batch_norm_train_saved[NUM_SAVED] = {
-    {.name = "input", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
-    {.name = "mean", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
-    {.name = "rstd", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
-    {.name = "weight", .read_by = (cti_wanted)1 << INPUT},
+    {.name = "input", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << WEIGHT},
+    {.name = "mean", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << WEIGHT},
+    {.name = "rstd", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << WEIGHT},
+    {.name = "weight", .read_by = (cti_needed)1 << INPUT},
 };
 
 /* If backward is not recorded: one kernel computes all gradients. */
-static ct_status batch_norm_train_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status batch_norm_train_fused(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                         ct_tensor *const *saved, ct_tensor **grads)
 {
     const batch_norm_train_node *node = (const batch_norm_train_node *)base;
     cti_tensor_view views[8];
-    if (cti_wants(wanted, INPUT) && !(grads[INPUT] = cti_node_grad_tensor(base, INPUT))) return cti_failed();
-    if (cti_wants(wanted, WEIGHT) && !(grads[WEIGHT] = cti_node_grad_tensor(base, WEIGHT))) return cti_failed();
-    if (cti_wants(wanted, BIAS) && !(grads[BIAS] = cti_node_grad_tensor(base, BIAS))) return cti_failed();
+    if (cti_is_needed(needed, INPUT) && !(grads[INPUT] = cti_node_grad_tensor(base, INPUT))) return cti_failed();
+    if (cti_is_needed(needed, WEIGHT) && !(grads[WEIGHT] = cti_node_grad_tensor(base, WEIGHT))) return cti_failed();
+    if (cti_is_needed(needed, BIAS) && !(grads[BIAS] = cti_node_grad_tensor(base, BIAS))) return cti_failed();
     cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
     cti_view *input_view = cti_view_tensor(&views[1], saved[SAVED_INPUT]);
     cti_view *mean_view = cti_view_tensor(&views[2], saved[SAVED_MEAN]);
@@ -82,17 +82,17 @@ static ct_status batch_norm_train_fused(ct_node *base, cti_wanted wanted, ct_ten
                   input_grad_view, weight_grad_view, bias_grad_view));
 }
 
-static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status batch_norm_train_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                            ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const batch_norm_train_node *)base)->input, batch_norm_train_saved, NUM_SAVED,
-                              wanted, saved) != CT_OK)
+                              needed, saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return batch_norm_train_fused(base, wanted, result_grads, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return batch_norm_train_fused(base, needed, result_grads, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *input = cti_widened(saved[SAVED_INPUT], widest_);
     ct_tensor *mean = cti_widened(saved[SAVED_MEAN], widest_);
@@ -102,7 +102,7 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
 
     ct_tensor *c0_ = NULL, *arriving = NULL, *n_ = NULL;
     /* statistics are recomputed from the inputs, so that their derivatives are recorded */
-    if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT)) {
+    if (cti_is_needed(wanted, INPUT) || cti_is_needed(wanted, WEIGHT)) {
         c0_ = ct_to(input, cti_wide(cti_dtype_of(input)));
         arriving = ct_to(result_grad, node->W);
         const cti_shape whole_ = cti_shape_or_failed(input);
@@ -120,7 +120,7 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
         if (!rstd) return cti_failed();
         n_ = ct_mul(ct_sub(ct_to(input, node->W), mean), rstd);
     }
-    if (cti_wants(wanted, INPUT)) { /* input.grad */
+    if (cti_is_needed(needed, INPUT)) { /* input.grad */
         const cti_shape sizes = cti_input_shape(base, INPUT);
         const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
         const cti_shape channels =
@@ -138,7 +138,7 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
         grads[INPUT] = ct_mul(rstd, ct_sub(x5_, ct_mul(n_, x4_)));
         if (!grads[INPUT]) return cti_failed();
     }
-    if (cti_wants(wanted, WEIGHT)) { /* weight.grad = reshape(sum_to_size(arriving * n, channels), [C]) */
+    if (cti_is_needed(needed, WEIGHT)) { /* weight.grad = reshape(sum_to_size(arriving * n, channels), [C]) */
         const cti_shape sizes = cti_shape_or_failed(input);
         const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
         const cti_shape channels =
@@ -147,7 +147,7 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
         grads[WEIGHT] = ct_reshape(x2_, CTI_INTS(cti_shape_size(cti_input_shape(base, WEIGHT), 0)));
         if (!grads[WEIGHT]) return cti_failed();
     }
-    if (cti_wants(wanted, BIAS)) { /* bias.grad = reshape(sum_to_size(result.grad, channels), [C]) */
+    if (cti_is_needed(needed, BIAS)) { /* bias.grad = reshape(sum_to_size(result.grad, channels), [C]) */
         const cti_shape sizes = cti_node_output_shape(base, 0);
         const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
         const cti_shape channels =
@@ -471,7 +471,7 @@ const cti_op_entry cti_op_batch_norm_train = {
     .info =
         {
             .name = "batch_norm_train",
-            .row = "batch_norm_train",
+            .op = "batch_norm_train",
             .overload = "",
             .family = "norm",
             .doc = "Each channel (axis 1) normalised by its own mean and variance, then scaled and shifted; the "

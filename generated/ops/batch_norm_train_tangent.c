@@ -88,23 +88,23 @@ typedef struct batch_norm_train_tangent_node {
 
 static const cti_saved_info batch_norm_train_tangent_saved[NUM_SAVED] = {
     {.name = "input",
-     .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << DIRECTION | (cti_wanted)1 << WEIGHT_DIRECTION |
-                (cti_wanted)1 << WEIGHT},
-    {.name = "direction", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
-    {.name = "weight_direction", .read_by = (cti_wanted)1 << INPUT},
-    {.name = "weight", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << DIRECTION},
+     .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << DIRECTION | (cti_needed)1 << WEIGHT_DIRECTION |
+                (cti_needed)1 << WEIGHT},
+    {.name = "direction", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << WEIGHT},
+    {.name = "weight_direction", .read_by = (cti_needed)1 << INPUT},
+    {.name = "weight", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << DIRECTION},
 };
 
-static ct_status batch_norm_train_tangent_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status batch_norm_train_tangent_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                                    ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const batch_norm_train_tangent_node *)base)->input,
-                              batch_norm_train_tangent_saved, NUM_SAVED, wanted, saved) != CT_OK)
+                              batch_norm_train_tangent_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *input = cti_widened(saved[SAVED_INPUT], widest_);
     ct_tensor *direction = cti_widened(saved[SAVED_DIRECTION], widest_);
@@ -116,7 +116,7 @@ static ct_status batch_norm_train_tangent_backward(ct_node *base, cti_wanted wan
     {
         g = ct_to(result_grad, node->W);
     }
-    if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT_DIRECTION)) {
+    if (cti_is_needed(wanted, INPUT) || cti_is_needed(wanted, WEIGHT_DIRECTION)) {
         const cti_shape x0_ = cti_shape_reduced(cti_shape_or_failed(input),
                                                 cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(input)),
                                                               cti_shape_rank(cti_shape_or_failed(input))),
@@ -131,7 +131,7 @@ static ct_status batch_norm_train_tangent_backward(ct_node *base, cti_wanted wan
         rstd = ct_rsqrt(ct_add(x4_, ct_num(node->eps)));
         n_ = ct_mul(centred, rstd);
     }
-    if (cti_wants(wanted, INPUT) || cti_wants(wanted, DIRECTION)) {
+    if (cti_is_needed(wanted, INPUT) || cti_is_needed(wanted, DIRECTION)) {
         const cti_shape x0_ = cti_shape_reduced(cti_shape_or_failed(input),
                                                 cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(input)),
                                                               cti_shape_rank(cti_shape_or_failed(input))),
@@ -141,7 +141,7 @@ static ct_status batch_norm_train_tangent_backward(ct_node *base, cti_wanted wan
         e = !cti_absent(weight) ? ct_mul(g, ct_reshape(weight, cti_shape_ints(&c0_))) : g;
         back = ct_batch_norm_train_tangent(input, e, ct_none(), ct_none(), ct_none(), .eps = node->eps);
     }
-    if (cti_wants(wanted, INPUT)) { /* input.grad */
+    if (cti_is_needed(needed, INPUT)) { /* input.grad */
         const cti_shape x0_ = cti_shape_reduced(cti_input_shape(base, INPUT),
                                                 cti_mask_last((unsigned)cti_shape_rank(cti_input_shape(base, INPUT)),
                                                               cti_shape_rank(cti_input_shape(base, INPUT))),
@@ -175,11 +175,12 @@ static ct_status batch_norm_train_tangent_backward(ct_node *base, cti_wanted wan
         grads[INPUT] = ct_to(x8_, cti_node_output_dtype(base, 0));
         if (!grads[INPUT]) return cti_failed();
     }
-    if (cti_wants(wanted, DIRECTION)) { /* direction.grad = to(back, D) */
+    if (cti_is_needed(needed, DIRECTION)) { /* direction.grad = to(back, D) */
         grads[DIRECTION] = ct_to(back, node->D);
         if (!grads[DIRECTION]) return cti_failed();
     }
-    if (cti_wants(wanted, WEIGHT_DIRECTION)) { /* weight_direction.grad = reshape(sum_to_size(g * n, channels), [C]) */
+    /* weight_direction.grad = reshape(sum_to_size(g * n, channels), [C]) */
+    if (cti_is_needed(needed, WEIGHT_DIRECTION)) {
         const cti_shape x0_ = cti_shape_reduced(cti_shape_or_failed(input),
                                                 cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(input)),
                                                               cti_shape_rank(cti_shape_or_failed(input))),
@@ -190,7 +191,7 @@ static ct_status batch_norm_train_tangent_backward(ct_node *base, cti_wanted wan
         grads[WEIGHT_DIRECTION] = ct_reshape(x2_, CTI_INTS(cti_shape_size(cti_input_shape(base, WEIGHT_DIRECTION), 0)));
         if (!grads[WEIGHT_DIRECTION]) return cti_failed();
     }
-    if (cti_wants(wanted, BIAS_DIRECTION)) { /* bias_direction.grad = reshape(sum_to_size(g, channels), [C]) */
+    if (cti_is_needed(needed, BIAS_DIRECTION)) { /* bias_direction.grad = reshape(sum_to_size(g, channels), [C]) */
         const cti_shape x0_ = cti_shape_reduced(cti_node_output_shape(base, 0),
                                                 cti_mask_last((unsigned)cti_shape_rank(cti_node_output_shape(base, 0)),
                                                               cti_shape_rank(cti_node_output_shape(base, 0))),
@@ -201,7 +202,7 @@ static ct_status batch_norm_train_tangent_backward(ct_node *base, cti_wanted wan
         grads[BIAS_DIRECTION] = ct_reshape(x2_, CTI_INTS(cti_shape_size(cti_input_shape(base, BIAS_DIRECTION), 0)));
         if (!grads[BIAS_DIRECTION]) return cti_failed();
     }
-    if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
+    if (cti_is_needed(needed, WEIGHT)) { /* weight.grad */
         const cti_shape x0_ = cti_shape_reduced(cti_shape_or_failed(input),
                                                 cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(input)),
                                                               cti_shape_rank(cti_shape_or_failed(input))),
@@ -503,7 +504,7 @@ const cti_op_entry cti_op_batch_norm_train_tangent = {
     .info =
         {
             .name = "batch_norm_train_tangent",
-            .row = "batch_norm_train_tangent",
+            .op = "batch_norm_train_tangent",
             .overload = "",
             .family = "tangent",
             .doc = "Derivative of batch_norm_train in directions of its tensors. A direction that is left out is zero.",

@@ -52,18 +52,18 @@ typedef struct batched_conv2d_node {
 } batched_conv2d_node;
 
 static const cti_saved_info batched_conv2d_saved[NUM_SAVED] = {
-    {.name = "input", .read_by = (cti_wanted)1 << WEIGHT},
-    {.name = "weight", .read_by = (cti_wanted)1 << INPUT},
+    {.name = "input", .read_by = (cti_needed)1 << WEIGHT},
+    {.name = "weight", .read_by = (cti_needed)1 << INPUT},
 };
 
-static ct_status batched_conv2d_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status batched_conv2d_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const batched_conv2d_node *)base)->input, batched_conv2d_saved, NUM_SAVED,
-                              wanted, saved) != CT_OK)
+                              needed, saved) != CT_OK)
         return cti_failed();
     ct_tensor *input = saved[SAVED_INPUT];
     ct_tensor *weight = saved[SAVED_WEIGHT];
@@ -73,17 +73,17 @@ static ct_status batched_conv2d_backward(ct_node *base, cti_wanted wanted, ct_te
     const ct_ints trail = cti_node_ints_get(&node->trail);
     const ct_ints dilation = cti_node_ints_get(&node->dilation);
 
-    if (cti_wants(wanted, INPUT)) { /* input.grad */
+    if (cti_is_needed(needed, INPUT)) { /* input.grad */
         grads[INPUT] = ct_conv2d_input(result_grad, ct_conj(weight), cti_input_sizes(base, INPUT), stride, padding,
                                        trail, dilation, node->groups);
         if (!grads[INPUT]) return cti_failed();
     }
-    if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
+    if (cti_is_needed(needed, WEIGHT)) { /* weight.grad */
         grads[WEIGHT] = ct_conv2d_weight(result_grad, ct_conj(input), cti_input_sizes(base, WEIGHT), stride, padding,
                                          trail, dilation, node->groups);
         if (!grads[WEIGHT]) return cti_failed();
     }
-    if (cti_wants(wanted, BIAS)) { /* bias.grad = sum(result.grad, [0, 2, 3]) */
+    if (cti_is_needed(needed, BIAS)) { /* bias.grad = sum(result.grad, [0, 2, 3]) */
         grads[BIAS] = ct_sum(result_grad, .dim = CTI_INTS(0, 2, 3));
         if (!grads[BIAS]) return cti_failed();
     }
@@ -442,7 +442,7 @@ const cti_op_entry cti_op_batched_conv2d = {
     .info =
         {
             .name = "batched_conv2d",
-            .row = "batched_conv2d",
+            .op = "batched_conv2d",
             .overload = "",
             .family = "conv",
             .doc = "Two-dimensional cross-correlation of images; padding is added at both ends of an axis, trail only "

@@ -36,30 +36,30 @@ typedef struct batched_matmul_node {
 } batched_matmul_node;
 
 static const cti_saved_info batched_matmul_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << OTHER},
-    {.name = "other", .read_by = (cti_wanted)1 << SELF},
+    {.name = "self", .read_by = (cti_needed)1 << OTHER},
+    {.name = "other", .read_by = (cti_needed)1 << SELF},
 };
 
-static ct_status batched_matmul_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status batched_matmul_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const batched_matmul_node *)base)->self, batched_matmul_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const batched_matmul_node *)base)->self, batched_matmul_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
     ct_tensor *other = saved[SAVED_OTHER];
 
     /* self.grad = sum_to_size(batched_matmul(result.grad, conj(transpose(other, -2, -1))), shape(self)) */
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *x0_ = ct_batched_matmul(result_grad, ct_conj(ct_transpose(other, -2, -1)));
         grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
     /* other.grad = sum_to_size(batched_matmul(conj(transpose(self, -2, -1)), result.grad), shape(other)) */
-    if (cti_wants(wanted, OTHER)) {
+    if (cti_is_needed(needed, OTHER)) {
         ct_tensor *x0_ = ct_batched_matmul(ct_conj(ct_transpose(self, -2, -1)), result_grad);
         grads[OTHER] = ct_sum_to_size(x0_, cti_input_sizes(base, OTHER));
         if (!grads[OTHER]) return cti_failed();
@@ -220,7 +220,7 @@ const cti_op_entry cti_op_batched_matmul = {
     .info =
         {
             .name = "batched_matmul",
-            .row = "batched_matmul",
+            .op = "batched_matmul",
             .overload = "",
             .family = "matmul",
             .doc = "Batched matrix product over the last two axes of operands with at least two axes.",

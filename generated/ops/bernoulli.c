@@ -37,12 +37,12 @@ typedef struct bernoulli_node {
 static const cti_loop_spec bernoulli_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}}, 0};
 
-static ct_status bernoulli_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status bernoulli_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = 0 */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = 0 */
         grads[SELF] = cti_node_zero_gradient(base, SELF);
         if (!grads[SELF]) return cti_failed();
     }
@@ -146,13 +146,13 @@ typedef struct bernoulli_p_node {
 static const cti_loop_spec bernoulli_p_result_spec = {
     2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}}, 0};
 
-static ct_status bernoulli_p_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status bernoulli_p_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
-    if (cti_wants(wanted, P_SELF)) { /* self.grad = 0 */
+    if (cti_is_needed(needed, P_SELF)) { /* self.grad = 0 */
         grads[P_SELF] = cti_node_zero_gradient(base, P_SELF);
         if (!grads[P_SELF]) return cti_failed();
     }
@@ -271,7 +271,7 @@ const cti_op_entry cti_op_bernoulli = {
     .info =
         {
             .name = "bernoulli",
-            .row = "bernoulli",
+            .op = "bernoulli",
             .overload = "",
             .family = "random",
             .doc = "Bernoulli samples: 1 with probability self, 0 otherwise, element by element. The gradient is 0.",
@@ -282,7 +282,7 @@ const cti_op_entry cti_op_bernoulli = {
             .num_outputs = 1,
             .order = -1,
             .has_inplace = true,
-            .draws = true,
+            .is_random = true,
             .differentiable = true,
             .saved = "nothing",
         },
@@ -323,7 +323,7 @@ const cti_op_entry cti_op_bernoulli_p = {
     .info =
         {
             .name = "bernoulli.p",
-            .row = "bernoulli",
+            .op = "bernoulli",
             .overload = "p",
             .family = "random",
             .doc = "Bernoulli samples: 1 with probability p, 0 otherwise, for each element of self. The gradient is 0.",
@@ -334,7 +334,7 @@ const cti_op_entry cti_op_bernoulli_p = {
             .num_outputs = 1,
             .order = -1,
             .has_inplace = true,
-            .draws = true,
+            .is_random = true,
             .differentiable = true,
             .saved = "nothing",
         },

@@ -38,38 +38,38 @@ static const cti_loop_spec bessel_i_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static const cti_saved_info bessel_i_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+    {.name = "self", .read_by = (cti_needed)1 << SELF},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status bessel_i_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status bessel_i_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                         ct_tensor *const *saved, ct_tensor **grads)
 {
     const bessel_i_node *node = (const bessel_i_node *)base;
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_bessel_i_attrs attrs = {.n = node->n_};
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF]};
-        return cti_node_gradient(base, &bessel_i_self_grad_spec, cti_bessel_i_loops->self_grad, T, wanted, SELF,
+        return cti_node_gradient(base, &bessel_i_self_grad_spec, cti_bessel_i_loops->self_grad, T, needed, SELF,
                                  sources, &attrs, grads);
     }
     return CT_OK;
 }
 
-static ct_status bessel_i_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status bessel_i_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const bessel_i_node *)base)->self, bessel_i_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const bessel_i_node *)base)->self, bessel_i_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
     const bessel_i_node *node = (const bessel_i_node *)base;
-    if (!cti_composes(cti_thread_here())) return bessel_i_gradients(base, wanted, result_grad, saved, grads);
+    if (!cti_composes(cti_thread_here())) return bessel_i_gradients(base, needed, result_grad, saved, grads);
     ct_tensor *self = saved[SAVED_SELF];
 
     /* self.grad = result.grad * 0.5 * (bessel_i(abs(n - 1), self) + bessel_i(n + 1, self)) */
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         const int64_t x0_ = cti_int_max(cti_int_sub(node->n_, 1), cti_int_sub(0, cti_int_sub(node->n_, 1)));
         ct_tensor *x1_ = ct_add(ct_bessel_i(x0_, self), ct_bessel_i(cti_int_add(node->n_, 1), self));
         grads[SELF] = ct_mul(result_grad, ct_mul(ct_num(0.5), x1_));
@@ -214,7 +214,7 @@ const cti_op_entry cti_op_bessel_i = {
     .info =
         {
             .name = "bessel_i",
-            .row = "bessel_i",
+            .op = "bessel_i",
             .overload = "",
             .family = "special",
             .doc = "Modified Bessel function of the first kind and order n, element by element.",

@@ -127,7 +127,7 @@ const cti_op_entry cti_op_bilinear = {
     .info =
         {
             .name = "bilinear",
-            .row = "bilinear",
+            .op = "bilinear",
             .overload = "",
             .family = "vector",
             .doc = "Bilinear form: input1^T W input2 for each matrix W of weight, plus bias.",

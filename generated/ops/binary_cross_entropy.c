@@ -37,7 +37,7 @@
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/where.h>
 
-static const cti_word words_reduction[] = {
+static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
     {"sum", CT_REDUCTION_SUM},
@@ -85,17 +85,17 @@ static const cti_loop_spec binary_cross_entropy_self_target_grads_spec = {6,
                                                                           CTI_TWINS_F32 | CTI_TWINS_F64};
 
 static const cti_saved_info binary_cross_entropy_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << TARGET},
-    {.name = "target", .read_by = (cti_wanted)1 << SELF},
-    {.name = "weight", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << TARGET},
+    {.name = "self", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << TARGET},
+    {.name = "target", .read_by = (cti_needed)1 << SELF},
+    {.name = "weight", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << TARGET},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status binary_cross_entropy_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status binary_cross_entropy_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                                     ct_tensor *const *saved, ct_tensor **grads)
 {
     const binary_cross_entropy_node *node = (const binary_cross_entropy_node *)base;
-    const cti_wanted set = wanted & (1u << SELF | 1u << TARGET);
+    const cti_needed set = needed & (1u << SELF | 1u << TARGET);
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_binary_cross_entropy_attrs attrs = {.has_weight = node->has_weight,
                                                   .dtype_of_self = cti_node_output_dtype(base, 0)};
@@ -123,21 +123,21 @@ CTI_INLINE ct_status binary_cross_entropy_gradients(ct_node *base, cti_wanted wa
     return CT_OK;
 }
 
-static ct_status binary_cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status binary_cross_entropy_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                                ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const binary_cross_entropy_node *)base)->self, binary_cross_entropy_saved,
-                              NUM_SAVED, wanted, saved) != CT_OK)
+                              NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
     const binary_cross_entropy_node *node = (const binary_cross_entropy_node *)base;
     if (!cti_composes(cti_thread_here()))
-        return binary_cross_entropy_gradients(base, wanted, result_grad, saved, grads);
-    ct_tensor *self = cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
-    ct_tensor *target = cti_number_as(saved[SAVED_TARGET], (ct_dtype)base->dtype);
-    ct_tensor *weight = cti_number_as(saved[SAVED_WEIGHT], (ct_dtype)base->dtype);
+        return binary_cross_entropy_gradients(base, needed, result_grad, saved, grads);
+    ct_tensor *self = cti_scalar_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
+    ct_tensor *target = cti_scalar_as(saved[SAVED_TARGET], (ct_dtype)base->dtype);
+    ct_tensor *weight = cti_scalar_as(saved[SAVED_WEIGHT], (ct_dtype)base->dtype);
 
     ct_tensor *c0_ = NULL;
     {
@@ -162,7 +162,7 @@ static ct_status binary_cross_entropy_backward(ct_node *base, cti_wanted wanted,
             c0_ = ct_expand(x3_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
         }
     }
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *t0_ = ct_mul(self, ct_sub(ct_num_i64(1), self));
         const bool x0_ = cti_node_output_dtype(base, 0) == CT_DTYPE_F16;
         ct_tensor *x1_ = ct_where(ct_lt(t0_, ct_num(x0_ ? 1e-07 : 1e-12)), ct_num(x0_ ? 1e-07 : 1e-12), t0_);
@@ -170,7 +170,7 @@ static ct_status binary_cross_entropy_backward(ct_node *base, cti_wanted wanted,
         grads[SELF] = ct_sum_to_size(x2_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, TARGET)) { /* target.grad */
+    if (cti_is_needed(needed, TARGET)) { /* target.grad */
         ct_tensor *t0_ = ct_log1p(ct_neg(self));
         ct_tensor *t1_ = ct_log(self);
         ct_tensor *x0_ = ct_where(ct_lt(t0_, ct_num_i64(-100)), ct_num_i64(-100), t0_);
@@ -233,7 +233,7 @@ static CTI_COLD ct_tensor *binary_cross_entropy_transformed(const cti_call *call
         cti_box_tensor("self", self),
         cti_box_tensor("target", target),
         cti_box_tensor("weight", weight),
-        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_binary_cross_entropy, args, outs) != CT_OK) return NULL;
@@ -342,7 +342,7 @@ ct_tensor *(ct_binary_cross_entropy_out)(ct_tensor *self, ct_tensor *target, ct_
 
 static ct_status call_binary_cross_entropy(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int reduction = cti_arg_word("binary_cross_entropy", &args[3], words_reduction);
+    const int reduction = cti_arg_enum("binary_cross_entropy", &args[3], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_binary_cross_entropy_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction};
     if (call_kind == CT_CALL_OUT) {
@@ -360,10 +360,10 @@ static ct_status jvp_binary_cross_entropy(const ct_arg *args, const ct_arg *tang
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *target_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *weight = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *target = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    const int reduction = cti_arg_word_or(&args[3], words_reduction, 0x1ede2954 /* mean */);
+    ct_tensor *weight = cti_scalar_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *target = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    const int reduction = cti_arg_enum_or(&args[3], words_reduction, 0x1ede2954 /* mean */);
     if (self_tangent) {
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
@@ -435,7 +435,7 @@ const cti_op_entry cti_op_binary_cross_entropy = {
     .info =
         {
             .name = "binary_cross_entropy",
-            .row = "binary_cross_entropy",
+            .op = "binary_cross_entropy",
             .overload = "",
             .family = "loss",
             .doc = "Binary cross-entropy of the probabilities target and self; averaged, summed or unreduced. "

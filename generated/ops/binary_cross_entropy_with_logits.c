@@ -36,7 +36,7 @@
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/private/full_sigmoid.h>
 
-static const cti_word words_reduction[] = {
+static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
     {"sum", CT_REDUCTION_SUM},
@@ -94,24 +94,24 @@ static const cti_loop_spec binary_cross_entropy_with_logits_self_target_grads_sp
                                                                                       CTI_TWINS_F32};
 
 static const cti_saved_info binary_cross_entropy_with_logits_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << TARGET},
-    {.name = "target", .read_by = (cti_wanted)1 << SELF},
-    {.name = "weight", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << TARGET},
-    {.name = "pos_weight", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << TARGET},
+    {.name = "self", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << TARGET},
+    {.name = "target", .read_by = (cti_needed)1 << SELF},
+    {.name = "weight", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << TARGET},
+    {.name = "pos_weight", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << TARGET},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status binary_cross_entropy_with_logits_gradients(ct_node *base, cti_wanted wanted,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status binary_cross_entropy_with_logits_gradients(ct_node *base, cti_needed needed,
                                                                 ct_tensor *result_grad, ct_tensor *const *saved,
                                                                 ct_tensor **grads)
 {
     const binary_cross_entropy_with_logits_node *node = (const binary_cross_entropy_with_logits_node *)base;
-    const cti_wanted set = wanted & (1u << SELF | 1u << TARGET);
+    const cti_needed set = needed & (1u << SELF | 1u << TARGET);
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_binary_cross_entropy_with_logits_attrs attrs = {.has_weight = node->has_weight,
                                                               .has_pos_weight = node->has_pos_weight};
     const cti_shape space = cti_node_shape(&node->space);
-    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* widened before the division */
+    result_grad = cti_widened(result_grad, cti_node_widest(base, needed)); /* before it is divided */
     if (node->reduction == 0x1ede2954 /* mean */)
         result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
@@ -138,24 +138,24 @@ CTI_INLINE ct_status binary_cross_entropy_with_logits_gradients(ct_node *base, c
     return CT_OK;
 }
 
-static ct_status binary_cross_entropy_with_logits_backward(ct_node *base, cti_wanted wanted,
+static ct_status binary_cross_entropy_with_logits_backward(ct_node *base, cti_needed needed,
                                                            ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const binary_cross_entropy_with_logits_node *)base)->self,
-                              binary_cross_entropy_with_logits_saved, NUM_SAVED, wanted, saved) != CT_OK)
+                              binary_cross_entropy_with_logits_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
     const binary_cross_entropy_with_logits_node *node = (const binary_cross_entropy_with_logits_node *)base;
     if (!cti_composes(cti_thread_here()))
-        return binary_cross_entropy_with_logits_gradients(base, wanted, result_grad, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+        return binary_cross_entropy_with_logits_gradients(base, needed, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
-    ct_tensor *self = cti_widened(cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype), widest_);
-    ct_tensor *target = cti_widened(cti_number_as(saved[SAVED_TARGET], (ct_dtype)base->dtype), widest_);
-    ct_tensor *weight = cti_widened(cti_number_as(saved[SAVED_WEIGHT], (ct_dtype)base->dtype), widest_);
-    ct_tensor *pos_weight = cti_widened(cti_number_as(saved[SAVED_POS_WEIGHT], (ct_dtype)base->dtype), widest_);
+    ct_tensor *self = cti_widened(cti_scalar_as(saved[SAVED_SELF], (ct_dtype)base->dtype), widest_);
+    ct_tensor *target = cti_widened(cti_scalar_as(saved[SAVED_TARGET], (ct_dtype)base->dtype), widest_);
+    ct_tensor *weight = cti_widened(cti_scalar_as(saved[SAVED_WEIGHT], (ct_dtype)base->dtype), widest_);
+    ct_tensor *pos_weight = cti_widened(cti_scalar_as(saved[SAVED_POS_WEIGHT], (ct_dtype)base->dtype), widest_);
 
     ct_tensor *c0_ = NULL, *c1_ = NULL;
     {
@@ -181,14 +181,14 @@ static ct_status binary_cross_entropy_with_logits_backward(ct_node *base, cti_wa
         }
         c1_ = ct_neg(self);
     }
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *x0_ = !cti_absent(pos_weight) ? ct_mul(target, pos_weight) : target;
         ct_tensor *x1_ = ct_mul(ct_sub(ct_num_i64(1), target), ct_full_sigmoid(self));
         ct_tensor *x2_ = ct_mul(c0_, ct_sub(x1_, ct_mul(x0_, ct_full_sigmoid(c1_))));
         grads[SELF] = ct_sum_to_size(x2_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, TARGET)) { /* target.grad */
+    if (cti_is_needed(needed, TARGET)) { /* target.grad */
         ct_tensor *x0_;
         if (!cti_absent(pos_weight)) {
             x0_ = ct_mul(ct_neg(ct_log_sigmoid(ct_neg(c1_))), pos_weight);
@@ -261,7 +261,7 @@ binary_cross_entropy_with_logits_transformed(const cti_call *call, ct_tensor *se
         cti_box_tensor("target", target),
         cti_box_tensor("weight", weight),
         cti_box_tensor("pos_weight", pos_weight),
-        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_binary_cross_entropy_with_logits, args, outs) != CT_OK) return NULL;
@@ -386,7 +386,7 @@ ct_tensor *(ct_binary_cross_entropy_with_logits_out)(ct_tensor *self, ct_tensor 
 
 static ct_status call_binary_cross_entropy_with_logits(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int reduction = cti_arg_word("binary_cross_entropy_with_logits", &args[4], words_reduction);
+    const int reduction = cti_arg_enum("binary_cross_entropy_with_logits", &args[4], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_binary_cross_entropy_with_logits_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction};
     if (call_kind == CT_CALL_OUT) {
@@ -405,11 +405,11 @@ static ct_status jvp_binary_cross_entropy_with_logits(const ct_arg *args, const 
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *target_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *weight = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *target = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *pos_weight = cti_number_as(args[3].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    const int reduction = cti_arg_word_or(&args[4], words_reduction, 0x1ede2954 /* mean */);
+    ct_tensor *weight = cti_scalar_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *target = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *pos_weight = cti_scalar_as(args[3].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    const int reduction = cti_arg_enum_or(&args[4], words_reduction, 0x1ede2954 /* mean */);
     if (self_tangent) {
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
@@ -493,7 +493,7 @@ const cti_op_entry cti_op_binary_cross_entropy_with_logits = {
     .info =
         {
             .name = "binary_cross_entropy_with_logits",
-            .row = "binary_cross_entropy_with_logits",
+            .op = "binary_cross_entropy_with_logits",
             .overload = "",
             .family = "loss",
             .doc = "Binary cross-entropy of the probabilities target and the sigmoid of self; averaged, summed or "

@@ -191,7 +191,7 @@ const cti_op_entry cti_op_bincount = {
     .info =
         {
             .name = "bincount",
-            .row = "bincount",
+            .op = "bincount",
             .overload = "",
             .family = "counts",
             .doc = "Number of occurrences of each integer from 0 on in a vector; the result has at least minlength "
@@ -230,7 +230,7 @@ const cti_op_entry cti_op_bincount_weights = {
     .info =
         {
             .name = "bincount.weights",
-            .row = "bincount",
+            .op = "bincount",
             .overload = "weights",
             .family = "counts",
             .doc = "Sum of the weights of each integer from 0 on in a vector, in f64.",

@@ -66,13 +66,13 @@ ct_tensor *(ct_bitwise_and)(ct_tensor *self, ct_tensor *other)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[3];
-    cti_few room[2];
+    cti_small_buffer buffer[2];
     if (CTI_UNLIKELY(!self || !other || cti_needs_slow_path(thread) ||
                      !(loop = cti_fast_loop(cti_bitwise_and_loops->result, self)) ||
-                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
+                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, buffer)))
         return bitwise_and_core(&(cti_call){.thread = thread, .op = "bitwise_and"}, self, other);
 
-    ct_tensor *result = cti_result_like(thread, "bitwise_and", self); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_like(thread, "bitwise_and", self); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&bitwise_and_result_spec, self, loop, operands, NULL);
@@ -119,7 +119,7 @@ const cti_op_entry cti_op_bitwise_and = {
     .info =
         {
             .name = "bitwise_and",
-            .row = "bitwise_and",
+            .op = "bitwise_and",
             .overload = "",
             .family = "bits",
             .doc = "Bitwise and of self and other, element by element, with broadcasting; logical and for bool.",

@@ -116,7 +116,7 @@ const cti_op_entry cti_op_bitwise_left_shift = {
     .info =
         {
             .name = "bitwise_left_shift",
-            .row = "bitwise_left_shift",
+            .op = "bitwise_left_shift",
             .overload = "",
             .family = "bits",
             .doc = "Left shift: self * 2^other, element by element, with broadcasting; 0 where other is negative or "

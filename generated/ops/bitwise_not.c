@@ -97,7 +97,7 @@ const cti_op_entry cti_op_bitwise_not = {
     .info =
         {
             .name = "bitwise_not",
-            .row = "bitwise_not",
+            .op = "bitwise_not",
             .overload = "",
             .family = "bits",
             .doc = "Bitwise not of self, element by element; logical not for bool.",

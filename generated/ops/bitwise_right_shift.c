@@ -117,7 +117,7 @@ const cti_op_entry cti_op_bitwise_right_shift = {
     .info =
         {
             .name = "bitwise_right_shift",
-            .row = "bitwise_right_shift",
+            .op = "bitwise_right_shift",
             .overload = "",
             .family = "bits",
             .doc = "Arithmetic right shift: self / 2^other rounded towards -inf, element by element, with "

@@ -98,7 +98,7 @@ const cti_op_entry cti_op_blackman_window = {
     .info =
         {
             .name = "blackman_window",
-            .row = "blackman_window",
+            .op = "blackman_window",
             .overload = "",
             .family = "factories",
             .doc = "Blackman window: 0.42 - 0.5 * cos(x) + 0.08 * cos(2 x), where x goes from 0 to 2 pi over the "

@@ -109,7 +109,7 @@ const cti_op_entry cti_op_block_diag = {
     .info =
         {
             .name = "block_diag",
-            .row = "block_diag",
+            .op = "block_diag",
             .overload = "",
             .family = "lists",
             .doc = "Block diagonal matrix of the matrices, 0 elsewhere; a vector counts as a row.",

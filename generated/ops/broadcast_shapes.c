@@ -27,7 +27,7 @@ const cti_op_entry cti_op_broadcast_shapes = {
     .info =
         {
             .name = "broadcast_shapes",
-            .row = "broadcast_shapes",
+            .op = "broadcast_shapes",
             .overload = "",
             .family = "answers",
             .doc = "Shape that tensors of the given shapes broadcast to.",
@@ -38,7 +38,7 @@ const cti_op_entry cti_op_broadcast_shapes = {
             .num_outputs = 1,
             .order = 0,
             .saved = "nothing",
-            .answer = "ints",
+            .output_kind = "ints",
         },
     .call = call_broadcast_shapes,
     .batch =

@@ -88,7 +88,7 @@ const cti_op_entry cti_op_broadcast_tensors = {
     .info =
         {
             .name = "broadcast_tensors",
-            .row = "broadcast_tensors",
+            .op = "broadcast_tensors",
             .overload = "",
             .family = "lists",
             .doc = "Views of the tensors, expanded to the shape that all of them broadcast to.",

@@ -26,13 +26,13 @@ typedef struct broadcast_to_node {
     ct_node base;
 } broadcast_to_node;
 
-static ct_status broadcast_to_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status broadcast_to_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                        ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = sum_to_size(result.grad, shape(self)) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = sum_to_size(result.grad, shape(self)) */
         grads[SELF] = ct_sum_to_size(result_grad, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
@@ -140,7 +140,7 @@ const cti_op_entry cti_op_broadcast_to = {
     .info =
         {
             .name = "broadcast_to",
-            .row = "broadcast_to",
+            .op = "broadcast_to",
             .overload = "",
             .family = "axes",
             .doc = "View of self expanded to size: axes of size 1 and new leading axes are repeated without a copy.",

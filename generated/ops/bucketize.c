@@ -88,7 +88,7 @@ const cti_op_entry cti_op_bucketize = {
     .info =
         {
             .name = "bucketize",
-            .row = "bucketize",
+            .op = "bucketize",
             .overload = "",
             .family = "sort",
             .doc = "Index of the interval between the sorted boundaries that contains each element of self: the "

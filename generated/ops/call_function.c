@@ -30,7 +30,7 @@ const cti_op_entry cti_op_call_function = {
     .info =
         {
             .name = "call_function",
-            .row = "call_function",
+            .op = "call_function",
             .overload = "",
             .family = "functions",
             .doc = "Result of a function of tensors called with inputs.",

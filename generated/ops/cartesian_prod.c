@@ -111,7 +111,7 @@ const cti_op_entry cti_op_cartesian_prod = {
     .info =
         {
             .name = "cartesian_prod",
-            .row = "cartesian_prod",
+            .op = "cartesian_prod",
             .overload = "",
             .family = "lists",
             .doc = "Cartesian product of the vectors, one combination per row, the last vector changing fastest; a "

@@ -30,7 +30,7 @@ typedef struct cat_node {
     cti_node_ints extents_tensors_dim; /* extents(tensors, dim) */
 } cat_node;
 
-static ct_status cat_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status cat_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
@@ -39,7 +39,7 @@ static ct_status cat_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     /* tensors.grad = split.sizes(result.grad, extents(tensors, dim), dim) */
     const ct_tensors parts_ =
         ct_split_sizes(result_grad, cti_node_ints_get(&node->extents_tensors_dim), .dim = node->dim);
-    return cti_node_list_gradients(base, TENSORS, wanted, parts_, grads);
+    return cti_node_list_gradients(base, TENSORS, needed, parts_, grads);
 }
 
 static const cti_attr_info cat_attrs[] = {
@@ -189,7 +189,7 @@ const cti_op_entry cti_op_cat = {
     .info =
         {
             .name = "cat",
-            .row = "cat",
+            .op = "cat",
             .overload = "",
             .family = "copy",
             .doc = "Concatenation of the tensors along dim; an empty vector may be joined to tensors of any shape.",

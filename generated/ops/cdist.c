@@ -3,9 +3,9 @@
  *
  * Written by ctgen from schemas/distance.yaml. Change the schema, not this file.
  *
- *   backward  x1.grad = sum_to_size(distance_slopes(result.grad, x1, x2, result, p), shape(x1))
- *             x2.grad = sum_to_size(distance_slopes(transpose(result.grad, -2, -1), x2, x1, transpose(result, -2, -1),
- *             p), shape(x2))
+ *   backward  x1.grad = sum_to_size(distance_gradients(result.grad, x1, x2, result, p), shape(x1))
+ *             x2.grad = sum_to_size(distance_gradients(transpose(result.grad, -2, -1), x2, x1, transpose(result, -2,
+ *             -1), p), shape(x2))
  *   forward   result.tangent = sum((unsqueeze(x1.tangent, -2) - unsqueeze(x2.tangent, -3)) * weight, [-1])
  *   saves     x1; x2; result
  */
@@ -27,7 +27,7 @@
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/transpose.h>
 #include <cotangent/op/unsqueeze.h>
-#include <cotangent/private/distance_slopes.h>
+#include <cotangent/private/distance_gradients.h>
 #include <cotangent/private/distance_weights.h>
 
 #include <math.h>
@@ -47,31 +47,32 @@ typedef struct cdist_node {
 } cdist_node;
 
 static const cti_saved_info cdist_saved[NUM_SAVED] = {
-    {.name = "x1", .read_by = (cti_wanted)1 << X1 | (cti_wanted)1 << X2},
-    {.name = "x2", .read_by = (cti_wanted)1 << X1 | (cti_wanted)1 << X2},
-    {.name = "result", .read_by = (cti_wanted)1 << X1 | (cti_wanted)1 << X2, .is_output = true},
+    {.name = "x1", .read_by = (cti_needed)1 << X1 | (cti_needed)1 << X2},
+    {.name = "x2", .read_by = (cti_needed)1 << X1 | (cti_needed)1 << X2},
+    {.name = "result", .read_by = (cti_needed)1 << X1 | (cti_needed)1 << X2, .is_output = true},
 };
 
-static ct_status cdist_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status cdist_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const cdist_node *)base)->x1, cdist_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const cdist_node *)base)->x1, cdist_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
     ct_tensor *x1 = saved[SAVED_X1];
     ct_tensor *x2 = saved[SAVED_X2];
     ct_tensor *result = saved[SAVED_RESULT];
     const cdist_node *node = (const cdist_node *)base;
 
-    if (cti_wants(wanted, X1)) { /* x1.grad = sum_to_size(distance_slopes(result.grad, x1, x2, result, p), shape(x1)) */
-        ct_tensor *x0_ = ct_distance_slopes(result_grad, x1, x2, result, node->p);
+    /* x1.grad = sum_to_size(distance_gradients(result.grad, x1, x2, result, p), shape(x1)) */
+    if (cti_is_needed(needed, X1)) {
+        ct_tensor *x0_ = ct_distance_gradients(result_grad, x1, x2, result, node->p);
         grads[X1] = ct_sum_to_size(x0_, cti_input_sizes(base, X1));
         if (!grads[X1]) return cti_failed();
     }
-    if (cti_wants(wanted, X2)) { /* x2.grad */
+    if (cti_is_needed(needed, X2)) { /* x2.grad */
         ct_tensor *x0_ = ct_transpose(result_grad, -2, -1);
-        ct_tensor *x1_ = ct_distance_slopes(x0_, x2, x1, ct_transpose(result, -2, -1), node->p);
+        ct_tensor *x1_ = ct_distance_gradients(x0_, x2, x1, ct_transpose(result, -2, -1), node->p);
         grads[X2] = ct_sum_to_size(x1_, cti_input_sizes(base, X2));
         if (!grads[X2]) return cti_failed();
     }
@@ -190,7 +191,7 @@ static ct_tensor *cdist_core(cti_call *call, ct_tensor *x1, ct_tensor *x2, const
     if (compute_mode.kind != CT_SCALAR_UNSET && (compute_mode.i < 0 || compute_mode.i > 2)) {
         static const char must[] = "if compute_mode is given, compute_mode must be at least 0 and at most 2; "
                                    "compute_mode is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, compute_mode));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, compute_mode));
         goto failed;
     }
     if (!cti_shapes_broadcast(A, B)) {
@@ -290,7 +291,7 @@ const cti_op_entry cti_op_cdist = {
     .info =
         {
             .name = "cdist",
-            .row = "cdist",
+            .op = "cdist",
             .overload = "",
             .family = "distance",
             .doc = "p-norm distance between every row of x1 and every row of x2, batch by batch; the gradient at "

@@ -103,7 +103,7 @@ const cti_op_entry cti_op_chain_matmul = {
     .info =
         {
             .name = "chain_matmul",
-            .row = "chain_matmul",
+            .op = "chain_matmul",
             .overload = "",
             .family = "sequences",
             .doc = "Product of matrices, multiplied in the order with the fewest scalar multiplications.",

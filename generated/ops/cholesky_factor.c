@@ -50,22 +50,22 @@ typedef struct cholesky_factor_node {
 } cholesky_factor_node;
 
 static const cti_saved_info cholesky_factor_saved[NUM_SAVED] = {
-    {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
+    {.name = "result", .read_by = (cti_needed)1 << SELF, .is_output = true},
 };
 
-static ct_status cholesky_factor_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status cholesky_factor_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                           ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const cholesky_factor_node *)base)->result, cholesky_factor_saved, NUM_SAVED,
-                              wanted, saved) != CT_OK)
+                              needed, saved) != CT_OK)
         return cti_failed();
     ct_tensor *result = saved[SAVED_RESULT];
     const cholesky_factor_node *node = (const cholesky_factor_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *inner;
         if (node->upper) {
             inner = ct_matmul(result_grad, ct_conj(ct_transpose(result, -2, -1)));
@@ -266,7 +266,7 @@ const cti_op_entry cti_op_cholesky_factor = {
     .info =
         {
             .name = "cholesky_factor",
-            .row = "cholesky_factor",
+            .op = "cholesky_factor",
             .overload = "",
             .family = "linalg_solve",
             .doc = "Cholesky factor of the Hermitian parts of the matrices in the last two axes, which must be "

@@ -48,18 +48,18 @@ typedef struct cholesky_solve_node {
 } cholesky_solve_node;
 
 static const cti_saved_info cholesky_solve_saved[NUM_SAVED] = {
-    {.name = "input2", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << INPUT2},
-    {.name = "result", .read_by = (cti_wanted)1 << INPUT2, .is_output = true},
+    {.name = "input2", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << INPUT2},
+    {.name = "result", .read_by = (cti_needed)1 << INPUT2, .is_output = true},
 };
 
-static ct_status cholesky_solve_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status cholesky_solve_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const cholesky_solve_node *)base)->input2, cholesky_solve_saved, NUM_SAVED,
-                              wanted, saved) != CT_OK)
+                              needed, saved) != CT_OK)
         return cti_failed();
     ct_tensor *input2 = saved[SAVED_INPUT2];
     ct_tensor *result = saved[SAVED_RESULT];
@@ -69,12 +69,12 @@ static ct_status cholesky_solve_backward(ct_node *base, cti_wanted wanted, ct_te
     {
         g = ct_cholesky_solve(result_grad, input2, .upper = node->upper);
     }
-    if (cti_wants(wanted, SELF)) { /* self.grad = sum_to_size(g, shape(self)) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = sum_to_size(g, shape(self)) */
         grads[SELF] = ct_sum_to_size(g, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
     /* input2.grad = sum_to_size(-triu(factor @ both) if upper else -tril(both @ factor), shape(input2)) */
-    if (cti_wants(wanted, INPUT2)) {
+    if (cti_is_needed(needed, INPUT2)) {
         ct_tensor *factor = node->upper ? ct_triu(input2) : ct_tril(input2);
         ct_tensor *outer_grad = ct_matmul(g, ct_conj(ct_transpose(result, -2, -1)));
         ct_tensor *both = ct_add(outer_grad, ct_conj(ct_transpose(outer_grad, -2, -1)));
@@ -298,7 +298,7 @@ const cti_op_entry cti_op_cholesky_solve = {
     .info =
         {
             .name = "cholesky_solve",
-            .row = "cholesky_solve",
+            .op = "cholesky_solve",
             .overload = "",
             .family = "linalg_solve",
             .doc = "Solution X of A X = self, where input2 is the triangular factor of A that linalg_cholesky returns. "

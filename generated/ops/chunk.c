@@ -27,14 +27,14 @@ typedef struct chunk_node {
     int64_t dim;
 } chunk_node;
 
-static ct_status chunk_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status chunk_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     const ct_tensors results_grad = cti_node_list_grads(base, result_grads);
     if (results_grad.count == 0) return CT_OK; /* all gradients are undefined */
     if (results_grad.count < 0) return cti_failed();
     const chunk_node *node = (const chunk_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = cat(results.grad, dim) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = cat(results.grad, dim) */
         grads[SELF] = ct_cat(results_grad, .dim = node->dim);
         if (!grads[SELF]) return cti_failed();
     }
@@ -172,7 +172,7 @@ const cti_op_entry cti_op_chunk = {
     .info =
         {
             .name = "chunk",
-            .row = "chunk",
+            .op = "chunk",
             .overload = "",
             .family = "split",
             .doc = "Views of self in chunks parts along dim, of equal length except the last; fewer if the axis is too "

@@ -97,16 +97,16 @@ static const cti_loop_spec clamp_self_min_max_grads_spec = {6,
                                                             0};
 
 static const cti_saved_info clamp_saved[NUM_SAVED] = {
-    {.name = "inside", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << MIN | (cti_wanted)1 << MAX},
-    {.name = "above", .read_by = (cti_wanted)1 << MIN | (cti_wanted)1 << MAX},
+    {.name = "inside", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << MIN | (cti_needed)1 << MAX},
+    {.name = "above", .read_by = (cti_needed)1 << MIN | (cti_needed)1 << MAX},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status clamp_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status clamp_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor *const *saved,
                                      ct_tensor **grads)
 {
     const clamp_node *node = (const clamp_node *)base;
-    const cti_wanted set = wanted & (1u << SELF | 1u << MIN | 1u << MAX);
+    const cti_needed set = needed & (1u << SELF | 1u << MIN | 1u << MAX);
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_clamp_attrs attrs = {.has_max = node->has_max, .has_min = node->has_min};
     if (set == (1u << SELF | 1u << MIN | 1u << MAX)) {
@@ -114,48 +114,48 @@ CTI_INLINE ct_status clamp_gradients(ct_node *base, cti_wanted wanted, ct_tensor
         return cti_node_gradients(base, &clamp_self_min_max_grads_spec, cti_clamp_loops->self_min_max_grads, T, set,
                                   NULL, sources, &attrs, NULL, grads);
     }
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE]};
-        if (cti_node_gradient(base, &clamp_self_grad_spec, cti_clamp_loops->self_grad, T, wanted, SELF, sources, NULL,
+        if (cti_node_gradient(base, &clamp_self_grad_spec, cti_clamp_loops->self_grad, T, needed, SELF, sources, NULL,
                               grads) != CT_OK)
             return cti_failed();
     }
-    if (cti_wants(wanted, MIN)) {
+    if (cti_is_needed(needed, MIN)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE], saved[SAVED_ABOVE]};
-        if (cti_node_gradient(base, &clamp_min_grad_spec, cti_clamp_loops->min_grad, T, wanted, MIN, sources, &attrs,
+        if (cti_node_gradient(base, &clamp_min_grad_spec, cti_clamp_loops->min_grad, T, needed, MIN, sources, &attrs,
                               grads) != CT_OK)
             return cti_failed();
     }
-    if (cti_wants(wanted, MAX)) {
+    if (cti_is_needed(needed, MAX)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE], saved[SAVED_ABOVE]};
-        if (cti_node_gradient(base, &clamp_max_grad_spec, cti_clamp_loops->max_grad, T, wanted, MAX, sources, &attrs,
+        if (cti_node_gradient(base, &clamp_max_grad_spec, cti_clamp_loops->max_grad, T, needed, MAX, sources, &attrs,
                               grads) != CT_OK)
             return cti_failed();
     }
     return CT_OK;
 }
 
-static ct_status clamp_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status clamp_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const clamp_node *)base)->inside, clamp_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const clamp_node *)base)->inside, clamp_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
     const clamp_node *node = (const clamp_node *)base;
-    if (!cti_composes(cti_thread_here())) return clamp_gradients(base, wanted, result_grad, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return clamp_gradients(base, needed, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if inside else 0 */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad if inside else 0 */
         ct_tensor *inside = cti_unpack_bits(saved[SAVED_INSIDE], cti_node_output_shape(base, 0));
         ct_tensor *x0_ = ct_where(inside, result_grad, ct_num_i64(0));
         grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
     /* min.grad = (0 if inside or above else result.grad) if has(max) else 0 if inside else result.grad */
-    if (cti_wants(wanted, MIN)) {
+    if (cti_is_needed(needed, MIN)) {
         ct_tensor *inside = cti_unpack_bits(saved[SAVED_INSIDE], cti_node_output_shape(base, 0));
         ct_tensor *above = cti_unpack_bits(saved[SAVED_ABOVE], cti_node_output_shape(base, 0));
         ct_tensor *x0_;
@@ -168,7 +168,7 @@ static ct_status clamp_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
         if (!grads[MIN]) return cti_failed();
     }
     /* max.grad = (result.grad if above else 0) if has(min) else 0 if inside else result.grad */
-    if (cti_wants(wanted, MAX)) {
+    if (cti_is_needed(needed, MAX)) {
         ct_tensor *above = cti_unpack_bits(saved[SAVED_ABOVE], cti_node_output_shape(base, 0));
         ct_tensor *inside = cti_unpack_bits(saved[SAVED_INSIDE], cti_node_output_shape(base, 0));
         ct_tensor *x0_;
@@ -330,36 +330,36 @@ static const cti_loop_spec clamp_scalar_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 
 static const cti_saved_info clamp_scalar_saved[NUM_SCALAR_SAVED] = {
-    {.name = "inside", .read_by = (cti_wanted)1 << SCALAR_SELF},
+    {.name = "inside", .read_by = (cti_needed)1 << SCALAR_SELF},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status clamp_scalar_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status clamp_scalar_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                             ct_tensor *const *saved, ct_tensor **grads)
 {
     const ct_dtype T = (ct_dtype)base->dtype;
-    if (cti_wants(wanted, SCALAR_SELF)) {
+    if (cti_is_needed(needed, SCALAR_SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SCALAR_SAVED_INSIDE]};
-        return cti_node_gradient(base, &clamp_scalar_self_grad_spec, cti_clamp_scalar_loops->self_grad, T, wanted,
+        return cti_node_gradient(base, &clamp_scalar_self_grad_spec, cti_clamp_scalar_loops->self_grad, T, needed,
                                  SCALAR_SELF, sources, NULL, grads);
     }
     return CT_OK;
 }
 
-static ct_status clamp_scalar_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status clamp_scalar_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                        ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SCALAR_SAVED];
     if (cti_node_unpack_fixed(base, &((const clamp_scalar_node *)base)->inside, clamp_scalar_saved, NUM_SCALAR_SAVED,
-                              wanted, saved) != CT_OK)
+                              needed, saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return clamp_scalar_gradients(base, wanted, result_grad, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return clamp_scalar_gradients(base, needed, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
-    if (cti_wants(wanted, SCALAR_SELF)) { /* self.grad = result.grad if inside else 0 */
+    if (cti_is_needed(needed, SCALAR_SELF)) { /* self.grad = result.grad if inside else 0 */
         ct_tensor *inside = cti_unpack_bits(saved[SCALAR_SAVED_INSIDE], cti_node_output_shape(base, 0));
         grads[SCALAR_SELF] = ct_where(inside, result_grad, ct_num_i64(0));
         if (!grads[SCALAR_SELF]) return cti_failed();
@@ -447,13 +447,13 @@ static ct_tensor *clamp_scalar_core(cti_call *call, ct_tensor *self, const ct_cl
     if (min.kind != CT_SCALAR_UNSET && !cti_dtype_holds(R, min)) {
         static const char must[] = "if min is given, min must be a value that the result's dtype can represent; min "
                                    "is %s, the result's dtype is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, min), ct_dtype_name(R));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, min), ct_dtype_name(R));
         goto failed;
     }
     if (max.kind != CT_SCALAR_UNSET && !cti_dtype_holds(R, max)) {
         static const char must[] = "if max is given, max must be a value that the result's dtype can represent; max "
                                    "is %s, the result's dtype is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, max), ct_dtype_name(R));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, max), ct_dtype_name(R));
         goto failed;
     }
     cti_call_records(call, 1u << 0, false, R);
@@ -526,9 +526,9 @@ static ct_status jvp_clamp(const ct_arg *args, const ct_arg *tangents, const ct_
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *min_tangent = cti_tangent(&tangents[1]);
     ct_tensor *max_tangent = cti_tangent(&tangents[2]);
-    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *min = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *max = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *min = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *max = cti_scalar_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent) {
         ct_tensor *x0_;
         if (!cti_absent(min) && !cti_absent(max)) {
@@ -620,7 +620,7 @@ const cti_op_entry cti_op_clamp = {
     .info =
         {
             .name = "clamp",
-            .row = "clamp",
+            .op = "clamp",
             .overload = "",
             .family = "ternary",
             .doc = "self limited to the range from min to max, with broadcasting. At a bound self gets the gradient; "
@@ -700,7 +700,7 @@ const cti_op_entry cti_op_clamp_scalar = {
     .info =
         {
             .name = "clamp.scalar",
-            .row = "clamp",
+            .op = "clamp",
             .overload = "scalar",
             .family = "ternary",
             .doc = "self limited to the range of the scalars from min to max. At a bound self gets the gradient; where "

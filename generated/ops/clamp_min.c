@@ -55,23 +55,23 @@ static const cti_loop_spec clamp_min_self_min_grads_spec = {4,
                                                             0};
 
 static const cti_saved_info clamp_min_saved[NUM_SAVED] = {
-    {.name = "inside", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << MIN},
+    {.name = "inside", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << MIN},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status clamp_min_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status clamp_min_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                          ct_tensor *const *saved, ct_tensor **grads)
 {
-    const cti_wanted set = wanted & (1u << SELF | 1u << MIN);
+    const cti_needed set = needed & (1u << SELF | 1u << MIN);
     const ct_dtype T = (ct_dtype)base->dtype;
     if (set == (1u << SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE]};
-        return cti_node_gradient(base, &clamp_min_self_grad_spec, cti_clamp_min_loops->self_grad, T, wanted, SELF,
+        return cti_node_gradient(base, &clamp_min_self_grad_spec, cti_clamp_min_loops->self_grad, T, needed, SELF,
                                  sources, NULL, grads);
     }
     if (set == (1u << MIN)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE]};
-        return cti_node_gradient(base, &clamp_min_min_grad_spec, cti_clamp_min_loops->min_grad, T, wanted, MIN, sources,
+        return cti_node_gradient(base, &clamp_min_min_grad_spec, cti_clamp_min_loops->min_grad, T, needed, MIN, sources,
                                  NULL, grads);
     }
     if (set == (1u << SELF | 1u << MIN)) {
@@ -82,25 +82,25 @@ CTI_INLINE ct_status clamp_min_gradients(ct_node *base, cti_wanted wanted, ct_te
     return CT_OK;
 }
 
-static ct_status clamp_min_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status clamp_min_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const clamp_min_node *)base)->inside, clamp_min_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const clamp_min_node *)base)->inside, clamp_min_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return clamp_min_gradients(base, wanted, result_grad, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return clamp_min_gradients(base, needed, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if inside else 0 */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad if inside else 0 */
         ct_tensor *inside = cti_unpack_bits(saved[SAVED_INSIDE], cti_node_output_shape(base, 0));
         ct_tensor *x0_ = ct_where(inside, result_grad, ct_num_i64(0));
         grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, MIN)) { /* min.grad = 0 if inside else result.grad */
+    if (cti_is_needed(needed, MIN)) { /* min.grad = 0 if inside else result.grad */
         ct_tensor *inside = cti_unpack_bits(saved[SAVED_INSIDE], cti_node_output_shape(base, 0));
         grads[MIN] = ct_sum_to_size(ct_where(inside, ct_num_i64(0), result_grad), cti_input_sizes(base, MIN));
         if (!grads[MIN]) return cti_failed();
@@ -193,13 +193,13 @@ ct_tensor *(ct_clamp_min)(ct_tensor *self, ct_tensor *min)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[3];
-    cti_few room[2];
+    cti_small_buffer buffer[2];
     if (CTI_UNLIKELY(!self || !min || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
                      cti_needs_grad(thread, min) || !(loop = cti_fast_loop(cti_clamp_min_loops->result, self)) ||
-                     !cti_fast_inputs(2, (ct_tensor *const[]){self, min}, operands + 1, room)))
+                     !cti_fast_inputs(2, (ct_tensor *const[]){self, min}, operands + 1, buffer)))
         return clamp_min_core(&(cti_call){.thread = thread, .op = "clamp_min"}, self, min);
 
-    ct_tensor *result = cti_result_like(thread, "clamp_min", self); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_like(thread, "clamp_min", self); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&clamp_min_result_spec, self, loop, operands, NULL);
@@ -244,8 +244,8 @@ static ct_status jvp_clamp_min(const ct_arg *args, const ct_arg *tangents, const
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *min_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *min = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *min = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent && min_tangent) {
         ct_tensor *const sources[] = {self, min, self_tangent, min_tangent};
         if (cti_tangent_by_loop("clamp_min", &clamp_min_result_tangent_spec, cti_clamp_min_loops->result_tangent,
@@ -289,7 +289,7 @@ const cti_op_entry cti_op_clamp_min = {
     .info =
         {
             .name = "clamp_min",
-            .row = "clamp_min",
+            .op = "clamp_min",
             .overload = "",
             .family = "ternary",
             .doc = "Larger of self and min, element by element, with broadcasting. Where they are equal self gets the "

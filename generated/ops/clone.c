@@ -16,7 +16,7 @@
 
 #include <cotangent/op/clone.h>
 
-static const cti_word words_memory_format[] = {
+static const cti_enumerator words_memory_format[] = {
     {"contiguous_format", CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT},
     {"preserve_format", CT_MEMORY_FORMAT_PRESERVE_FORMAT},
     {NULL, 0},
@@ -30,12 +30,12 @@ typedef struct clone_node {
     ct_node base;
 } clone_node;
 
-static ct_status clone_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status clone_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad */
         grads[SELF] = cti_sum_to_input(base, SELF, result_grad);
         if (!grads[SELF]) return cti_failed();
     }
@@ -71,7 +71,7 @@ static CTI_COLD ct_tensor *clone_transformed(const cti_call *call, ct_tensor *se
 {
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_word("memory_format", (int)opts->memory_format, words_memory_format),
+        cti_box_enum("memory_format", (int)opts->memory_format, words_memory_format),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_clone, args, outs) != CT_OK) return NULL;
@@ -127,7 +127,7 @@ ct_tensor *(ct_clone_out)(ct_tensor *self, ct_tensor *out, const ct_clone_opts *
 
 static ct_status call_clone(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int memory_format = cti_arg_word("clone", &args[1], words_memory_format);
+    const int memory_format = cti_arg_enum("clone", &args[1], words_memory_format);
     if (memory_format < 0) return cti_failed();
     const ct_clone_opts opts = {CTI_RESOLVED, .memory_format = (enum ct_memory_format)memory_format};
     if (call_kind == CT_CALL_OUT) {
@@ -161,7 +161,7 @@ const cti_op_entry cti_op_clone = {
     .info =
         {
             .name = "clone",
-            .row = "clone",
+            .op = "clone",
             .overload = "",
             .family = "copy",
             .doc = "Copy of self.",

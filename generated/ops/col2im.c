@@ -268,7 +268,7 @@ const cti_op_entry cti_op_col2im = {
     .info =
         {
             .name = "col2im",
-            .row = "col2im",
+            .op = "col2im",
             .overload = "",
             .family = "columns",
             .doc = "Image [C, H, W] of output_size, in which each column of self is added at the position of its "

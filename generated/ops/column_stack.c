@@ -104,7 +104,7 @@ const cti_op_entry cti_op_column_stack = {
     .info =
         {
             .name = "column_stack",
-            .row = "column_stack",
+            .op = "column_stack",
             .overload = "",
             .family = "lists",
             .doc = "Concatenation of the tensors along their second axis. A vector counts as a column.",

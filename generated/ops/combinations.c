@@ -13,7 +13,7 @@
 
 #include <cotangent/op/combinations.h>
 #include <cotangent/op/slice.h>
-#include <cotangent/private/chosen.h>
+#include <cotangent/private/combination_rows.h>
 
 /* ---- combinations ---------------------------------------------------------- */
 
@@ -59,7 +59,7 @@ static ct_tensor *combinations_core(cti_call *call, ct_tensor *self, const ct_co
     }
     ct_tensor *result;
     if (r > 0) {
-        result = ct_chosen(self, r, with_replacement ? CT_ON : CT_OFF);
+        result = ct_combination_rows(self, r, with_replacement ? CT_ON : CT_OFF);
     } else {
         result = ct_slice(self, 0, 0, 0, .step = 1);
     }
@@ -101,7 +101,7 @@ const cti_op_entry cti_op_combinations = {
     .info =
         {
             .name = "combinations",
-            .row = "combinations",
+            .op = "combinations",
             .overload = "",
             .family = "sequences",
             .doc = "Combinations of r elements of a vector, one per row, in the order of the elements.",

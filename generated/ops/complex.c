@@ -95,7 +95,7 @@ const cti_op_entry cti_op_complex_ = {
     .info =
         {
             .name = "complex",
-            .row = "complex",
+            .op = "complex",
             .overload = "",
             .family = "complex",
             .doc = "Complex tensor with the parts real and imag, element by element, with broadcasting.",

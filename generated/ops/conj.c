@@ -29,25 +29,25 @@ typedef struct conj_node {
 static const cti_loop_spec conj_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec conj_self_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status conj_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor **grads)
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status conj_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor **grads)
 {
     const ct_dtype T = (ct_dtype)base->dtype;
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *const sources[] = {result_grad};
-        return cti_node_gradient(base, &conj_self_grad_spec, cti_conj_loops->self_grad, T, wanted, SELF, sources, NULL,
+        return cti_node_gradient(base, &conj_self_grad_spec, cti_conj_loops->self_grad, T, needed, SELF, sources, NULL,
                                  grads);
     }
     return CT_OK;
 }
 
-static ct_status conj_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status conj_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
-    if (!cti_composes(cti_thread_here())) return conj_gradients(base, wanted, result_grad, grads);
+    if (!cti_composes(cti_thread_here())) return conj_gradients(base, needed, result_grad, grads);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = conj(result.grad) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = conj(result.grad) */
         grads[SELF] = ct_conj(result_grad);
         if (!grads[SELF]) return cti_failed();
     }
@@ -157,7 +157,7 @@ const cti_op_entry cti_op_conj = {
     .info =
         {
             .name = "conj",
-            .row = "conj",
+            .op = "conj",
             .overload = "",
             .family = "complex",
             .doc = "Complex conjugate, element by element; a real tensor is returned unchanged.",

@@ -32,27 +32,27 @@ static const cti_loop_spec conj_physical_result_spec = {2, {{CTI_OUT, CTI_CLASS_
 static const cti_loop_spec conj_physical_self_grad_spec = {
     2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status conj_physical_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status conj_physical_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                              ct_tensor **grads)
 {
     const ct_dtype T = (ct_dtype)base->dtype;
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *const sources[] = {result_grad};
-        return cti_node_gradient(base, &conj_physical_self_grad_spec, cti_conj_physical_loops->self_grad, T, wanted,
+        return cti_node_gradient(base, &conj_physical_self_grad_spec, cti_conj_physical_loops->self_grad, T, needed,
                                  SELF, sources, NULL, grads);
     }
     return CT_OK;
 }
 
-static ct_status conj_physical_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status conj_physical_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                         ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
-    if (!cti_composes(cti_thread_here())) return conj_physical_gradients(base, wanted, result_grad, grads);
+    if (!cti_composes(cti_thread_here())) return conj_physical_gradients(base, needed, result_grad, grads);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = conj(result.grad) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = conj(result.grad) */
         grads[SELF] = ct_conj(result_grad);
         if (!grads[SELF]) return cti_failed();
     }
@@ -124,13 +124,13 @@ ct_tensor *(ct_conj_physical)(ct_tensor *self)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[2];
-    cti_few room[1];
+    cti_small_buffer buffer[1];
     if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) ||
                      !(loop = cti_fast_loop(cti_conj_physical_loops->result, self)) ||
-                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return conj_physical_core(&(cti_call){.thread = thread, .op = "conj_physical"}, self);
 
-    ct_tensor *result = cti_result_like(thread, "conj_physical", self); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_like(thread, "conj_physical", self); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&conj_physical_result_spec, self, loop, operands, NULL);
@@ -189,7 +189,7 @@ const cti_op_entry cti_op_conj_physical = {
     .info =
         {
             .name = "conj_physical",
-            .row = "conj_physical",
+            .op = "conj_physical",
             .overload = "",
             .family = "complex",
             .doc = "Complex conjugate, element by element, always as a copy.",

@@ -30,7 +30,7 @@ typedef struct constant_pad_nd_node {
     cti_node_ints pad;
 } constant_pad_nd_node;
 
-static ct_status constant_pad_nd_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status constant_pad_nd_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                           ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
@@ -38,7 +38,7 @@ static ct_status constant_pad_nd_backward(ct_node *base, cti_wanted wanted, ct_t
     const constant_pad_nd_node *node = (const constant_pad_nd_node *)base;
     const ct_ints pad = cti_node_ints_get(&node->pad);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = zero_pad_nd(result.grad, negated(pad)) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = zero_pad_nd(result.grad, negated(pad)) */
         grads[SELF] = ct_zero_pad_nd(result_grad, cti_ints_negated(pad));
         if (!grads[SELF]) return cti_failed();
     }
@@ -117,7 +117,7 @@ static ct_tensor *constant_pad_nd_core(cti_call *call, ct_tensor *self, ct_ints 
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (!cti_dtype_holds(T, value)) {
         static const char must[] = "value must be a value that self.dtype can represent; value is %s, self.dtype is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, value), ct_dtype_name(T));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, value), ct_dtype_name(T));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
@@ -195,7 +195,7 @@ const cti_op_entry cti_op_constant_pad_nd = {
     .info =
         {
             .name = "constant_pad_nd",
-            .row = "constant_pad_nd",
+            .op = "constant_pad_nd",
             .overload = "",
             .family = "copy",
             .doc = "self padded with value: pad[0] elements before and pad[1] after the last axis, pad[2] and pad[3] "

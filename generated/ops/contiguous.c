@@ -16,7 +16,7 @@
 
 #include <cotangent/op/contiguous.h>
 
-static const cti_word words_memory_format[] = {
+static const cti_enumerator words_memory_format[] = {
     {"contiguous_format", CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT},
     {NULL, 0},
 };
@@ -29,13 +29,13 @@ typedef struct contiguous_node {
     ct_node base;
 } contiguous_node;
 
-static ct_status contiguous_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status contiguous_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad */
         grads[SELF] = cti_sum_to_input(base, SELF, result_grad);
         if (!grads[SELF]) return cti_failed();
     }
@@ -71,7 +71,7 @@ static CTI_COLD ct_tensor *contiguous_transformed(const cti_call *call, ct_tenso
 {
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_word("memory_format", (int)opts->memory_format, words_memory_format),
+        cti_box_enum("memory_format", (int)opts->memory_format, words_memory_format),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_contiguous, args, outs) != CT_OK) return NULL;
@@ -128,7 +128,7 @@ ct_tensor *(ct_contiguous_out)(ct_tensor *self, ct_tensor *out, const ct_contigu
 
 static ct_status call_contiguous(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int memory_format = cti_arg_word("contiguous", &args[1], words_memory_format);
+    const int memory_format = cti_arg_enum("contiguous", &args[1], words_memory_format);
     if (memory_format < 0) return cti_failed();
     const ct_contiguous_opts opts = {CTI_RESOLVED, .memory_format = (enum ct_memory_format)memory_format};
     if (call_kind == CT_CALL_OUT) {
@@ -160,7 +160,7 @@ const cti_op_entry cti_op_contiguous = {
     .info =
         {
             .name = "contiguous",
-            .row = "contiguous",
+            .op = "contiguous",
             .overload = "",
             .family = "copy",
             .doc = "self in row-major order without gaps; self itself if its memory has this layout already.",

@@ -17,7 +17,7 @@
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/private/batched_conv2d.h>
 
-static const cti_word words_padding[] = {
+static const cti_enumerator words_padding[] = {
     {"same", CT_PADDING_SAME},
     {"valid", CT_PADDING_VALID},
     {NULL, 0},
@@ -223,7 +223,7 @@ static CTI_COLD ct_tensor *conv2d_padding_transformed(const cti_call *call, ct_t
         cti_box_tensor("weight", weight),
         cti_box_tensor("bias", bias),
         cti_box_ints("stride", opts->stride),
-        cti_box_word("padding", (int)given_padding, words_padding),
+        cti_box_enum("padding", (int)given_padding, words_padding),
         cti_box_ints("dilation", opts->dilation),
         cti_box_int("groups", opts->groups),
     };
@@ -449,7 +449,7 @@ const cti_op_entry cti_op_conv2d = {
     .info =
         {
             .name = "conv2d",
-            .row = "conv2d",
+            .op = "conv2d",
             .overload = "",
             .family = "conv",
             .doc = "Two-dimensional cross-correlation of images [N, C, H, W], or of one image [C, H, W], with weight.",
@@ -473,7 +473,7 @@ const cti_op_entry cti_op_conv2d = {
 static ct_status call_conv2d_padding(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int padding = cti_arg_word("conv2d.padding", &args[4], words_padding);
+    const int padding = cti_arg_enum("conv2d.padding", &args[4], words_padding);
     if (padding < 0) return cti_failed();
     const ct_conv2d_padding_opts opts = {CTI_RESOLVED, .stride = args[3].value.ints, .dilation = args[5].value.ints,
                                          .groups = cti_arg_int(&args[6], 1)};
@@ -511,7 +511,7 @@ const cti_op_entry cti_op_conv2d_padding = {
     .info =
         {
             .name = "conv2d.padding",
-            .row = "conv2d",
+            .op = "conv2d",
             .overload = "padding",
             .family = "conv",
             .doc = "conv2d without padding (valid), or with padding that preserves height and width (same); an odd row "

@@ -43,17 +43,17 @@ typedef struct conv2d_input_node {
 } conv2d_input_node;
 
 static const cti_saved_info conv2d_input_saved[NUM_SAVED] = {
-    {.name = "grad", .read_by = (cti_wanted)1 << WEIGHT},
-    {.name = "weight", .read_by = (cti_wanted)1 << GRAD},
+    {.name = "grad", .read_by = (cti_needed)1 << WEIGHT},
+    {.name = "weight", .read_by = (cti_needed)1 << GRAD},
 };
 
-static ct_status conv2d_input_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status conv2d_input_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                        ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const conv2d_input_node *)base)->grad, conv2d_input_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const conv2d_input_node *)base)->grad, conv2d_input_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
     ct_tensor *grad = saved[SAVED_GRAD];
@@ -64,12 +64,12 @@ static ct_status conv2d_input_backward(ct_node *base, cti_wanted wanted, ct_tens
     const ct_ints trail = cti_node_ints_get(&node->trail);
     const ct_ints dilation = cti_node_ints_get(&node->dilation);
 
-    if (cti_wants(wanted, GRAD)) { /* grad.grad */
+    if (cti_is_needed(needed, GRAD)) { /* grad.grad */
         grads[GRAD] =
             ct_batched_conv2d(result_grad, ct_conj(weight), ct_none(), stride, padding, trail, dilation, node->groups);
         if (!grads[GRAD]) return cti_failed();
     }
-    if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
+    if (cti_is_needed(needed, WEIGHT)) { /* weight.grad */
         grads[WEIGHT] = ct_conv2d_weight(ct_conj(grad), result_grad, cti_input_sizes(base, WEIGHT), stride, padding,
                                          trail, dilation, node->groups);
         if (!grads[WEIGHT]) return cti_failed();
@@ -388,7 +388,7 @@ const cti_op_entry cti_op_conv2d_input = {
     .info =
         {
             .name = "conv2d_input",
-            .row = "conv2d_input",
+            .op = "conv2d_input",
             .overload = "",
             .family = "conv",
             .doc = "Adjoint of batched_conv2d with respect to its input, without conjugation; the result has sizes "

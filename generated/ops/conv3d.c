@@ -17,7 +17,7 @@
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/private/batched_conv3d.h>
 
-static const cti_word words_padding[] = {
+static const cti_enumerator words_padding[] = {
     {"same", CT_PADDING_SAME},
     {"valid", CT_PADDING_VALID},
     {NULL, 0},
@@ -249,7 +249,7 @@ static CTI_COLD ct_tensor *conv3d_padding_transformed(const cti_call *call, ct_t
         cti_box_tensor("weight", weight),
         cti_box_tensor("bias", bias),
         cti_box_ints("stride", opts->stride),
-        cti_box_word("padding", (int)given_padding, words_padding),
+        cti_box_enum("padding", (int)given_padding, words_padding),
         cti_box_ints("dilation", opts->dilation),
         cti_box_int("groups", opts->groups),
     };
@@ -504,7 +504,7 @@ const cti_op_entry cti_op_conv3d = {
     .info =
         {
             .name = "conv3d",
-            .row = "conv3d",
+            .op = "conv3d",
             .overload = "",
             .family = "conv3d",
             .doc = "Three-dimensional cross-correlation of volumes [N, C, D, H, W], or of one volume [C, D, H, W], "
@@ -529,7 +529,7 @@ const cti_op_entry cti_op_conv3d = {
 static ct_status call_conv3d_padding(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int padding = cti_arg_word("conv3d.padding", &args[4], words_padding);
+    const int padding = cti_arg_enum("conv3d.padding", &args[4], words_padding);
     if (padding < 0) return cti_failed();
     const ct_conv3d_padding_opts opts = {CTI_RESOLVED, .stride = args[3].value.ints, .dilation = args[5].value.ints,
                                          .groups = cti_arg_int(&args[6], 1)};
@@ -567,7 +567,7 @@ const cti_op_entry cti_op_conv3d_padding = {
     .info =
         {
             .name = "conv3d.padding",
-            .row = "conv3d",
+            .op = "conv3d",
             .overload = "padding",
             .family = "conv3d",
             .doc = "conv3d without padding (valid), or with padding that preserves depth, height and width (same); an "

@@ -43,17 +43,17 @@ typedef struct conv3d_weight_node {
 } conv3d_weight_node;
 
 static const cti_saved_info conv3d_weight_saved[NUM_SAVED] = {
-    {.name = "grad", .read_by = (cti_wanted)1 << INPUT},
-    {.name = "input", .read_by = (cti_wanted)1 << GRAD},
+    {.name = "grad", .read_by = (cti_needed)1 << INPUT},
+    {.name = "input", .read_by = (cti_needed)1 << GRAD},
 };
 
-static ct_status conv3d_weight_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status conv3d_weight_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                         ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const conv3d_weight_node *)base)->grad, conv3d_weight_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const conv3d_weight_node *)base)->grad, conv3d_weight_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
     ct_tensor *grad = saved[SAVED_GRAD];
@@ -64,12 +64,12 @@ static ct_status conv3d_weight_backward(ct_node *base, cti_wanted wanted, ct_ten
     const ct_ints trail = cti_node_ints_get(&node->trail);
     const ct_ints dilation = cti_node_ints_get(&node->dilation);
 
-    if (cti_wants(wanted, GRAD)) { /* grad.grad */
+    if (cti_is_needed(needed, GRAD)) { /* grad.grad */
         grads[GRAD] =
             ct_batched_conv3d(ct_conj(input), result_grad, ct_none(), stride, padding, trail, dilation, node->groups);
         if (!grads[GRAD]) return cti_failed();
     }
-    if (cti_wants(wanted, INPUT)) { /* input.grad */
+    if (cti_is_needed(needed, INPUT)) { /* input.grad */
         grads[INPUT] = ct_conv3d_input(ct_conj(grad), result_grad, cti_input_sizes(base, INPUT), stride, padding, trail,
                                        dilation, node->groups);
         if (!grads[INPUT]) return cti_failed();
@@ -423,7 +423,7 @@ const cti_op_entry cti_op_conv3d_weight = {
     .info =
         {
             .name = "conv3d_weight",
-            .row = "conv3d_weight",
+            .op = "conv3d_weight",
             .overload = "",
             .family = "conv3d",
             .doc = "Adjoint of batched_conv3d with respect to its weight, without conjugation; the result has sizes "

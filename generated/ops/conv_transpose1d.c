@@ -260,7 +260,7 @@ const cti_op_entry cti_op_conv_transpose1d = {
     .info =
         {
             .name = "conv_transpose1d",
-            .row = "conv_transpose1d",
+            .op = "conv_transpose1d",
             .overload = "",
             .family = "conv_transpose",
             .doc = "Transposed one-dimensional convolution of signals [N, C, L], or of one signal [C, L]: the adjoint "

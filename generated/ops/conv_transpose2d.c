@@ -312,7 +312,7 @@ const cti_op_entry cti_op_conv_transpose2d = {
     .info =
         {
             .name = "conv_transpose2d",
-            .row = "conv_transpose2d",
+            .op = "conv_transpose2d",
             .overload = "",
             .family = "conv_transpose",
             .doc = "Transposed two-dimensional convolution of images [N, C, H, W], or of one image [C, H, W]: the "

@@ -359,7 +359,7 @@ const cti_op_entry cti_op_conv_transpose3d = {
     .info =
         {
             .name = "conv_transpose3d",
-            .row = "conv_transpose3d",
+            .op = "conv_transpose3d",
             .overload = "",
             .family = "conv_transpose",
             .doc = "Transposed three-dimensional convolution of volumes [N, C, D, H, W], or of one volume [C, D, H, "

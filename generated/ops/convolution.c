@@ -410,7 +410,7 @@ const cti_op_entry cti_op_convolution = {
     .info =
         {
             .name = "convolution",
-            .row = "convolution",
+            .op = "convolution",
             .overload = "",
             .family = "conv_transpose",
             .doc = "Convolution of inputs with one, two or three axes after batch and channels; if transposed is true, "

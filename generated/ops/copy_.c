@@ -26,14 +26,14 @@ typedef struct copy__node {
     ct_node base;
 } copy__node;
 
-static ct_status copy__backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status copy__backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *self_grad = result_grads[0];
     if (!self_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (self_grad && !(self_grad = cti_widened(self_grad, widest_))) return cti_failed();
 
-    if (cti_wants(wanted, SRC)) { /* src.grad = self.grad */
+    if (cti_is_needed(needed, SRC)) { /* src.grad = self.grad */
         grads[SRC] = cti_sum_to_input(base, SRC, self_grad);
         if (!grads[SRC]) return cti_failed();
     }
@@ -156,7 +156,7 @@ const cti_op_entry cti_op_copy_ = {
     .info =
         {
             .name = "copy_",
-            .row = "copy_",
+            .op = "copy_",
             .overload = "",
             .family = "copy",
             .doc = "Writes src to self, with broadcasting and conversion of dtype and device.",

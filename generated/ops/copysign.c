@@ -58,44 +58,45 @@ static const cti_loop_spec copysign_self_grad_spec = {4,
                                                       0};
 
 static const cti_saved_info copysign_saved[NUM_SAVED] = {
-    {.name = "zero", .read_by = (cti_wanted)1 << SELF},
-    {.name = "turned", .read_by = (cti_wanted)1 << SELF},
+    {.name = "zero", .read_by = (cti_needed)1 << SELF},
+    {.name = "turned", .read_by = (cti_needed)1 << SELF},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status copysign_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status copysign_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                         ct_tensor *const *saved, ct_tensor **grads)
 {
     const ct_dtype T = (ct_dtype)base->dtype;
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_ZERO], saved[SAVED_TURNED]};
-        return cti_node_gradient(base, &copysign_self_grad_spec, cti_copysign_loops->self_grad, T, wanted, SELF,
+        return cti_node_gradient(base, &copysign_self_grad_spec, cti_copysign_loops->self_grad, T, needed, SELF,
                                  sources, NULL, grads);
     }
     return CT_OK;
 }
 
-static ct_status copysign_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status copysign_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const copysign_node *)base)->zero, copysign_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const copysign_node *)base)->zero, copysign_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
     const bool composes = cti_composes(cti_thread_here());
-    if (!composes && copysign_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
-    if (composes && cti_wants(wanted, SELF)) { /* self.grad = 0 if zero else -result.grad if turned else result.grad */
+    if (!composes && copysign_gradients(base, needed, result_grad, saved, grads) != CT_OK) return cti_failed();
+    /* self.grad = 0 if zero else -result.grad if turned else result.grad */
+    if (composes && cti_is_needed(needed, SELF)) {
         ct_tensor *zero = cti_unpack_bits(saved[SAVED_ZERO], cti_node_output_shape(base, 0));
         ct_tensor *turned = cti_unpack_bits(saved[SAVED_TURNED], cti_node_output_shape(base, 0));
         ct_tensor *x0_ = ct_where(zero, ct_num_i64(0), ct_where(turned, ct_neg(result_grad), result_grad));
         grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, OTHER)) { /* other.grad = 0 */
+    if (cti_is_needed(needed, OTHER)) { /* other.grad = 0 */
         grads[OTHER] = cti_node_zero_gradient(base, OTHER);
         if (!grads[OTHER]) return cti_failed();
     }
@@ -192,13 +193,13 @@ ct_tensor *(ct_copysign)(ct_tensor *self, ct_tensor *other)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[3];
-    cti_few room[2];
+    cti_small_buffer buffer[2];
     if (CTI_UNLIKELY(!self || !other || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
                      cti_needs_grad(thread, other) || !(loop = cti_fast_loop(cti_copysign_loops->result, self)) ||
-                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
+                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, buffer)))
         return copysign_core(&(cti_call){.thread = thread, .op = "copysign"}, self, other);
 
-    ct_tensor *result = cti_result_like(thread, "copysign", self); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_like(thread, "copysign", self); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&copysign_result_spec, self, loop, operands, NULL);
@@ -237,8 +238,8 @@ static const cti_loop_spec copysign_result_tangent_spec = {
 static ct_status jvp_copysign(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
-    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *other = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *other = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent) {
         ct_tensor *const sources[] = {self, other, self_tangent};
         if (cti_tangent_by_loop("copysign", &copysign_result_tangent_spec, cti_copysign_loops->result_tangent, &outs[0],
@@ -274,7 +275,7 @@ const cti_op_entry cti_op_copysign = {
     .info =
         {
             .name = "copysign",
-            .row = "copysign",
+            .op = "copysign",
             .overload = "",
             .family = "binary",
             .doc = "Magnitude of self with the sign of other, element by element, with broadcasting. The gradient of "

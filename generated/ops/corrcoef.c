@@ -101,7 +101,7 @@ const cti_op_entry cti_op_corrcoef = {
     .info =
         {
             .name = "corrcoef",
-            .row = "corrcoef",
+            .op = "corrcoef",
             .overload = "",
             .family = "statistics",
             .doc = "Correlation coefficients of the rows of self, each a variable with one observation per column.",

@@ -104,7 +104,7 @@
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/op/where.h>
 
-static const cti_word words_reduction[] = {
+static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
     {"sum", CT_REDUCTION_SUM},
@@ -127,24 +127,24 @@ typedef struct cosine_embedding_loss_node {
 } cosine_embedding_loss_node;
 
 static const cti_saved_info cosine_embedding_loss_saved[NUM_SAVED] = {
-    {.name = "input1", .read_by = (cti_wanted)1 << INPUT1 | (cti_wanted)1 << INPUT2},
-    {.name = "input2", .read_by = (cti_wanted)1 << INPUT1 | (cti_wanted)1 << INPUT2},
-    {.name = "target", .read_by = (cti_wanted)1 << INPUT1 | (cti_wanted)1 << INPUT2},
+    {.name = "input1", .read_by = (cti_needed)1 << INPUT1 | (cti_needed)1 << INPUT2},
+    {.name = "input2", .read_by = (cti_needed)1 << INPUT1 | (cti_needed)1 << INPUT2},
+    {.name = "target", .read_by = (cti_needed)1 << INPUT1 | (cti_needed)1 << INPUT2},
 };
 
-static ct_status cosine_embedding_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status cosine_embedding_loss_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                                 ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const cosine_embedding_loss_node *)base)->input1, cosine_embedding_loss_saved,
-                              NUM_SAVED, wanted, saved) != CT_OK)
+                              NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
-    ct_tensor *input1 = cti_widened(cti_number_as(saved[SAVED_INPUT1], (ct_dtype)base->dtype), widest_);
-    ct_tensor *input2 = cti_widened(cti_number_as(saved[SAVED_INPUT2], (ct_dtype)base->dtype), widest_);
+    ct_tensor *input1 = cti_widened(cti_scalar_as(saved[SAVED_INPUT1], (ct_dtype)base->dtype), widest_);
+    ct_tensor *input2 = cti_widened(cti_scalar_as(saved[SAVED_INPUT2], (ct_dtype)base->dtype), widest_);
     ct_tensor *target = cti_widened(saved[SAVED_TARGET], widest_);
     const cosine_embedding_loss_node *node = (const cosine_embedding_loss_node *)base;
 
@@ -196,7 +196,7 @@ static ct_status cosine_embedding_loss_backward(ct_node *base, cti_wanted wanted
         c3_ = ct_conj(a_);
         c4_ = ct_add(ct_sum(ct_mul(a_, a_), .dim = CTI_INTS(-1)), ct_num(1e-12));
     }
-    if (cti_wants(wanted, INPUT1)) { /* input1.grad */
+    if (cti_is_needed(needed, INPUT1)) { /* input1.grad */
         ct_tensor *a_grad4_ = ct_sum_to_size(ct_mul(c0_, c1_), cti_sizes_of(a_));
         const cti_shape x0_ =
             cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(a_), cti_shape_or_failed(a_));
@@ -208,7 +208,7 @@ static ct_status cosine_embedding_loss_backward(ct_node *base, cti_wanted wanted
         grads[INPUT1] = ct_add(a_grad4_, ct_add(t13_, t13_));
         if (!grads[INPUT1]) return cti_failed();
     }
-    if (cti_wants(wanted, INPUT2)) { /* input2.grad */
+    if (cti_is_needed(needed, INPUT2)) { /* input2.grad */
         ct_tensor *b_grad5_ = ct_sum_to_size(ct_mul(c0_, c3_), cti_sizes_of(b_));
         const cti_shape x0_ =
             cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(b_), cti_shape_or_failed(b_));
@@ -275,7 +275,7 @@ static CTI_COLD ct_tensor *cosine_embedding_loss_transformed(const cti_call *cal
         cti_box_tensor("input2", input2),
         cti_box_tensor("target", target),
         cti_box_float("margin", opts->margin),
-        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_cosine_embedding_loss, args, outs) != CT_OK) return NULL;
@@ -504,7 +504,7 @@ failed:
 
 static ct_status call_cosine_embedding_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int reduction = cti_arg_word("cosine_embedding_loss", &args[4], words_reduction);
+    const int reduction = cti_arg_enum("cosine_embedding_loss", &args[4], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_cosine_embedding_loss_opts opts = {CTI_RESOLVED, .margin = cti_arg_float(&args[3], 0.0),
                                                 .reduction = (enum ct_reduction)reduction};
@@ -521,7 +521,7 @@ static ct_status call_cosine_embedding_loss(const ct_arg *args, ct_call_kind cal
 static ct_status call_cosine_embedding_loss_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int reduction = cti_arg_word("cosine_embedding_loss", &args[4], words_reduction);
+    const int reduction = cti_arg_enum("cosine_embedding_loss", &args[4], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_cosine_embedding_loss_opts opts = {CTI_RESOLVED, .margin = cti_arg_float(&args[3], 0.0),
                                                 .reduction = (enum ct_reduction)reduction};
@@ -538,11 +538,11 @@ static ct_status jvp_cosine_embedding_loss(const ct_arg *args, const ct_arg *tan
 {
     ct_tensor *input1_tangent = cti_tangent(&tangents[0]);
     ct_tensor *input2_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *input1 = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *input2 = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *input1 = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *input2 = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     ct_tensor *target = args[2].value.tensor;
     const double margin = cti_arg_float(&args[3], 0.0);
-    const int reduction = cti_arg_word_or(&args[4], words_reduction, 0x1ede2954 /* mean */);
+    const int reduction = cti_arg_enum_or(&args[4], words_reduction, 0x1ede2954 /* mean */);
     ct_tensor *a_ = NULL, *b_ = NULL, *lengths_ = NULL, *cosine_ = NULL, *together_ = NULL, *c0_ = NULL, *t8_ = NULL,
               *c1_ = NULL, *c2_ = NULL, *c3_ = NULL, *c4_ = NULL, *c5_ = NULL, *c6_ = NULL;
     if (input1_tangent || input2_tangent) {
@@ -653,7 +653,7 @@ const cti_op_entry cti_op_cosine_embedding_loss = {
     .info =
         {
             .name = "cosine_embedding_loss",
-            .row = "cosine_embedding_loss",
+            .op = "cosine_embedding_loss",
             .overload = "",
             .family = "losses_margin",
             .doc = "Cosine embedding loss of the rows of input1 and input2: 1 - cosine where target is 1, max(0, "

@@ -118,7 +118,7 @@ const cti_op_entry cti_op_cosine_similarity = {
     .info =
         {
             .name = "cosine_similarity",
-            .row = "cosine_similarity",
+            .op = "cosine_similarity",
             .overload = "",
             .family = "composite",
             .doc = "Cosine similarity: sum of x1 * x2 along dim, divided by both norms, each of which is at least eps.",

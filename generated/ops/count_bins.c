@@ -94,7 +94,7 @@ const cti_op_entry cti_op_count_bins = {
     .info =
         {
             .name = "count_bins",
-            .row = "count_bins",
+            .op = "count_bins",
             .overload = "",
             .family = "counts",
             .doc = "Largest element of a vector plus one, but at least minlength.",

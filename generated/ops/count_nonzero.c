@@ -106,7 +106,7 @@ const cti_op_entry cti_op_count_nonzero = {
     .info =
         {
             .name = "count_nonzero",
-            .row = "count_nonzero",
+            .op = "count_nonzero",
             .overload = "",
             .family = "reduce",
             .doc = "Number of nonzero elements over axes dim; all axes when dim is left out.",

@@ -183,7 +183,7 @@ const cti_op_entry cti_op_cov = {
     .info =
         {
             .name = "cov",
-            .row = "cov",
+            .op = "cov",
             .overload = "",
             .family = "statistics",
             .doc = "Covariance matrix of the rows of self, each a variable with one observation per column; for a "

@@ -73,7 +73,7 @@
 
 #include <math.h>
 
-static const cti_word words_reduction[] = {
+static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
     {"sum", CT_REDUCTION_SUM},
@@ -98,19 +98,19 @@ typedef struct cross_entropy_node {
 } cross_entropy_node;
 
 static const cti_saved_info cross_entropy_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
-    {.name = "logsumexp", .read_by = (cti_wanted)1 << SELF},
-    {.name = "target", .read_by = (cti_wanted)1 << SELF},
-    {.name = "weight", .read_by = (cti_wanted)1 << SELF},
+    {.name = "self", .read_by = (cti_needed)1 << SELF},
+    {.name = "logsumexp", .read_by = (cti_needed)1 << SELF},
+    {.name = "target", .read_by = (cti_needed)1 << SELF},
+    {.name = "weight", .read_by = (cti_needed)1 << SELF},
 };
 
 /* If backward is not recorded: one kernel computes all gradients. */
-static ct_status cross_entropy_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status cross_entropy_fused(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                      ct_tensor *const *saved, ct_tensor **grads)
 {
     const cross_entropy_node *node = (const cross_entropy_node *)base;
     cti_tensor_view views[6];
-    if (cti_wants(wanted, SELF) && !(grads[SELF] = cti_node_grad_tensor(base, SELF))) return cti_failed();
+    if (cti_is_needed(needed, SELF) && !(grads[SELF] = cti_node_grad_tensor(base, SELF))) return cti_failed();
     cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
     cti_view *self_view = cti_view_tensor(&views[1], saved[SAVED_SELF]);
     cti_view *logsumexp_view = cti_view_tensor(&views[2], saved[SAVED_LOGSUMEXP]);
@@ -125,17 +125,17 @@ static ct_status cross_entropy_fused(ct_node *base, cti_wanted wanted, ct_tensor
                                node->reduction, node->ignore_index, node->label_smoothing, self_grad_view));
 }
 
-static ct_status cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status cross_entropy_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                         ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const cross_entropy_node *)base)->self, cross_entropy_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const cross_entropy_node *)base)->self, cross_entropy_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return cross_entropy_fused(base, wanted, result_grads, saved, grads);
-    ct_tensor *self = cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
+    if (!cti_composes(cti_thread_here())) return cross_entropy_fused(base, needed, result_grads, saved, grads);
+    ct_tensor *self = cti_scalar_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
     ct_tensor *logsumexp = saved[SAVED_LOGSUMEXP];
     ct_tensor *target = saved[SAVED_TARGET];
     ct_tensor *weight = saved[SAVED_WEIGHT];
@@ -147,7 +147,7 @@ static ct_status cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_ten
         logsumexp = ct_logsumexp(ct_to(self, cti_wide(cti_node_output_dtype(base, 0))), CTI_INTS(x0_));
         if (!logsumexp) return cti_failed();
     }
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         const int64_t axis = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_input_shape(base, SELF)), 1));
         const int64_t classes = cti_shape_extent("cross_entropy", cti_input_shape(base, SELF), axis);
         ct_tensor *valid = ct_ne(target, ct_num_i64(node->ignore_index));
@@ -247,7 +247,7 @@ static CTI_COLD ct_tensor *cross_entropy_transformed(const cti_call *call, ct_te
         cti_box_tensor("self", self),
         cti_box_tensor("target", target),
         cti_box_tensor("weight", weight),
-        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
         cti_box_int("ignore_index", opts->ignore_index),
         cti_box_float("label_smoothing", opts->label_smoothing),
     };
@@ -541,25 +541,25 @@ typedef struct cross_entropy_prob_node {
 
 static const cti_saved_info cross_entropy_prob_saved[NUM_PROB_SAVED] = {
     {.name = "self",
-     .read_by = (cti_wanted)1 << PROB_SELF | (cti_wanted)1 << PROB_TARGET | (cti_wanted)1 << PROB_WEIGHT},
+     .read_by = (cti_needed)1 << PROB_SELF | (cti_needed)1 << PROB_TARGET | (cti_needed)1 << PROB_WEIGHT},
     {.name = "logsumexp",
-     .read_by = (cti_wanted)1 << PROB_SELF | (cti_wanted)1 << PROB_TARGET | (cti_wanted)1 << PROB_WEIGHT},
-    {.name = "target", .read_by = (cti_wanted)1 << PROB_SELF | (cti_wanted)1 << PROB_WEIGHT},
-    {.name = "weight", .read_by = (cti_wanted)1 << PROB_SELF | (cti_wanted)1 << PROB_TARGET},
+     .read_by = (cti_needed)1 << PROB_SELF | (cti_needed)1 << PROB_TARGET | (cti_needed)1 << PROB_WEIGHT},
+    {.name = "target", .read_by = (cti_needed)1 << PROB_SELF | (cti_needed)1 << PROB_WEIGHT},
+    {.name = "weight", .read_by = (cti_needed)1 << PROB_SELF | (cti_needed)1 << PROB_TARGET},
 };
 
-static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status cross_entropy_prob_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                              ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_PROB_SAVED];
     if (cti_node_unpack_fixed(base, &((const cross_entropy_prob_node *)base)->self, cross_entropy_prob_saved,
-                              NUM_PROB_SAVED, wanted, saved) != CT_OK)
+                              NUM_PROB_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    ct_tensor *self = cti_number_as(saved[PROB_SAVED_SELF], (ct_dtype)base->dtype);
+    ct_tensor *self = cti_scalar_as(saved[PROB_SAVED_SELF], (ct_dtype)base->dtype);
     ct_tensor *logsumexp = saved[PROB_SAVED_LOGSUMEXP];
-    ct_tensor *target = cti_number_as(saved[PROB_SAVED_TARGET], (ct_dtype)base->dtype);
+    ct_tensor *target = cti_scalar_as(saved[PROB_SAVED_TARGET], (ct_dtype)base->dtype);
     ct_tensor *weight = saved[PROB_SAVED_WEIGHT];
     const cross_entropy_prob_node *node = (const cross_entropy_prob_node *)base;
 
@@ -577,7 +577,7 @@ static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, c
         }
         g = node->reduction == 0x2da7afdb /* none */ ? ct_unsqueeze(scale, axis) : scale;
     }
-    if (cti_wants(wanted, PROB_SELF) || cti_wants(wanted, PROB_WEIGHT)) {
+    if (cti_is_needed(wanted, PROB_SELF) || cti_is_needed(wanted, PROB_WEIGHT)) {
         const int64_t c0_ = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_shape_or_failed(self)), 1));
         const int64_t classes = cti_shape_extent("cross_entropy.prob", cti_shape_or_failed(self), c0_);
         if (node->label_smoothing == 0.0) {
@@ -597,7 +597,7 @@ static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, c
         const int64_t axis = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_shape_or_failed(self)), 1));
         logp = ct_sub(self, ct_unsqueeze(logsumexp, axis));
     }
-    if (cti_wants(wanted, PROB_SELF)) { /* self.grad = g * (exp(logp) * sum(aim, [axis], true) - aim) */
+    if (cti_is_needed(needed, PROB_SELF)) { /* self.grad = g * (exp(logp) * sum(aim, [axis], true) - aim) */
         const int64_t x0_ = cti_int_sub(cti_shape_rank(cti_input_shape(base, PROB_SELF)), 1);
         const int64_t axis = cti_int_min(1, x0_);
         ct_tensor *aim;
@@ -610,7 +610,7 @@ static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, c
         grads[PROB_SELF] = ct_mul(g, x1_);
         if (!grads[PROB_SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, PROB_TARGET)) { /* target.grad = -g * likely * (1 - label_smoothing) */
+    if (cti_is_needed(needed, PROB_TARGET)) { /* target.grad = -g * likely * (1 - label_smoothing) */
         const int64_t axis = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_shape_or_failed(self)), 1));
         ct_tensor *likely;
         if (!cti_absent(weight)) {
@@ -622,7 +622,7 @@ static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, c
         if (!grads[PROB_TARGET]) return cti_failed();
     }
     /* weight.grad = -sum_to_size(transpose(g * smooth * logp, axis, -1), shape(weight)) */
-    if (cti_wants(wanted, PROB_WEIGHT)) {
+    if (cti_is_needed(needed, PROB_WEIGHT)) {
         const int64_t axis = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_shape_or_failed(self)), 1));
         ct_tensor *x1_ = ct_transpose(ct_mul(ct_mul(g, smooth), logp), axis, -1);
         grads[PROB_WEIGHT] = ct_neg(ct_sum_to_size(x1_, cti_input_sizes(base, PROB_WEIGHT)));
@@ -683,7 +683,7 @@ static CTI_COLD ct_tensor *cross_entropy_prob_transformed(const cti_call *call, 
         cti_box_tensor("self", self),
         cti_box_tensor("target", target),
         cti_box_tensor("weight", weight),
-        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
         cti_box_int("ignore_index", opts->ignore_index),
         cti_box_float("label_smoothing", opts->label_smoothing),
     };
@@ -927,7 +927,7 @@ failed:
 
 static ct_status call_cross_entropy(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int reduction = cti_arg_word("cross_entropy", &args[3], words_reduction);
+    const int reduction = cti_arg_enum("cross_entropy", &args[3], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_cross_entropy_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
                                         .ignore_index = cti_arg_int(&args[4], -100),
@@ -944,7 +944,7 @@ static ct_status call_cross_entropy(const ct_arg *args, ct_call_kind call_kind, 
 static ct_status call_cross_entropy_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int reduction = cti_arg_word("cross_entropy", &args[3], words_reduction);
+    const int reduction = cti_arg_enum("cross_entropy", &args[3], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_cross_entropy_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
                                         .ignore_index = cti_arg_int(&args[4], -100),
@@ -958,10 +958,10 @@ static ct_status call_cross_entropy_parts(const ct_arg *args, ct_call_kind call_
 static ct_status jvp_cross_entropy(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
-    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     ct_tensor *target = args[1].value.tensor;
     ct_tensor *weight = args[2].value.tensor;
-    const int reduction = cti_arg_word_or(&args[3], words_reduction, 0x1ede2954 /* mean */);
+    const int reduction = cti_arg_enum_or(&args[3], words_reduction, 0x1ede2954 /* mean */);
     const int64_t ignore_index = cti_arg_int(&args[4], -100);
     const double label_smoothing = cti_arg_float(&args[5], 0.0);
     if (self_tangent) {
@@ -993,7 +993,7 @@ const cti_op_entry cti_op_cross_entropy = {
     .info =
         {
             .name = "cross_entropy",
-            .row = "cross_entropy",
+            .op = "cross_entropy",
             .overload = "",
             .family = "loss",
             .doc = "Cross-entropy of the classes target and the softmax of self along its class axis. Rows of class "
@@ -1020,7 +1020,7 @@ const cti_op_entry cti_op_cross_entropy = {
 
 static ct_status call_cross_entropy_prob(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int reduction = cti_arg_word("cross_entropy.prob", &args[3], words_reduction);
+    const int reduction = cti_arg_enum("cross_entropy.prob", &args[3], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_cross_entropy_prob_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
                                              .ignore_index = cti_arg_int(&args[4], -100),
@@ -1038,7 +1038,7 @@ static ct_status call_cross_entropy_prob(const ct_arg *args, ct_call_kind call_k
 static ct_status call_cross_entropy_prob_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int reduction = cti_arg_word("cross_entropy.prob", &args[3], words_reduction);
+    const int reduction = cti_arg_enum("cross_entropy.prob", &args[3], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_cross_entropy_prob_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
                                              .ignore_index = cti_arg_int(&args[4], -100),
@@ -1057,11 +1057,11 @@ static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangen
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *target_tangent = cti_tangent(&tangents[1]);
     ct_tensor *weight_tangent = cti_tangent(&tangents[2]);
-    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *target = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *target = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const double label_smoothing = cti_arg_float(&args[5], 0.0);
     ct_tensor *weight = args[2].value.tensor;
-    const int reduction = cti_arg_word_or(&args[3], words_reduction, 0x1ede2954 /* mean */);
+    const int reduction = cti_arg_enum_or(&args[3], words_reduction, 0x1ede2954 /* mean */);
     ct_tensor *logsumexp_ = NULL, *t5_ = NULL, *smooth_ = NULL, *logp_ = NULL;
     if (self_tangent || target_tangent || weight_tangent) {
         ct_tensor *x0_ = ct_to(self, cti_wide(cti_dtype_of(self)));
@@ -1197,7 +1197,7 @@ const cti_op_entry cti_op_cross_entropy_prob = {
     .info =
         {
             .name = "cross_entropy.prob",
-            .row = "cross_entropy",
+            .op = "cross_entropy",
             .overload = "prob",
             .family = "loss",
             .doc = "Cross-entropy of the probabilities target and the softmax of self, both along the class axis. No "

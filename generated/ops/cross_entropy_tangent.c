@@ -77,7 +77,7 @@
 
 #include <math.h>
 
-static const cti_word words_reduction[] = {
+static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
     {"sum", CT_REDUCTION_SUM},
@@ -102,23 +102,23 @@ typedef struct cross_entropy_tangent_node {
 } cross_entropy_tangent_node;
 
 static const cti_saved_info cross_entropy_tangent_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << DIRECTION},
-    {.name = "direction", .read_by = (cti_wanted)1 << SELF},
-    {.name = "target", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << DIRECTION},
-    {.name = "weight", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << DIRECTION},
+    {.name = "self", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << DIRECTION},
+    {.name = "direction", .read_by = (cti_needed)1 << SELF},
+    {.name = "target", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << DIRECTION},
+    {.name = "weight", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << DIRECTION},
 };
 
-static ct_status cross_entropy_tangent_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status cross_entropy_tangent_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                                 ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const cross_entropy_tangent_node *)base)->self, cross_entropy_tangent_saved,
-                              NUM_SAVED, wanted, saved) != CT_OK)
+                              NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    ct_tensor *self = cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
-    ct_tensor *direction = cti_number_as(saved[SAVED_DIRECTION], (ct_dtype)base->dtype);
+    ct_tensor *self = cti_scalar_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
+    ct_tensor *direction = cti_scalar_as(saved[SAVED_DIRECTION], (ct_dtype)base->dtype);
     ct_tensor *target = saved[SAVED_TARGET];
     ct_tensor *weight = saved[SAVED_WEIGHT];
     const cross_entropy_tangent_node *node = (const cross_entropy_tangent_node *)base;
@@ -155,13 +155,13 @@ static ct_status cross_entropy_tangent_backward(ct_node *base, cti_wanted wanted
         }
         slope = ct_mul(p, onto);
     }
-    if (cti_wants(wanted, SELF)) { /* self.grad = slope * change */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = slope * change */
         const int64_t axis = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_input_shape(base, SELF)), 1));
         ct_tensor *change = ct_sub(direction, ct_sum(ct_mul(p, direction), .dim = CTI_INTS(axis), .keepdim = true));
         grads[SELF] = ct_mul(slope, change);
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, DIRECTION)) { /* direction.grad = plain if label_smoothing == 0 else plain - softs */
+    if (cti_is_needed(needed, DIRECTION)) { /* direction.grad = plain if label_smoothing == 0 else plain - softs */
         const int64_t axis = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_shape_or_failed(self)), 1));
         const int64_t classes = cti_shape_extent("cross_entropy_tangent", cti_shape_or_failed(self), axis);
         ct_tensor *place = ct_unsqueeze(chosen, axis);
@@ -238,7 +238,7 @@ static CTI_COLD ct_tensor *cross_entropy_tangent_transformed(const cti_call *cal
         cti_box_tensor("direction", direction),
         cti_box_tensor("target", target),
         cti_box_tensor("weight", weight),
-        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
         cti_box_int("ignore_index", opts->ignore_index),
         cti_box_float("label_smoothing", opts->label_smoothing),
     };
@@ -512,7 +512,7 @@ failed:
 
 static ct_status call_cross_entropy_tangent(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int reduction = cti_arg_word("cross_entropy_tangent", &args[4], words_reduction);
+    const int reduction = cti_arg_enum("cross_entropy_tangent", &args[4], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_cross_entropy_tangent_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
                                                 .ignore_index = cti_arg_int(&args[5], -100),
@@ -531,7 +531,7 @@ static ct_status call_cross_entropy_tangent(const ct_arg *args, ct_call_kind cal
 static ct_status call_cross_entropy_tangent_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int reduction = cti_arg_word("cross_entropy_tangent", &args[4], words_reduction);
+    const int reduction = cti_arg_enum("cross_entropy_tangent", &args[4], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_cross_entropy_tangent_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
                                                 .ignore_index = cti_arg_int(&args[5], -100),
@@ -547,10 +547,10 @@ static ct_status call_cross_entropy_tangent_parts(const ct_arg *args, ct_call_ki
 /* The part of the tangent that depends on self_tangent. */
 static ct_tensor *jvp_cross_entropy_tangent_term0(const ct_arg *args, ct_tensor *self_tangent, ct_tensor *self,
                                                   ct_tensor *direction, ct_tensor *weight, const double label_smoothing,
-                                                  const int reduction, ct_tensor *valid_, ct_tensor *c0_,
-                                                  ct_tensor *place_, ct_tensor *spread_, ct_tensor *row_,
-                                                  ct_tensor *smooth_, ct_tensor *t12_, ct_tensor *picked_,
-                                                  ct_tensor *p_, ct_tensor *t14_)
+                                                  const int reduction, ct_tensor *t12_, ct_tensor *place_,
+                                                  ct_tensor *p_, ct_tensor *picked_, ct_tensor *spread_, ct_tensor *c0_,
+                                                  ct_tensor *smooth_, ct_tensor *row_, ct_tensor *valid_,
+                                                  ct_tensor *t14_)
 {
     const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(self), 1));
     const int64_t classes_ = cti_shape_extent("cross_entropy_tangent", cti_shape_or_failed(self), axis_);
@@ -626,9 +626,9 @@ static ct_tensor *jvp_cross_entropy_tangent_term0(const ct_arg *args, ct_tensor 
 /* The part of the tangent that depends on direction_tangent. */
 static ct_tensor *jvp_cross_entropy_tangent_term1(const ct_arg *args, ct_tensor *direction_tangent, ct_tensor *self,
                                                   ct_tensor *direction, ct_tensor *weight, const double label_smoothing,
-                                                  const int reduction, ct_tensor *valid_, ct_tensor *c0_,
-                                                  ct_tensor *place_, ct_tensor *spread_, ct_tensor *row_,
-                                                  ct_tensor *smooth_, ct_tensor *picked_, ct_tensor *p_)
+                                                  const int reduction, ct_tensor *place_, ct_tensor *p_,
+                                                  ct_tensor *picked_, ct_tensor *spread_, ct_tensor *c0_,
+                                                  ct_tensor *smooth_, ct_tensor *row_, ct_tensor *valid_)
 {
     const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(self), 1));
     const int64_t classes_ = cti_shape_extent("cross_entropy_tangent", cti_shape_or_failed(self), axis_);
@@ -698,13 +698,13 @@ static ct_status jvp_cross_entropy_tangent(const ct_arg *args, const ct_arg *tan
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *direction_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *direction = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *direction = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     ct_tensor *target = args[2].value.tensor;
     const int64_t ignore_index = cti_arg_int(&args[5], -100);
     ct_tensor *weight = args[3].value.tensor;
     const double label_smoothing = cti_arg_float(&args[6], 0.0);
-    const int reduction = cti_arg_word_or(&args[4], words_reduction, 0x1ede2954 /* mean */);
+    const int reduction = cti_arg_enum_or(&args[4], words_reduction, 0x1ede2954 /* mean */);
     ct_tensor *p_ = NULL, *change_ = NULL, *valid_ = NULL, *chosen_ = NULL, *place_ = NULL, *counted_ = NULL,
               *row_ = NULL, *picked_ = NULL, *spread_ = NULL, *smooth_ = NULL, *t12_ = NULL, *t14_ = NULL, *c0_ = NULL;
     if (self_tangent || direction_tangent) {
@@ -745,14 +745,14 @@ static ct_status jvp_cross_entropy_tangent(const ct_arg *args, const ct_arg *tan
     if (self_tangent) {
         ct_tensor *term =
             jvp_cross_entropy_tangent_term0(args, self_tangent, self, direction, weight, label_smoothing, reduction,
-                                            valid_, c0_, place_, spread_, row_, smooth_, t12_, picked_, p_, t14_);
+                                            t12_, place_, p_, picked_, spread_, c0_, smooth_, row_, valid_, t14_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (direction_tangent) {
         ct_tensor *term =
             jvp_cross_entropy_tangent_term1(args, direction_tangent, self, direction, weight, label_smoothing,
-                                            reduction, valid_, c0_, place_, spread_, row_, smooth_, picked_, p_);
+                                            reduction, place_, p_, picked_, spread_, c0_, smooth_, row_, valid_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
@@ -779,7 +779,7 @@ const cti_op_entry cti_op_cross_entropy_tangent = {
     .info =
         {
             .name = "cross_entropy_tangent",
-            .row = "cross_entropy_tangent",
+            .op = "cross_entropy_tangent",
             .overload = "",
             .family = "tangent",
             .doc = "Derivative of cross_entropy in a direction of self. Rows of class ignore_index are not counted.",

@@ -7,10 +7,10 @@
  * Written by ctgen from schemas/losses_ctc.yaml. Change the schema, not this file.
  *
  * ctc_loss
- *   backward  log_probs.grad = each * ctc_slope(log_probs, targets, input_lengths, target_lengths, blank)
- *   forward   result.tangent = sum(ctc_slope(log_probs, targets, input_lengths, target_lengths, blank) *
- *             log_probs.tangent, [0, -1]) if reduction == none else sum(ctc_slope(log_probs, targets, input_lengths,
- *             target_lengths, blank) * log_probs.tangent) if reduction == sum else sum(sum(ctc_slope(log_probs,
+ *   backward  log_probs.grad = each * ctc_gradient(log_probs, targets, input_lengths, target_lengths, blank)
+ *   forward   result.tangent = sum(ctc_gradient(log_probs, targets, input_lengths, target_lengths, blank) *
+ *             log_probs.tangent, [0, -1]) if reduction == none else sum(ctc_gradient(log_probs, targets, input_lengths,
+ *             target_lengths, blank) * log_probs.tangent) if reduction == sum else sum(sum(ctc_gradient(log_probs,
  *             targets, input_lengths, target_lengths, blank) * log_probs.tangent, [0, -1]) / share)
  *   saves     log_probs; targets; input_lengths; target_lengths
  */
@@ -32,10 +32,10 @@
 #include <cotangent/op/sum.h>
 #include <cotangent/op/to.h>
 #include <cotangent/op/unsqueeze.h>
-#include <cotangent/private/ctc_slope.h>
-#include <cotangent/private/whole_numbers.h>
+#include <cotangent/private/ctc_gradient.h>
+#include <cotangent/private/int_tensor.h>
 
-static const cti_word words_reduction[] = {
+static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
     {"sum", CT_REDUCTION_SUM},
@@ -59,18 +59,18 @@ typedef struct ctc_loss_node {
 } ctc_loss_node;
 
 static const cti_saved_info ctc_loss_saved[NUM_SAVED] = {
-    {.name = "log_probs", .read_by = (cti_wanted)1 << LOG_PROBS},
-    {.name = "targets", .read_by = (cti_wanted)1 << LOG_PROBS},
-    {.name = "input_lengths", .read_by = (cti_wanted)1 << LOG_PROBS},
-    {.name = "target_lengths", .read_by = (cti_wanted)1 << LOG_PROBS},
+    {.name = "log_probs", .read_by = (cti_needed)1 << LOG_PROBS},
+    {.name = "targets", .read_by = (cti_needed)1 << LOG_PROBS},
+    {.name = "input_lengths", .read_by = (cti_needed)1 << LOG_PROBS},
+    {.name = "target_lengths", .read_by = (cti_needed)1 << LOG_PROBS},
 };
 
-static ct_status ctc_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status ctc_loss_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const ctc_loss_node *)base)->log_probs, ctc_loss_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const ctc_loss_node *)base)->log_probs, ctc_loss_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
     ct_tensor *log_probs = saved[SAVED_LOG_PROBS];
@@ -79,14 +79,14 @@ static ct_status ctc_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *
     ct_tensor *target_lengths = saved[SAVED_TARGET_LENGTHS];
     const ctc_loss_node *node = (const ctc_loss_node *)base;
 
-    /* log_probs.grad = each * ctc_slope(log_probs, targets, input_lengths, target_lengths, blank) */
-    if (cti_wants(wanted, LOG_PROBS)) {
+    /* log_probs.grad = each * ctc_gradient(log_probs, targets, input_lengths, target_lengths, blank) */
+    if (cti_is_needed(needed, LOG_PROBS)) {
         const int64_t x0_ = cti_shape_count(cti_shape_between(cti_input_shape(base, LOG_PROBS), 1, 1));
         ct_tensor *x1_ = ct_to(ct_clamp_min(target_lengths, ct_num_i64(1)), cti_node_output_dtype(base, 0));
         ct_tensor *share = ct_mul(x1_, ct_num_i64(x0_));
         ct_tensor *x2_ = node->reduction == 0x1ede2954 /* mean */ ? ct_div(result_grad, share) : result_grad;
         ct_tensor *each = ct_unsqueeze(x2_, -1);
-        ct_tensor *x3_ = ct_ctc_slope(log_probs, targets, input_lengths, target_lengths, node->blank);
+        ct_tensor *x3_ = ct_ctc_gradient(log_probs, targets, input_lengths, target_lengths, node->blank);
         grads[LOG_PROBS] = ct_mul(each, x3_);
         if (!grads[LOG_PROBS]) return cti_failed();
     }
@@ -145,7 +145,7 @@ static CTI_COLD ct_tensor *ctc_loss_transformed(const cti_call *call, ct_tensor 
         cti_box_tensor("input_lengths", input_lengths),
         cti_box_tensor("target_lengths", target_lengths),
         cti_box_int("blank", opts->blank),
-        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
         cti_box_bool("zero_infinity", opts->zero_infinity),
     };
     ct_arg outs[1];
@@ -298,7 +298,7 @@ static CTI_COLD ct_tensor *ctc_loss_lists_transformed(const cti_call *call, ct_t
         cti_box_ints("input_lengths", input_lengths),
         cti_box_ints("target_lengths", target_lengths),
         cti_box_int("blank", opts->blank),
-        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
         cti_box_bool("zero_infinity", opts->zero_infinity),
     };
     ct_arg outs[1];
@@ -381,9 +381,9 @@ static ct_tensor *ctc_loss_lists_core(cti_call *call, ct_tensor *log_probs, ct_t
         (void)cti_call_require(call, must, (long long)blank, (long long)cti_size_at(log_probs, -1));
         goto failed;
     }
-    ct_tensor *steps = ct_reshape(ct_whole_numbers(input_lengths), cti_shape_ints(&B));
+    ct_tensor *steps = ct_reshape(ct_int_tensor(input_lengths), cti_shape_ints(&B));
     if (!steps) goto failed;
-    ct_tensor *lengths = ct_reshape(ct_whole_numbers(target_lengths), cti_shape_ints(&B));
+    ct_tensor *lengths = ct_reshape(ct_int_tensor(target_lengths), cti_shape_ints(&B));
     if (!lengths) goto failed;
     ct_tensor *result = ct_ctc_loss(log_probs, targets, steps, lengths, .blank = blank,
                                     .reduction = (enum ct_reduction)reduction, .zero_infinity = zero_infinity);
@@ -406,7 +406,7 @@ ct_tensor *(ct_ctc_loss_lists)(ct_tensor *log_probs, ct_tensor *targets, ct_ints
 
 static ct_status call_ctc_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int reduction = cti_arg_word("ctc_loss", &args[5], words_reduction);
+    const int reduction = cti_arg_enum("ctc_loss", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_ctc_loss_opts opts = {CTI_RESOLVED, .blank = cti_arg_int(&args[4], 0),
                                    .reduction = (enum ct_reduction)reduction,
@@ -429,20 +429,20 @@ static ct_status jvp_ctc_loss(const ct_arg *args, const ct_arg *tangents, const 
     ct_tensor *targets = args[1].value.tensor;
     ct_tensor *input_lengths = args[2].value.tensor;
     const int64_t blank = cti_arg_int(&args[4], 0);
-    const int reduction = cti_arg_word_or(&args[5], words_reduction, 0x1ede2954 /* mean */);
+    const int reduction = cti_arg_enum_or(&args[5], words_reduction, 0x1ede2954 /* mean */);
     if (log_probs_tangent) {
         ct_tensor *x0_ = ct_clamp_min(target_lengths, ct_num_i64(1));
         const int64_t x1_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 1, 1));
         ct_tensor *share = ct_mul(ct_to(x0_, (ct_dtype)outs[0].value.tensor->dtype), ct_num_i64(x1_));
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
-            ct_tensor *x2_ = ct_ctc_slope(log_probs, targets, input_lengths, target_lengths, blank);
+            ct_tensor *x2_ = ct_ctc_gradient(log_probs, targets, input_lengths, target_lengths, blank);
             term = ct_sum(ct_mul(x2_, log_probs_tangent), .dim = CTI_INTS(0, -1));
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            ct_tensor *x3_ = ct_ctc_slope(log_probs, targets, input_lengths, target_lengths, blank);
+            ct_tensor *x3_ = ct_ctc_gradient(log_probs, targets, input_lengths, target_lengths, blank);
             term = ct_sum(ct_mul(x3_, log_probs_tangent));
         } else {
-            ct_tensor *x4_ = ct_ctc_slope(log_probs, targets, input_lengths, target_lengths, blank);
+            ct_tensor *x4_ = ct_ctc_gradient(log_probs, targets, input_lengths, target_lengths, blank);
             term = ct_sum(ct_div(ct_sum(ct_mul(x4_, log_probs_tangent), .dim = CTI_INTS(0, -1)), share));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
@@ -476,7 +476,7 @@ const cti_op_entry cti_op_ctc_loss = {
     .info =
         {
             .name = "ctc_loss",
-            .row = "ctc_loss",
+            .op = "ctc_loss",
             .overload = "",
             .family = "losses_ctc",
             .doc = "Connectionist temporal classification loss: negative logarithm of the total probability of all "
@@ -505,7 +505,7 @@ const cti_op_entry cti_op_ctc_loss = {
 static ct_status call_ctc_loss_lists(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int reduction = cti_arg_word("ctc_loss.lists", &args[5], words_reduction);
+    const int reduction = cti_arg_enum("ctc_loss.lists", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_ctc_loss_lists_opts opts = {CTI_RESOLVED, .blank = cti_arg_int(&args[4], 0),
                                          .reduction = (enum ct_reduction)reduction,
@@ -534,7 +534,7 @@ const cti_op_entry cti_op_ctc_loss_lists = {
     .info =
         {
             .name = "ctc_loss.lists",
-            .row = "ctc_loss",
+            .op = "ctc_loss",
             .overload = "lists",
             .family = "losses_ctc",
             .doc = "ctc_loss with lengths as lists of integers.",

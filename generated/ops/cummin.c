@@ -35,21 +35,21 @@ typedef struct cummin_node {
 } cummin_node;
 
 static const cti_saved_info cummin_saved[NUM_SAVED] = {
-    {.name = "indices", .read_by = (cti_wanted)1 << SELF},
+    {.name = "indices", .read_by = (cti_needed)1 << SELF},
 };
 
-static ct_status cummin_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status cummin_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *values_grad = result_grads[0];
     if (!values_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const cummin_node *)base)->indices, cummin_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const cummin_node *)base)->indices, cummin_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
     ct_tensor *indices = saved[SAVED_INDICES];
     const cummin_node *node = (const cummin_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *x0_ = ct_zeros(cti_input_sizes(base, SELF), .dtype = cti_dtype_of(values_grad),
                                   .device = cti_device_named(cti_node_device(base)));
         grads[SELF] = ct_scatter_add(x0_, node->dim, indices, values_grad);
@@ -215,7 +215,7 @@ const cti_op_entry cti_op_cummin = {
     .info =
         {
             .name = "cummin",
-            .row = "cummin",
+            .op = "cummin",
             .overload = "",
             .family = "sort",
             .doc = "Cumulative minimum along dim, and its index, the last if equal; NaN from the first NaN on.",

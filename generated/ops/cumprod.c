@@ -43,23 +43,23 @@ typedef struct cumprod_node {
 } cumprod_node;
 
 static const cti_saved_info cumprod_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+    {.name = "self", .read_by = (cti_needed)1 << SELF},
 };
 
-static ct_status cumprod_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status cumprod_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const cumprod_node *)base)->self, cumprod_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const cumprod_node *)base)->self, cumprod_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *self = cti_widened(saved[SAVED_SELF], widest_);
     const cumprod_node *node = (const cumprod_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *t0_ = ct_to(self, cti_dtype_of(result_grad));
         ct_tensor *x0_ = ct_zeros(cti_sizes_of(t0_), .dtype = cti_dtype_of(result_grad),
                                   .device = cti_device_named(cti_node_device(base)));
@@ -233,7 +233,7 @@ const cti_op_entry cti_op_cumprod = {
     .info =
         {
             .name = "cumprod",
-            .row = "cumprod",
+            .op = "cumprod",
             .overload = "",
             .family = "statistics",
             .doc = "Cumulative product along dim.",

@@ -29,16 +29,16 @@ typedef struct cumsum_node {
     int64_t dim;
 } cumsum_node;
 
-static ct_status cumsum_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status cumsum_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     const cumsum_node *node = (const cumsum_node *)base;
 
     /* self.grad = flip(cumsum(flip(to(result.grad, joined(result.grad, self)), [dim]), dim), [dim]) */
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *x0_ = ct_to(result_grad, cti_promote_dtypes(cti_dtype_of(result_grad), cti_input_dtype(base, SELF)));
         grads[SELF] = ct_flip(ct_cumsum(ct_flip(x0_, CTI_INTS(node->dim)), node->dim), CTI_INTS(node->dim));
         grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
@@ -190,7 +190,7 @@ const cti_op_entry cti_op_cumsum = {
     .info =
         {
             .name = "cumsum",
-            .row = "cumsum",
+            .op = "cumsum",
             .overload = "",
             .family = "reduce",
             .doc = "Cumulative sum along dim.",

@@ -216,7 +216,7 @@ const cti_op_entry cti_op_cumulative_trapezoid = {
     .info =
         {
             .name = "cumulative_trapezoid",
-            .row = "cumulative_trapezoid",
+            .op = "cumulative_trapezoid",
             .overload = "",
             .family = "statistics",
             .doc = "Cumulative integral of y along dim by the trapezoidal rule, with points at distance dx.",
@@ -256,7 +256,7 @@ const cti_op_entry cti_op_cumulative_trapezoid_x = {
     .info =
         {
             .name = "cumulative_trapezoid.x",
-            .row = "cumulative_trapezoid",
+            .op = "cumulative_trapezoid",
             .overload = "x",
             .family = "statistics",
             .doc = "Cumulative integral of y along dim by the trapezoidal rule, at the points x.",

@@ -29,7 +29,7 @@ const cti_op_entry cti_op_detach = {
     .info =
         {
             .name = "detach",
-            .row = "detach",
+            .op = "detach",
             .overload = "",
             .family = "copy",
             .doc = "self detached from the graph: a tensor that shares its storage and requires no gradient.",

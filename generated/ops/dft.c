@@ -30,14 +30,14 @@ typedef struct dft_node {
     bool inverse;
 } dft_node;
 
-static ct_status dft_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status dft_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const dft_node *node = (const dft_node *)base;
     const ct_ints dim = cti_node_ints_get(&node->dim);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = dft(result.grad, dim, false if inverse else true) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = dft(result.grad, dim, false if inverse else true) */
         grads[SELF] = ct_dft(result_grad, dim, (node->inverse ? false : true) ? CT_ON : CT_OFF);
         if (!grads[SELF]) return cti_failed();
     }
@@ -198,7 +198,7 @@ const cti_op_entry cti_op_dft = {
     .info =
         {
             .name = "dft",
-            .row = "dft",
+            .op = "dft",
             .overload = "",
             .family = "fft",
             .doc = "Discrete Fourier transform of self along axes, with exp(-2 pi i j k / n), or exp(2 pi i j k / n) "

@@ -102,7 +102,7 @@ const cti_op_entry cti_op_diag = {
     .info =
         {
             .name = "diag",
-            .row = "diag",
+            .op = "diag",
             .overload = "",
             .family = "diagonal",
             .doc = "Matrix with the vector self on a diagonal, or the diagonal of the matrix self.",

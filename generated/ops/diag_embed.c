@@ -31,14 +31,14 @@ typedef struct diag_embed_node {
     int64_t dim2;
 } diag_embed_node;
 
-static ct_status diag_embed_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status diag_embed_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const diag_embed_node *node = (const diag_embed_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = diagonal(result.grad, offset, first, second) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = diagonal(result.grad, offset, first, second) */
         const int64_t first = node->dim1 < 0
                                   ? cti_int_add(cti_int_add(node->dim1, cti_shape_rank(cti_input_shape(base, SELF))), 1)
                                   : node->dim1;
@@ -220,7 +220,7 @@ const cti_op_entry cti_op_diag_embed = {
     .info =
         {
             .name = "diag_embed",
-            .row = "diag_embed",
+            .op = "diag_embed",
             .overload = "",
             .family = "diagonal",
             .doc = "Matrices with the last axis of self on a diagonal, and zeros elsewhere.",

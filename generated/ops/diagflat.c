@@ -83,7 +83,7 @@ const cti_op_entry cti_op_diagflat = {
     .info =
         {
             .name = "diagflat",
-            .row = "diagflat",
+            .op = "diagflat",
             .overload = "",
             .family = "diagonal",
             .doc = "Matrix with the elements of self, in row-major order, on a diagonal.",

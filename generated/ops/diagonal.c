@@ -30,13 +30,13 @@ typedef struct diagonal_node {
     int64_t dim2;
 } diagonal_node;
 
-static ct_status diagonal_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status diagonal_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const diagonal_node *node = (const diagonal_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *x0_ = ct_zeros(cti_input_sizes(base, SELF), .dtype = cti_dtype_of(result_grad),
                                   .device = cti_device_named(cti_node_device(base)));
         grads[SELF] =
@@ -171,7 +171,7 @@ const cti_op_entry cti_op_diagonal = {
     .info =
         {
             .name = "diagonal",
-            .row = "diagonal",
+            .op = "diagonal",
             .overload = "",
             .family = "axes",
             .doc = "View of the diagonals of the matrices in the axes dim1 and dim2, as the last axis.",

@@ -36,16 +36,16 @@ typedef struct diagonal_scatter_node {
     cti_node_ints src_sizes; /* sizes of src */
 } diagonal_scatter_node;
 
-static ct_status diagonal_scatter_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status diagonal_scatter_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                            ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     const diagonal_scatter_node *node = (const diagonal_scatter_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *x0_ =
             ct_zeros(cti_shape_ints((cti_shape[]){cti_node_shape(&node->src_sizes)}),
                      .dtype = cti_dtype_of(result_grad), .device = cti_device_named(cti_node_device(base)));
@@ -53,7 +53,7 @@ static ct_status diagonal_scatter_backward(ct_node *base, cti_wanted wanted, ct_
             ct_diagonal_scatter(result_grad, x0_, .offset = node->offset, .dim1 = node->dim1, .dim2 = node->dim2);
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, SRC)) { /* src.grad = diagonal(result.grad, offset, dim1, dim2) */
+    if (cti_is_needed(needed, SRC)) { /* src.grad = diagonal(result.grad, offset, dim1, dim2) */
         grads[SRC] = ct_diagonal(result_grad, .offset = node->offset, .dim1 = node->dim1, .dim2 = node->dim2);
         grads[SRC] = cti_real_for_input(base, SRC, grads[SRC]);
         if (!grads[SRC]) return cti_failed();
@@ -248,7 +248,7 @@ const cti_op_entry cti_op_diagonal_scatter = {
     .info =
         {
             .name = "diagonal_scatter",
-            .row = "diagonal_scatter",
+            .op = "diagonal_scatter",
             .overload = "",
             .family = "adjoint",
             .doc = "Copy of self with src written to the diagonals of the matrices in the axes dim1 and dim2.",

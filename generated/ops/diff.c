@@ -180,7 +180,7 @@ const cti_op_entry cti_op_diff = {
     .info =
         {
             .name = "diff",
-            .row = "diff",
+            .op = "diff",
             .overload = "",
             .family = "sequences",
             .doc = "Differences of neighbouring elements along dim, n times, of the concatenation of prepend, self and "

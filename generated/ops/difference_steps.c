@@ -28,7 +28,7 @@ const cti_op_entry cti_op_difference_steps = {
     .info =
         {
             .name = "difference_steps",
-            .row = "difference_steps",
+            .op = "difference_steps",
             .overload = "",
             .family = "sequences",
             .doc = "Differences of neighbouring elements along dim, n times.",

@@ -101,7 +101,7 @@ const cti_op_entry cti_op_dist = {
     .info =
         {
             .name = "dist",
-            .row = "dist",
+            .op = "dist",
             .overload = "",
             .family = "statistics",
             .doc = "p-norm of the difference of self and other over all elements. The gradient at distance 0 is 0.",

@@ -30,14 +30,14 @@ typedef struct dist_all_gather_node {
     ct_group *group;
 } dist_all_gather_node;
 
-static ct_status dist_all_gather_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status dist_all_gather_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                           ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const dist_all_gather_node *node = (const dist_all_gather_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = dist_reduce_scatter(result.grad, sum, dim, group) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = dist_reduce_scatter(result.grad, sum, dim, group) */
         grads[SELF] = ct_dist_reduce_scatter(result_grad, node->group, .op = CT_OP_SUM, .dim = node->dim);
         if (!grads[SELF]) return cti_failed();
     }
@@ -193,7 +193,7 @@ const cti_op_entry cti_op_dist_all_gather = {
     .info =
         {
             .name = "dist_all_gather",
-            .row = "dist_all_gather",
+            .op = "dist_all_gather",
             .overload = "",
             .family = "distributed",
             .doc = "Concatenation of the tensors self of all ranks along dim, on every rank.",

@@ -29,7 +29,7 @@
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/op/where.h>
 
-static const cti_word words_op[] = {
+static const cti_enumerator words_op[] = {
     {"max", CT_OP_MAX}, {"mean", CT_OP_MEAN}, {"min", CT_OP_MIN}, {"prod", CT_OP_PROD}, {"sum", CT_OP_SUM}, {NULL, 0},
 };
 
@@ -43,14 +43,14 @@ typedef struct dist_all_reduce_node {
     ct_group *group;
 } dist_all_reduce_node;
 
-static ct_status dist_all_reduce_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status dist_all_reduce_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                           ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const dist_all_reduce_node *node = (const dist_all_reduce_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = dist_all_reduce(result.grad, op, group) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = dist_all_reduce(result.grad, op, group) */
         grads[SELF] = ct_dist_all_reduce(result_grad, node->group, .op = (enum ct_op)node->op);
         if (!grads[SELF]) return cti_failed();
     }
@@ -104,7 +104,7 @@ static CTI_COLD ct_tensor *dist_all_reduce_transformed(const cti_call *call, ct_
 {
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_word("op", (int)opts->op, words_op),
+        cti_box_enum("op", (int)opts->op, words_op),
         cti_box_pointer("group", CT_ARG_GROUP, group),
     };
     ct_arg outs[1];
@@ -185,7 +185,7 @@ static CTI_COLD ct_tensor *dist_all_reduce_extreme_transformed(const cti_call *c
 {
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_word("op", (int)given_op, words_op),
+        cti_box_enum("op", (int)given_op, words_op),
         cti_box_pointer("group", CT_ARG_GROUP, group),
     };
     ct_arg outs[1];
@@ -236,7 +236,7 @@ static CTI_COLD ct_tensor *dist_all_reduce_prod_transformed(const cti_call *call
 {
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_word("op", (int)given_op, words_op),
+        cti_box_enum("op", (int)given_op, words_op),
         cti_box_pointer("group", CT_ARG_GROUP, group),
     };
     ct_arg outs[1];
@@ -282,7 +282,7 @@ ct_tensor *(ct_dist_all_reduce_prod)(ct_tensor *self, enum ct_op op, ct_group *g
 static ct_status call_dist_all_reduce(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int op = cti_arg_word("dist_all_reduce", &args[1], words_op);
+    const int op = cti_arg_enum("dist_all_reduce", &args[1], words_op);
     if (op < 0) return cti_failed();
     const ct_dist_all_reduce_opts opts = {CTI_RESOLVED, .op = (enum ct_op)op};
     return cti_out_tensor(&outs[0], "result", (ct_dist_all_reduce)(args[0].value.tensor, args[2].value.pointer, &opts));
@@ -293,7 +293,7 @@ static ct_status jvp_dist_all_reduce(const ct_arg *args, const ct_arg *tangents,
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_group *group = args[2].value.pointer;
-    const int op = cti_arg_word_or(&args[1], words_op, 0x5d4e3aa8 /* sum */);
+    const int op = cti_arg_enum_or(&args[1], words_op, 0x5d4e3aa8 /* sum */);
     if (self_tangent) {
         ct_tensor *term = ct_dist_all_reduce(self_tangent, group, .op = (enum ct_op)op);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
@@ -313,7 +313,7 @@ const cti_op_entry cti_op_dist_all_reduce = {
     .info =
         {
             .name = "dist_all_reduce",
-            .row = "dist_all_reduce",
+            .op = "dist_all_reduce",
             .overload = "",
             .family = "distributed",
             .doc = "Sum or mean of self over the ranks of group, on every rank.",
@@ -345,7 +345,7 @@ const cti_op_entry cti_op_dist_all_reduce = {
 static ct_status call_dist_all_reduce_extreme(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int op = cti_arg_word("dist_all_reduce.extreme", &args[1], words_op);
+    const int op = cti_arg_enum("dist_all_reduce.extreme", &args[1], words_op);
     if (op < 0) return cti_failed();
     return cti_out_tensor(&outs[0], "result",
                           (ct_dist_all_reduce_extreme)(args[0].value.tensor, (enum ct_op)op, args[2].value.pointer));
@@ -362,7 +362,7 @@ const cti_op_entry cti_op_dist_all_reduce_extreme = {
     .info =
         {
             .name = "dist_all_reduce.extreme",
-            .row = "dist_all_reduce",
+            .op = "dist_all_reduce",
             .overload = "extreme",
             .family = "distributed",
             .doc = "Largest or smallest element of self over the ranks of group, on every rank. Of equal elements the "
@@ -386,7 +386,7 @@ const cti_op_entry cti_op_dist_all_reduce_extreme = {
 static ct_status call_dist_all_reduce_prod(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int op = cti_arg_word("dist_all_reduce.prod", &args[1], words_op);
+    const int op = cti_arg_enum("dist_all_reduce.prod", &args[1], words_op);
     if (op < 0) return cti_failed();
     return cti_out_tensor(&outs[0], "result",
                           (ct_dist_all_reduce_prod)(args[0].value.tensor, (enum ct_op)op, args[2].value.pointer));
@@ -403,7 +403,7 @@ const cti_op_entry cti_op_dist_all_reduce_prod = {
     .info =
         {
             .name = "dist_all_reduce.prod",
-            .row = "dist_all_reduce",
+            .op = "dist_all_reduce",
             .overload = "prod",
             .family = "distributed",
             .doc = "Product of self over the ranks of group, on every rank.",

@@ -31,7 +31,7 @@ typedef struct dist_all_to_all_node {
     ct_group *group;
 } dist_all_to_all_node;
 
-static ct_status dist_all_to_all_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status dist_all_to_all_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                           ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
@@ -40,7 +40,8 @@ static ct_status dist_all_to_all_backward(ct_node *base, cti_wanted wanted, ct_t
     const ct_ints output_splits = cti_node_ints_get(&node->output_splits);
     const ct_ints input_splits = cti_node_ints_get(&node->input_splits);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = dist_all_to_all(result.grad, input_splits, output_splits, group) */
+    if (cti_is_needed(needed,
+                      SELF)) { /* self.grad = dist_all_to_all(result.grad, input_splits, output_splits, group) */
         grads[SELF] = ct_dist_all_to_all(result_grad, node->group, .output_splits = cti_ints_option(input_splits),
                                          .input_splits = cti_ints_option(output_splits));
         if (!grads[SELF]) return cti_failed();
@@ -242,7 +243,7 @@ const cti_op_entry cti_op_dist_all_to_all = {
     .info =
         {
             .name = "dist_all_to_all",
-            .row = "dist_all_to_all",
+            .op = "dist_all_to_all",
             .overload = "",
             .family = "distributed",
             .doc = "self is split along its first axis into one part per rank of group; rank r gets part r of every "

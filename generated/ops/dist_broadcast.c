@@ -30,14 +30,14 @@ typedef struct dist_broadcast_node {
     ct_group *group;
 } dist_broadcast_node;
 
-static ct_status dist_broadcast_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status dist_broadcast_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const dist_broadcast_node *node = (const dist_broadcast_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = dist_reduce(result.grad, src, sum, group) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = dist_reduce(result.grad, src, sum, group) */
         grads[SELF] = ct_dist_reduce(result_grad, node->src, node->group, .op = CT_OP_SUM);
         if (!grads[SELF]) return cti_failed();
     }
@@ -181,7 +181,7 @@ const cti_op_entry cti_op_dist_broadcast = {
     .info =
         {
             .name = "dist_broadcast",
-            .row = "dist_broadcast",
+            .op = "dist_broadcast",
             .overload = "",
             .family = "distributed",
             .doc = "self of rank src, on every rank of group.",

@@ -14,7 +14,7 @@
 
 #include <cotangent/op/dist_leads.h>
 
-static const cti_word words_op[] = {
+static const cti_enumerator words_op[] = {
     {"max", CT_OP_MAX},
     {"min", CT_OP_MIN},
     {NULL, 0},
@@ -30,7 +30,7 @@ static CTI_COLD ct_tensor *dist_leads_transformed(const cti_call *call, ct_tenso
 {
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_word("op", (int)given_op, words_op),
+        cti_box_enum("op", (int)given_op, words_op),
         cti_box_pointer("group", CT_ARG_GROUP, group),
     };
     ct_arg outs[1];
@@ -85,7 +85,7 @@ ct_tensor *(ct_dist_leads)(ct_tensor *self, enum ct_op op, ct_group *group)
 static ct_status call_dist_leads(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int op = cti_arg_word("dist_leads", &args[1], words_op);
+    const int op = cti_arg_enum("dist_leads", &args[1], words_op);
     if (op < 0) return cti_failed();
     return cti_out_tensor(&outs[0], "result",
                           (ct_dist_leads)(args[0].value.tensor, (enum ct_op)op, args[2].value.pointer));
@@ -102,7 +102,7 @@ const cti_op_entry cti_op_dist_leads = {
     .info =
         {
             .name = "dist_leads",
-            .row = "dist_leads",
+            .op = "dist_leads",
             .overload = "",
             .family = "distributed",
             .doc = "True where this rank is the first of group with the largest or smallest element; NaN counts as "

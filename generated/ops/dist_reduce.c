@@ -21,7 +21,7 @@
 #include <cotangent/op/dist_reduce.h>
 #include <cotangent/op/mul.h>
 
-static const cti_word words_op[] = {
+static const cti_enumerator words_op[] = {
     {"mean", CT_OP_MEAN},
     {"sum", CT_OP_SUM},
     {NULL, 0},
@@ -38,7 +38,7 @@ typedef struct dist_reduce_node {
     ct_group *group;
 } dist_reduce_node;
 
-static ct_status dist_reduce_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status dist_reduce_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
@@ -46,7 +46,7 @@ static ct_status dist_reduce_backward(ct_node *base, cti_wanted wanted, ct_tenso
     const dist_reduce_node *node = (const dist_reduce_node *)base;
 
     /* self.grad = dist_broadcast(result.grad, dst, group) * choose(op, sum=1, mean=1 / size_of(group)) */
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         const double x0_ = node->op == 0x5d4e3aa8 /* sum */ ? 1 : 1.0 / (double)ct_group_size(node->group);
         grads[SELF] = ct_mul(ct_dist_broadcast(result_grad, node->dst, node->group), ct_num(x0_));
         if (!grads[SELF]) return cti_failed();
@@ -103,7 +103,7 @@ static CTI_COLD ct_tensor *dist_reduce_transformed(const cti_call *call, ct_tens
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_int("dst", dst),
-        cti_box_word("op", (int)opts->op, words_op),
+        cti_box_enum("op", (int)opts->op, words_op),
         cti_box_pointer("group", CT_ARG_GROUP, group),
     };
     ct_arg outs[1];
@@ -183,7 +183,7 @@ ct_tensor *(ct_dist_reduce)(ct_tensor *self, int64_t dst, ct_group *group, const
 static ct_status call_dist_reduce(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int op = cti_arg_word("dist_reduce", &args[2], words_op);
+    const int op = cti_arg_enum("dist_reduce", &args[2], words_op);
     if (op < 0) return cti_failed();
     const ct_dist_reduce_opts opts = {CTI_RESOLVED, .op = (enum ct_op)op};
     return cti_out_tensor(&outs[0], "result",
@@ -195,7 +195,7 @@ static ct_status jvp_dist_reduce(const ct_arg *args, const ct_arg *tangents, con
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     const int64_t dst = cti_arg_int(&args[1], 0);
     ct_group *group = args[3].value.pointer;
-    const int op = cti_arg_word_or(&args[2], words_op, 0x5d4e3aa8 /* sum */);
+    const int op = cti_arg_enum_or(&args[2], words_op, 0x5d4e3aa8 /* sum */);
     if (self_tangent) {
         ct_tensor *term = ct_dist_reduce(self_tangent, dst, group, .op = (enum ct_op)op);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
@@ -216,7 +216,7 @@ const cti_op_entry cti_op_dist_reduce = {
     .info =
         {
             .name = "dist_reduce",
-            .row = "dist_reduce",
+            .op = "dist_reduce",
             .overload = "",
             .family = "distributed",
             .doc = "Sum or mean of self over the ranks of group, on rank dst; zeros on the others.",

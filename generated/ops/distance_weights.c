@@ -129,7 +129,7 @@ const cti_op_entry cti_op_distance_weights = {
     .info =
         {
             .name = "distance_weights",
-            .row = "distance_weights",
+            .op = "distance_weights",
             .overload = "",
             .family = "distance",
             .doc = "Derivative of the p-norm of d along its last axis, where distance is the norm; 0 at distance 0.",

@@ -33,7 +33,7 @@
 #include <cotangent/op/neg.h>
 #include <cotangent/op/sum_to_size.h>
 
-static const cti_word words_rounding_mode[] = {
+static const cti_enumerator words_rounding_mode[] = {
     {"floor", CT_ROUNDING_MODE_FLOOR},
     {"trunc", CT_ROUNDING_MODE_TRUNC},
     {NULL, 0},
@@ -68,24 +68,24 @@ static const cti_loop_spec div_self_other_grads_spec = {5,
                                                         0};
 
 static const cti_saved_info div_saved[NUM_SAVED] = {
-    {.name = "other", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
-    {.name = "result", .read_by = (cti_wanted)1 << OTHER, .is_output = true},
+    {.name = "other", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << OTHER},
+    {.name = "result", .read_by = (cti_needed)1 << OTHER, .is_output = true},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status div_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status div_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor *const *saved,
                                    ct_tensor **grads)
 {
-    const cti_wanted set = wanted & (1u << SELF | 1u << OTHER);
+    const cti_needed set = needed & (1u << SELF | 1u << OTHER);
     const ct_dtype T = (ct_dtype)base->dtype;
     if (set == (1u << SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_OTHER]};
-        return cti_node_gradient(base, &div_self_grad_spec, cti_div_loops->self_grad, T, wanted, SELF, sources, NULL,
+        return cti_node_gradient(base, &div_self_grad_spec, cti_div_loops->self_grad, T, needed, SELF, sources, NULL,
                                  grads);
     }
     if (set == (1u << OTHER)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_OTHER], saved[SAVED_RESULT]};
-        return cti_node_gradient(base, &div_other_grad_spec, cti_div_loops->other_grad, T, wanted, OTHER, sources, NULL,
+        return cti_node_gradient(base, &div_other_grad_spec, cti_div_loops->other_grad, T, needed, OTHER, sources, NULL,
                                  grads);
     }
     if (set == (1u << SELF | 1u << OTHER)) {
@@ -96,25 +96,25 @@ CTI_INLINE ct_status div_gradients(ct_node *base, cti_wanted wanted, ct_tensor *
     return CT_OK;
 }
 
-static ct_status div_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status div_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const div_node *)base)->other, div_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const div_node *)base)->other, div_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return div_gradients(base, wanted, result_grad, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return div_gradients(base, needed, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
-    ct_tensor *other = cti_widened(cti_number_as(saved[SAVED_OTHER], (ct_dtype)base->dtype), widest_);
+    ct_tensor *other = cti_widened(cti_scalar_as(saved[SAVED_OTHER], (ct_dtype)base->dtype), widest_);
     ct_tensor *result = cti_widened(saved[SAVED_RESULT], widest_);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad / conj(other) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad / conj(other) */
         grads[SELF] = ct_sum_to_size(ct_div(result_grad, ct_conj(other)), cti_input_sizes(base, SELF));
         grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, OTHER)) { /* other.grad = -(result.grad * conj(result / other)) */
+    if (cti_is_needed(needed, OTHER)) { /* other.grad = -(result.grad * conj(result / other)) */
         ct_tensor *x0_ = ct_neg(ct_mul(result_grad, ct_conj(ct_div(result, other))));
         grads[OTHER] = ct_sum_to_size(x0_, cti_input_sizes(base, OTHER));
         grads[OTHER] = cti_real_for_input(base, OTHER, grads[OTHER]);
@@ -174,7 +174,7 @@ static ct_tensor *div_core(cti_call *call, ct_tensor *self, ct_tensor *other)
     const cti_shape B = cti_shape_part(other, 0, 0);
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_ANY, true, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
-    if (cti_call_not_all_numbers(call, 2, (ct_tensor *const[]){self, other}) != CT_OK) goto failed;
+    if (cti_call_not_all_scalars(call, 2, (ct_tensor *const[]){self, other}) != CT_OK) goto failed;
     const cti_shape shape = cti_shape_broadcast(call->op, A, B);
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
@@ -201,13 +201,13 @@ ct_tensor *(ct_div)(ct_tensor *self, ct_tensor *other)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[3];
-    cti_few room[2];
+    cti_small_buffer buffer[2];
     if (CTI_UNLIKELY(!self || !other || cti_needs_slow_path(thread) ||
                      !(loop = cti_fast_loop(cti_div_loops->result, self)) ||
-                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
+                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, buffer)))
         return div_core(&(cti_call){.thread = thread, .op = "div"}, self, other);
 
-    ct_tensor *result = cti_result_like(thread, "div", self); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_like(thread, "div", self); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&div_result_spec, self, loop, operands, NULL);
@@ -246,18 +246,18 @@ typedef struct div_mode_node {
 static const cti_loop_spec div_mode_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
-static ct_status div_mode_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status div_mode_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
-    if (cti_wants(wanted, MODE_SELF)) { /* self.grad = 0 */
+    if (cti_is_needed(needed, MODE_SELF)) { /* self.grad = 0 */
         grads[MODE_SELF] = cti_node_zero_gradient(base, MODE_SELF);
         if (!grads[MODE_SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, MODE_OTHER)) { /* other.grad = 0 */
+    if (cti_is_needed(needed, MODE_OTHER)) { /* other.grad = 0 */
         grads[MODE_OTHER] = cti_node_zero_gradient(base, MODE_OTHER);
         if (!grads[MODE_OTHER]) return cti_failed();
     }
@@ -296,7 +296,7 @@ static CTI_COLD ct_tensor *div_mode_transformed(const cti_call *call, ct_tensor 
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("other", other),
-        cti_box_word("rounding_mode", (int)given_rounding_mode, words_rounding_mode),
+        cti_box_enum("rounding_mode", (int)given_rounding_mode, words_rounding_mode),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_div_mode, args, outs) != CT_OK) return NULL;
@@ -321,7 +321,7 @@ static ct_tensor *div_mode_core(cti_call *call, ct_tensor *self, ct_tensor *othe
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, false, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK)
         goto failed;
-    if (cti_call_not_all_numbers(call, 2, (ct_tensor *const[]){self, other}) != CT_OK) goto failed;
+    if (cti_call_not_all_scalars(call, 2, (ct_tensor *const[]){self, other}) != CT_OK) goto failed;
     if (cti_dtype_in(T, CTI_SET_BOOL)) {
         static const char must[] = "the common dtype of self and other must not be bool; the common dtype of self and "
                                    "other is %s";
@@ -390,7 +390,7 @@ static ct_status jvp_div(const ct_arg *args, const ct_arg *tangents, const ct_ar
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *other_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *other = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *other = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     ct_tensor *result = outs[0].value.tensor;
     if (self_tangent && other_tangent) {
         ct_tensor *const sources[] = {other, result, self_tangent, other_tangent};
@@ -432,7 +432,7 @@ const cti_op_entry cti_op_div = {
     .info =
         {
             .name = "div",
-            .row = "div",
+            .op = "div",
             .overload = "",
             .family = "binary",
             .doc = "Quotient, element by element, with broadcasting: self / other. Integers give a floating result.",
@@ -464,7 +464,7 @@ const cti_op_entry cti_op_div = {
 
 static ct_status call_div_mode(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int rounding_mode = cti_arg_word("div.mode", &args[2], words_rounding_mode);
+    const int rounding_mode = cti_arg_enum("div.mode", &args[2], words_rounding_mode);
     if (rounding_mode < 0) return cti_failed();
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(
@@ -502,7 +502,7 @@ const cti_op_entry cti_op_div_mode = {
     .info =
         {
             .name = "div.mode",
-            .row = "div",
+            .op = "div",
             .overload = "mode",
             .family = "binary",
             .doc = "Quotient, rounded towards zero (trunc) or towards -inf (floor); the gradient is 0 everywhere.",

@@ -36,25 +36,25 @@ typedef struct dot_node {
 } dot_node;
 
 static const cti_saved_info dot_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << TENSOR},
-    {.name = "tensor", .read_by = (cti_wanted)1 << SELF},
+    {.name = "self", .read_by = (cti_needed)1 << TENSOR},
+    {.name = "tensor", .read_by = (cti_needed)1 << SELF},
 };
 
-static ct_status dot_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status dot_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const dot_node *)base)->self, dot_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const dot_node *)base)->self, dot_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
     ct_tensor *tensor = saved[SAVED_TENSOR];
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * conj(tensor) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad * conj(tensor) */
         grads[SELF] = ct_mul(result_grad, ct_conj(tensor));
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, TENSOR)) { /* tensor.grad = result.grad * conj(self) */
+    if (cti_is_needed(needed, TENSOR)) { /* tensor.grad = result.grad * conj(self) */
         grads[TENSOR] = ct_mul(result_grad, ct_conj(self));
         if (!grads[TENSOR]) return cti_failed();
     }
@@ -240,7 +240,7 @@ const cti_op_entry cti_op_dot = {
     .info =
         {
             .name = "dot",
-            .row = "dot",
+            .op = "dot",
             .overload = "",
             .family = "vector",
             .doc = "Dot product of two vectors, without conjugation.",

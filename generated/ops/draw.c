@@ -15,7 +15,7 @@
 
 #include <cotangent/private/draw.h>
 
-static const cti_word words_distribution[] = {
+static const cti_enumerator words_distribution[] = {
     {"normal", CT_DISTRIBUTION_NORMAL},
     {"uniform", CT_DISTRIBUTION_UNIFORM},
     {NULL, 0},
@@ -32,7 +32,7 @@ static CTI_COLD ct_tensor *draw_transformed(const cti_call *call, ct_tensor *sta
     const ct_arg args[] = {
         cti_box_tensor("state", state_),
         cti_box_ints("size", size),
-        cti_box_word("distribution", (int)opts->distribution, words_distribution),
+        cti_box_enum("distribution", (int)opts->distribution, words_distribution),
         cti_box_dtype("dtype", opts->dtype),
     };
     ct_arg outs[1];
@@ -108,7 +108,7 @@ ct_tensor *(ct_draw_out)(ct_tensor *state_, ct_ints size, ct_tensor *out, const 
 
 static ct_status call_draw(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int distribution = cti_arg_word("draw", &args[2], words_distribution);
+    const int distribution = cti_arg_enum("draw", &args[2], words_distribution);
     if (distribution < 0) return cti_failed();
     const ct_draw_opts opts = {CTI_RESOLVED, .distribution = (enum ct_distribution)distribution,
                                .dtype = args[3].value.dtype};
@@ -131,7 +131,7 @@ const cti_op_entry cti_op_draw = {
     .info =
         {
             .name = "draw",
-            .row = "draw",
+            .op = "draw",
             .overload = "",
             .family = "random",
             .doc = "Random samples that a call with this state (seed, offset) returned for a result of the given size.",

@@ -40,13 +40,13 @@ static const cti_loop_spec dropout_result_spec = {
 static const cti_loop_spec dropout_input_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}}, 0};
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status dropout_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor **grads)
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status dropout_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor **grads)
 {
     const dropout_node *node = (const dropout_node *)base;
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_dropout_attrs attrs = {.p = node->p};
-    if (cti_wants(wanted, INPUT)) {
+    if (cti_is_needed(needed, INPUT)) {
         ct_tensor *const sources[] = {result_grad, NULL};
         return cti_node_gradients(base, &dropout_input_grad_spec, cti_dropout_loops->input_grad, T, 1u << INPUT, NULL,
                                   sources, &attrs, &node->seed, grads);
@@ -54,14 +54,14 @@ CTI_INLINE ct_status dropout_gradients(ct_node *base, cti_wanted wanted, ct_tens
     return CT_OK;
 }
 
-static ct_status dropout_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status dropout_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const dropout_node *node = (const dropout_node *)base;
-    if (!cti_composes(cti_thread_here())) return dropout_gradients(base, wanted, result_grad, grads);
+    if (!cti_composes(cti_thread_here())) return dropout_gradients(base, needed, result_grad, grads);
 
-    if (cti_wants(wanted, INPUT)) { /* input.grad = (0 if p == 1 else result.grad / (1 - p)) if u >= p else 0 */
+    if (cti_is_needed(needed, INPUT)) { /* input.grad = (0 if p == 1 else result.grad / (1 - p)) if u >= p else 0 */
         ct_tensor *u =
             cti_draw_uniform(&node->seed, cti_node_output_shape(base, 0), (ct_dtype)base->dtype, cti_node_device(base));
         ct_tensor *x0_;
@@ -230,7 +230,7 @@ const cti_op_entry cti_op_dropout = {
     .info =
         {
             .name = "dropout",
-            .row = "dropout",
+            .op = "dropout",
             .overload = "",
             .family = "random",
             .doc = "Each element zeroed with probability p, and the others scaled by 1 / (1 - p).",
@@ -241,7 +241,7 @@ const cti_op_entry cti_op_dropout = {
             .num_outputs = 1,
             .order = -1,
             .has_inplace = true,
-            .draws = true,
+            .is_random = true,
             .differentiable = true,
             .saved = "seed (state)",
         },

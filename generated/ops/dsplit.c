@@ -143,7 +143,7 @@ const cti_op_entry cti_op_dsplit = {
     .info =
         {
             .name = "dsplit",
-            .row = "dsplit",
+            .op = "dsplit",
             .overload = "",
             .family = "split",
             .doc = "Views of self in indices_or_sections equal parts along axis 2.",
@@ -179,7 +179,7 @@ const cti_op_entry cti_op_dsplit_indices = {
     .info =
         {
             .name = "dsplit.indices",
-            .row = "dsplit",
+            .op = "dsplit",
             .overload = "indices",
             .family = "split",
             .doc = "Views of self along axis 2, split before each of the given indices.",

@@ -99,7 +99,7 @@ const cti_op_entry cti_op_dstack = {
     .info =
         {
             .name = "dstack",
-            .row = "dstack",
+            .op = "dstack",
             .overload = "",
             .family = "lists",
             .doc = "Concatenation of the tensors along their third axis, which is added to matrices; a vector counts "

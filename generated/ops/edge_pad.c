@@ -21,7 +21,7 @@
 #include <cotangent/private/edge_pad.h>
 #include <cotangent/private/edge_pad_adjoint.h>
 
-static const cti_word words_mode[] = {
+static const cti_enumerator words_mode[] = {
     {"circular", CT_MODE_CIRCULAR},
     {"reflect", CT_MODE_REFLECT},
     {"replicate", CT_MODE_REPLICATE},
@@ -38,14 +38,14 @@ typedef struct edge_pad_node {
     int mode;
 } edge_pad_node;
 
-static ct_status edge_pad_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status edge_pad_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const edge_pad_node *node = (const edge_pad_node *)base;
     const ct_ints pad = cti_node_ints_get(&node->pad);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = edge_pad_adjoint(result.grad, S, pad, mode) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = edge_pad_adjoint(result.grad, S, pad, mode) */
         grads[SELF] = ct_edge_pad_adjoint(result_grad, cti_input_sizes(base, SELF), pad, (enum ct_mode)node->mode);
         if (!grads[SELF]) return cti_failed();
     }
@@ -92,7 +92,7 @@ static CTI_COLD ct_tensor *edge_pad_transformed(const cti_call *call, ct_tensor 
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("pad", pad),
-        cti_box_word("mode", (int)given_mode, words_mode),
+        cti_box_enum("mode", (int)given_mode, words_mode),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_edge_pad, args, outs) != CT_OK) return NULL;
@@ -167,7 +167,7 @@ ct_tensor *(ct_edge_pad_out)(ct_tensor *self, ct_ints pad, enum ct_mode mode, ct
 
 static ct_status call_edge_pad(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int mode = cti_arg_word("edge_pad", &args[2], words_mode);
+    const int mode = cti_arg_enum("edge_pad", &args[2], words_mode);
     if (mode < 0) return cti_failed();
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
@@ -182,7 +182,7 @@ static ct_status jvp_edge_pad(const ct_arg *args, const ct_arg *tangents, const 
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     const ct_ints pad = args[1].value.ints;
-    const int mode = cti_arg_word_or(&args[2], words_mode, 0);
+    const int mode = cti_arg_enum_or(&args[2], words_mode, 0);
     if (self_tangent) {
         ct_tensor *term = ct_edge_pad(self_tangent, pad, (enum ct_mode)mode);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
@@ -202,7 +202,7 @@ const cti_op_entry cti_op_edge_pad = {
     .info =
         {
             .name = "edge_pad",
-            .row = "edge_pad",
+            .op = "edge_pad",
             .overload = "",
             .family = "pad",
             .doc = "self padded with its own elements: pad[0] elements before and pad[1] after the last axis, pad[2] "

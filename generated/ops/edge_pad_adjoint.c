@@ -21,7 +21,7 @@
 #include <cotangent/private/edge_pad.h>
 #include <cotangent/private/edge_pad_adjoint.h>
 
-static const cti_word words_mode[] = {
+static const cti_enumerator words_mode[] = {
     {"circular", CT_MODE_CIRCULAR},
     {"reflect", CT_MODE_REFLECT},
     {"replicate", CT_MODE_REPLICATE},
@@ -38,7 +38,7 @@ typedef struct edge_pad_adjoint_node {
     int mode;
 } edge_pad_adjoint_node;
 
-static ct_status edge_pad_adjoint_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status edge_pad_adjoint_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                            ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
@@ -46,7 +46,7 @@ static ct_status edge_pad_adjoint_backward(ct_node *base, cti_wanted wanted, ct_
     const edge_pad_adjoint_node *node = (const edge_pad_adjoint_node *)base;
     const ct_ints pad = cti_node_ints_get(&node->pad);
 
-    if (cti_wants(wanted, GRAD)) { /* grad.grad = edge_pad(result.grad, pad, mode) */
+    if (cti_is_needed(needed, GRAD)) { /* grad.grad = edge_pad(result.grad, pad, mode) */
         grads[GRAD] = ct_edge_pad(result_grad, pad, (enum ct_mode)node->mode);
         if (!grads[GRAD]) return cti_failed();
     }
@@ -96,7 +96,7 @@ static CTI_COLD ct_tensor *edge_pad_adjoint_transformed(const cti_call *call, ct
         cti_box_tensor("grad", grad),
         cti_box_ints("size", size),
         cti_box_ints("pad", pad),
-        cti_box_word("mode", (int)given_mode, words_mode),
+        cti_box_enum("mode", (int)given_mode, words_mode),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_edge_pad_adjoint, args, outs) != CT_OK) return NULL;
@@ -184,7 +184,7 @@ ct_tensor *(ct_edge_pad_adjoint_out)(ct_tensor *grad, ct_ints size, ct_ints pad,
 
 static ct_status call_edge_pad_adjoint(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int mode = cti_arg_word("edge_pad_adjoint", &args[3], words_mode);
+    const int mode = cti_arg_enum("edge_pad_adjoint", &args[3], words_mode);
     if (mode < 0) return cti_failed();
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
@@ -202,7 +202,7 @@ static ct_status jvp_edge_pad_adjoint(const ct_arg *args, const ct_arg *tangents
     ct_tensor *grad_tangent = cti_tangent(&tangents[0]);
     const ct_ints size = args[1].value.ints;
     const ct_ints pad = args[2].value.ints;
-    const int mode = cti_arg_word_or(&args[3], words_mode, 0);
+    const int mode = cti_arg_enum_or(&args[3], words_mode, 0);
     if (grad_tangent) {
         ct_tensor *term = ct_edge_pad_adjoint(grad_tangent, size, pad, (enum ct_mode)mode);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
@@ -223,7 +223,7 @@ const cti_op_entry cti_op_edge_pad_adjoint = {
     .info =
         {
             .name = "edge_pad_adjoint",
-            .row = "edge_pad_adjoint",
+            .op = "edge_pad_adjoint",
             .overload = "",
             .family = "pad",
             .doc = "Tensor of the given size with the elements of grad added at the positions that edge_pad copies "

@@ -51,11 +51,11 @@ typedef struct eigen_factors_node {
 } eigen_factors_node;
 
 static const cti_saved_info eigen_factors_saved[NUM_SAVED] = {
-    {.name = "eigenvalues", .read_by = (cti_wanted)1 << SELF, .is_output = true},
-    {.name = "eigenvectors", .read_by = (cti_wanted)1 << SELF, .is_output = true, .output_nr = 1},
+    {.name = "eigenvalues", .read_by = (cti_needed)1 << SELF, .is_output = true},
+    {.name = "eigenvectors", .read_by = (cti_needed)1 << SELF, .is_output = true, .output_nr = 1},
 };
 
-static ct_status eigen_factors_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status eigen_factors_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                         ct_tensor **grads)
 {
     ct_tensor *eigenvalues_grad = result_grads[0];
@@ -63,7 +63,7 @@ static ct_status eigen_factors_backward(ct_node *base, cti_wanted wanted, ct_ten
     if (!eigenvalues_grad && !eigenvectors_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const eigen_factors_node *)base)->eigenvalues, eigen_factors_saved, NUM_SAVED,
-                              wanted, saved) != CT_OK)
+                              needed, saved) != CT_OK)
         return cti_failed();
     ct_tensor *eigenvalues = saved[SAVED_EIGENVALUES];
     ct_tensor *eigenvectors = saved[SAVED_EIGENVECTORS];
@@ -72,7 +72,7 @@ static ct_status eigen_factors_backward(ct_node *base, cti_wanted wanted, ct_ten
     {
         c0_ = ct_conj(ct_transpose(eigenvectors, -2, -1));
     }
-    if (cti_wants(wanted, SELF)) { /* self.grad = (outer_grad + conj(transpose(outer_grad, -2, -1))) * 0.5 */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = (outer_grad + conj(transpose(outer_grad, -2, -1))) * 0.5 */
         if (eigenvalues_grad) {
             ct_tensor *x0_ = ct_to(eigenvalues_grad, cti_dtype_of(eigenvectors));
             ct_tensor *x1_ = ct_matmul(eigenvectors, ct_diag_embed(x0_, .offset = 0, .dim1 = -2, .dim2 = -1));
@@ -268,7 +268,7 @@ const cti_op_entry cti_op_eigen_factors = {
     .info =
         {
             .name = "eigen_factors",
-            .row = "eigen_factors",
+            .op = "eigen_factors",
             .overload = "",
             .family = "linalg_spectra",
             .doc = "Eigenvalues, in ascending order, and eigenvectors of the Hermitian parts of the matrices in the "

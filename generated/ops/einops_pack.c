@@ -98,7 +98,7 @@ const cti_op_entry cti_op_einops_pack = {
     .info =
         {
             .name = "einops_pack",
-            .row = "einops_pack",
+            .op = "einops_pack",
             .overload = "",
             .family = "einops",
             .doc = "Concatenation of the tensors along the axis * of pattern, in place of which each tensor may have "

@@ -28,7 +28,7 @@ const cti_op_entry cti_op_einops_pack_shapes = {
     .info =
         {
             .name = "einops_pack_shapes",
-            .row = "einops_pack_shapes",
+            .op = "einops_pack_shapes",
             .overload = "",
             .family = "einops",
             .doc = "Sizes of the axes of every tensor in place of the * of pattern, as einops_unpack requires them.",
@@ -39,7 +39,7 @@ const cti_op_entry cti_op_einops_pack_shapes = {
             .num_outputs = 1,
             .order = 0,
             .saved = "nothing",
-            .answer = "int_lists",
+            .output_kind = "int_lists",
         },
     .call = call_einops_pack_shapes,
     .batch =

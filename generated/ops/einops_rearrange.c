@@ -106,7 +106,7 @@ const cti_op_entry cti_op_einops_rearrange = {
     .info =
         {
             .name = "einops_rearrange",
-            .row = "einops_rearrange",
+            .op = "einops_rearrange",
             .overload = "",
             .family = "einops",
             .doc = "self with its axes renamed, permuted, split and joined by the pattern, such as \"b (h w) c -> b c "

@@ -23,7 +23,7 @@
 #include <cotangent/op/sum.h>
 #include <cotangent/op/unsqueeze.h>
 
-static const cti_word words_reduction[] = {
+static const cti_enumerator words_reduction[] = {
     {"max", CT_REDUCTION_MAX},   {"mean", CT_REDUCTION_MEAN}, {"min", CT_REDUCTION_MIN},
     {"prod", CT_REDUCTION_PROD}, {"sum", CT_REDUCTION_SUM},   {NULL, 0},
 };
@@ -40,7 +40,7 @@ static CTI_COLD ct_tensor *einops_reduce_transformed(const cti_call *call, ct_te
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_text("pattern", pattern),
-        cti_box_word("reduction", (int)given_reduction, words_reduction),
+        cti_box_enum("reduction", (int)given_reduction, words_reduction),
         cti_box_named_ints("axes", opts->axes),
     };
     ct_arg outs[1];
@@ -140,7 +140,7 @@ ct_tensor *(ct_einops_reduce)(ct_tensor *self, const char *pattern, enum ct_redu
 static ct_status call_einops_reduce(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int reduction = cti_arg_word("einops_reduce", &args[2], words_reduction);
+    const int reduction = cti_arg_enum("einops_reduce", &args[2], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_einops_reduce_opts opts = {CTI_RESOLVED, .axes = args[3].value.named_ints};
     return cti_out_tensor(
@@ -160,7 +160,7 @@ const cti_op_entry cti_op_einops_reduce = {
     .info =
         {
             .name = "einops_reduce",
-            .row = "einops_reduce",
+            .op = "einops_reduce",
             .overload = "",
             .family = "einops",
             .doc = "self reduced over the axes that occur only on the left of the pattern, with the other axes "

@@ -104,7 +104,7 @@ const cti_op_entry cti_op_einops_repeat = {
     .info =
         {
             .name = "einops_repeat",
-            .row = "einops_repeat",
+            .op = "einops_repeat",
             .overload = "",
             .family = "einops",
             .doc = "self repeated along new axes, with the other axes arranged as by einops_rearrange, such as \"h w "

@@ -105,7 +105,7 @@ const cti_op_entry cti_op_einops_unpack = {
     .info =
         {
             .name = "einops_unpack",
-            .row = "einops_unpack",
+            .op = "einops_unpack",
             .overload = "",
             .family = "einops",
             .doc = "Views of the tensors that einops_pack has concatenated along the axis * of pattern, each with its "

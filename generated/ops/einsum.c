@@ -127,7 +127,7 @@ const cti_op_entry cti_op_einsum = {
     .info =
         {
             .name = "einsum",
-            .row = "einsum",
+            .op = "einsum",
             .overload = "",
             .family = "einsum",
             .doc = "Sum of products of operands over the letters of equation that are not in its output. More than "

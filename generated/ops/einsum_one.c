@@ -29,14 +29,14 @@ typedef struct einsum_one_node {
     char *equation;
 } einsum_one_node;
 
-static ct_status einsum_one_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status einsum_one_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const einsum_one_node *node = (const einsum_one_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = einsum_one_adjoint(result.grad, equation, shape(self)) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = einsum_one_adjoint(result.grad, equation, shape(self)) */
         grads[SELF] = ct_einsum_one_adjoint(result_grad, node->equation, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
@@ -169,7 +169,7 @@ const cti_op_entry cti_op_einsum_one = {
     .info =
         {
             .name = "einsum_one",
-            .row = "einsum_one",
+            .op = "einsum_one",
             .overload = "",
             .family = "einsum",
             .doc = "Einsum of one operand.",

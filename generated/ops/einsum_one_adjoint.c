@@ -29,14 +29,14 @@ typedef struct einsum_one_adjoint_node {
     char *equation;
 } einsum_one_adjoint_node;
 
-static ct_status einsum_one_adjoint_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status einsum_one_adjoint_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                              ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const einsum_one_adjoint_node *node = (const einsum_one_adjoint_node *)base;
 
-    if (cti_wants(wanted, GRAD)) { /* grad.grad = einsum_one(equation, result.grad) */
+    if (cti_is_needed(needed, GRAD)) { /* grad.grad = einsum_one(equation, result.grad) */
         grads[GRAD] = ct_einsum_one(node->equation, result_grad);
         if (!grads[GRAD]) return cti_failed();
     }
@@ -182,7 +182,7 @@ const cti_op_entry cti_op_einsum_one_adjoint = {
     .info =
         {
             .name = "einsum_one_adjoint",
-            .row = "einsum_one_adjoint",
+            .op = "einsum_one_adjoint",
             .overload = "",
             .family = "einsum",
             .doc = "Adjoint of einsum_one; the result has sizes size.",

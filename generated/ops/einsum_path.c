@@ -29,7 +29,7 @@ const cti_op_entry cti_op_einsum_path = {
     .info =
         {
             .name = "einsum_path",
-            .row = "einsum_path",
+            .op = "einsum_path",
             .overload = "",
             .family = "einsum",
             .doc = "Einsum of any number of operands, contracted in pairs; path has two indices for each pair, or is "

@@ -38,47 +38,47 @@ typedef struct einsum_three_node {
 } einsum_three_node;
 
 static const cti_saved_info einsum_three_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << OTHER | (cti_wanted)1 << THIRD},
-    {.name = "other", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << THIRD},
-    {.name = "third", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
+    {.name = "self", .read_by = (cti_needed)1 << OTHER | (cti_needed)1 << THIRD},
+    {.name = "other", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << THIRD},
+    {.name = "third", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << OTHER},
 };
 
-static ct_status einsum_three_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status einsum_three_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                        ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const einsum_three_node *)base)->self, einsum_three_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const einsum_three_node *)base)->self, einsum_three_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
-    ct_tensor *self = cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
-    ct_tensor *other = cti_number_as(saved[SAVED_OTHER], (ct_dtype)base->dtype);
-    ct_tensor *third = cti_number_as(saved[SAVED_THIRD], (ct_dtype)base->dtype);
+    ct_tensor *self = cti_scalar_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
+    ct_tensor *other = cti_scalar_as(saved[SAVED_OTHER], (ct_dtype)base->dtype);
+    ct_tensor *third = cti_scalar_as(saved[SAVED_THIRD], (ct_dtype)base->dtype);
     const einsum_three_node *node = (const einsum_three_node *)base;
 
     ct_tensor *c0_ = NULL, *c1_ = NULL, *c2_ = NULL;
-    if (cti_wants(wanted, SELF) || cti_wants(wanted, THIRD)) {
+    if (cti_is_needed(wanted, SELF) || cti_is_needed(wanted, THIRD)) {
         c0_ = ct_conj(other);
     }
-    if (cti_wants(wanted, SELF) || cti_wants(wanted, OTHER)) {
+    if (cti_is_needed(wanted, SELF) || cti_is_needed(wanted, OTHER)) {
         c1_ = ct_conj(third);
     }
-    if (cti_wants(wanted, OTHER) || cti_wants(wanted, THIRD)) {
+    if (cti_is_needed(wanted, OTHER) || cti_is_needed(wanted, THIRD)) {
         c2_ = ct_conj(self);
     }
     /* self.grad = einsum_three_adjoint(result.grad, equation, conj(other), conj(third), 0, shape(self)) */
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         grads[SELF] = ct_einsum_three_adjoint(result_grad, node->equation, c0_, c1_, 0, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
     /* other.grad = einsum_three_adjoint(result.grad, equation, conj(self), conj(third), 1, shape(other)) */
-    if (cti_wants(wanted, OTHER)) {
+    if (cti_is_needed(needed, OTHER)) {
         grads[OTHER] = ct_einsum_three_adjoint(result_grad, node->equation, c2_, c1_, 1, cti_input_sizes(base, OTHER));
         if (!grads[OTHER]) return cti_failed();
     }
     /* third.grad = einsum_three_adjoint(result.grad, equation, conj(self), conj(other), 2, shape(third)) */
-    if (cti_wants(wanted, THIRD)) {
+    if (cti_is_needed(needed, THIRD)) {
         grads[THIRD] = ct_einsum_three_adjoint(result_grad, node->equation, c2_, c0_, 2, cti_input_sizes(base, THIRD));
         if (!grads[THIRD]) return cti_failed();
     }
@@ -219,9 +219,9 @@ static ct_status jvp_einsum_three(const ct_arg *args, const ct_arg *tangents, co
     ct_tensor *other_tangent = cti_tangent(&tangents[2]);
     ct_tensor *third_tangent = cti_tangent(&tangents[3]);
     const char *equation = args[0].value.string;
-    ct_tensor *other = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *third = cti_number_as(args[3].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *self = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *other = cti_scalar_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *third = cti_scalar_as(args[3].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent) {
         ct_tensor *term = ct_einsum_three(equation, self_tangent, other, third);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
@@ -252,7 +252,7 @@ const cti_op_entry cti_op_einsum_three = {
     .info =
         {
             .name = "einsum_three",
-            .row = "einsum_three",
+            .op = "einsum_three",
             .overload = "",
             .family = "einsum",
             .doc = "Einsum of three operands; no intermediate product is saved.",

@@ -46,36 +46,36 @@ typedef struct einsum_three_adjoint_node {
 } einsum_three_adjoint_node;
 
 static const cti_saved_info einsum_three_adjoint_saved[NUM_SAVED] = {
-    {.name = "grad", .read_by = (cti_wanted)1 << FIRST | (cti_wanted)1 << SECOND},
-    {.name = "first", .read_by = (cti_wanted)1 << GRAD | (cti_wanted)1 << SECOND},
-    {.name = "second", .read_by = (cti_wanted)1 << GRAD | (cti_wanted)1 << FIRST},
+    {.name = "grad", .read_by = (cti_needed)1 << FIRST | (cti_needed)1 << SECOND},
+    {.name = "first", .read_by = (cti_needed)1 << GRAD | (cti_needed)1 << SECOND},
+    {.name = "second", .read_by = (cti_needed)1 << GRAD | (cti_needed)1 << FIRST},
 };
 
-static ct_status einsum_three_adjoint_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status einsum_three_adjoint_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                                ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const einsum_three_adjoint_node *)base)->grad, einsum_three_adjoint_saved,
-                              NUM_SAVED, wanted, saved) != CT_OK)
+                              NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    ct_tensor *grad = cti_number_as(saved[SAVED_GRAD], (ct_dtype)base->dtype);
-    ct_tensor *first = cti_number_as(saved[SAVED_FIRST], (ct_dtype)base->dtype);
-    ct_tensor *second = cti_number_as(saved[SAVED_SECOND], (ct_dtype)base->dtype);
+    ct_tensor *grad = cti_scalar_as(saved[SAVED_GRAD], (ct_dtype)base->dtype);
+    ct_tensor *first = cti_scalar_as(saved[SAVED_FIRST], (ct_dtype)base->dtype);
+    ct_tensor *second = cti_scalar_as(saved[SAVED_SECOND], (ct_dtype)base->dtype);
     const einsum_three_adjoint_node *node = (const einsum_three_adjoint_node *)base;
 
     ct_tensor *a = NULL, *b = NULL, *g = NULL;
-    if (cti_wants(wanted, GRAD) || cti_wants(wanted, SECOND)) {
+    if (cti_is_needed(wanted, GRAD) || cti_is_needed(wanted, SECOND)) {
         a = ct_conj(first);
     }
-    if (cti_wants(wanted, GRAD) || cti_wants(wanted, FIRST)) {
+    if (cti_is_needed(wanted, GRAD) || cti_is_needed(wanted, FIRST)) {
         b = ct_conj(second);
     }
-    if (cti_wants(wanted, FIRST) || cti_wants(wanted, SECOND)) {
+    if (cti_is_needed(wanted, FIRST) || cti_is_needed(wanted, SECOND)) {
         g = ct_conj(grad);
     }
-    if (cti_wants(wanted, GRAD)) { /* grad.grad */
+    if (cti_is_needed(needed, GRAD)) { /* grad.grad */
         if (node->item == 0) {
             grads[GRAD] = ct_einsum_three(node->equation, result_grad, a, b);
         } else if (node->item == 1) {
@@ -85,7 +85,7 @@ static ct_status einsum_three_adjoint_backward(ct_node *base, cti_wanted wanted,
         }
         if (!grads[GRAD]) return cti_failed();
     }
-    if (cti_wants(wanted, FIRST)) { /* first.grad */
+    if (cti_is_needed(needed, FIRST)) { /* first.grad */
         if (node->item == 0) {
             grads[FIRST] = ct_einsum_three_adjoint(g, node->equation, result_grad, b, 1, cti_input_sizes(base, FIRST));
         } else if (node->item == 1) {
@@ -95,7 +95,7 @@ static ct_status einsum_three_adjoint_backward(ct_node *base, cti_wanted wanted,
         }
         if (!grads[FIRST]) return cti_failed();
     }
-    if (cti_wants(wanted, SECOND)) { /* second.grad */
+    if (cti_is_needed(needed, SECOND)) { /* second.grad */
         if (node->item == 0) {
             grads[SECOND] =
                 ct_einsum_three_adjoint(g, node->equation, result_grad, a, 2, cti_input_sizes(base, SECOND));
@@ -266,11 +266,11 @@ static ct_status jvp_einsum_three_adjoint(const ct_arg *args, const ct_arg *tang
     ct_tensor *first_tangent = cti_tangent(&tangents[2]);
     ct_tensor *second_tangent = cti_tangent(&tangents[3]);
     const char *equation = args[1].value.string;
-    ct_tensor *first = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *second = cti_number_as(args[3].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *first = cti_scalar_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *second = cti_scalar_as(args[3].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const int64_t item = cti_arg_int(&args[4], 0);
     const ct_ints size = args[5].value.ints;
-    ct_tensor *grad = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *grad = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (grad_tangent) {
         ct_tensor *term = ct_einsum_three_adjoint(grad_tangent, equation, first, second, item, size);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
@@ -303,7 +303,7 @@ const cti_op_entry cti_op_einsum_three_adjoint = {
     .info =
         {
             .name = "einsum_three_adjoint",
-            .row = "einsum_three_adjoint",
+            .op = "einsum_three_adjoint",
             .overload = "",
             .family = "einsum",
             .doc = "Adjoint of einsum_three with respect to operand item, without conjugation; the result has sizes "

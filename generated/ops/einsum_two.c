@@ -36,31 +36,31 @@ typedef struct einsum_two_node {
 } einsum_two_node;
 
 static const cti_saved_info einsum_two_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << OTHER},
-    {.name = "other", .read_by = (cti_wanted)1 << SELF},
+    {.name = "self", .read_by = (cti_needed)1 << OTHER},
+    {.name = "other", .read_by = (cti_needed)1 << SELF},
 };
 
-static ct_status einsum_two_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status einsum_two_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const einsum_two_node *)base)->self, einsum_two_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const einsum_two_node *)base)->self, einsum_two_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
-    ct_tensor *self = cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
-    ct_tensor *other = cti_number_as(saved[SAVED_OTHER], (ct_dtype)base->dtype);
+    ct_tensor *self = cti_scalar_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
+    ct_tensor *other = cti_scalar_as(saved[SAVED_OTHER], (ct_dtype)base->dtype);
     const einsum_two_node *node = (const einsum_two_node *)base;
 
     /* self.grad = einsum_two_adjoint(result.grad, equation, conj(other), 0, shape(self)) */
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         grads[SELF] =
             ct_einsum_two_adjoint(result_grad, node->equation, ct_conj(other), 0, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
     /* other.grad = einsum_two_adjoint(result.grad, equation, conj(self), 1, shape(other)) */
-    if (cti_wants(wanted, OTHER)) {
+    if (cti_is_needed(needed, OTHER)) {
         grads[OTHER] =
             ct_einsum_two_adjoint(result_grad, node->equation, ct_conj(self), 1, cti_input_sizes(base, OTHER));
         if (!grads[OTHER]) return cti_failed();
@@ -190,8 +190,8 @@ static ct_status jvp_einsum_two(const ct_arg *args, const ct_arg *tangents, cons
     ct_tensor *self_tangent = cti_tangent(&tangents[1]);
     ct_tensor *other_tangent = cti_tangent(&tangents[2]);
     const char *equation = args[0].value.string;
-    ct_tensor *other = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *self = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *other = cti_scalar_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent) {
         ct_tensor *term = ct_einsum_two(equation, self_tangent, other);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
@@ -216,7 +216,7 @@ const cti_op_entry cti_op_einsum_two = {
     .info =
         {
             .name = "einsum_two",
-            .row = "einsum_two",
+            .op = "einsum_two",
             .overload = "",
             .family = "einsum",
             .doc = "Einsum of two operands.",

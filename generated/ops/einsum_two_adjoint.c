@@ -39,24 +39,24 @@ typedef struct einsum_two_adjoint_node {
 } einsum_two_adjoint_node;
 
 static const cti_saved_info einsum_two_adjoint_saved[NUM_SAVED] = {
-    {.name = "grad", .read_by = (cti_wanted)1 << OTHER},
-    {.name = "other", .read_by = (cti_wanted)1 << GRAD},
+    {.name = "grad", .read_by = (cti_needed)1 << OTHER},
+    {.name = "other", .read_by = (cti_needed)1 << GRAD},
 };
 
-static ct_status einsum_two_adjoint_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status einsum_two_adjoint_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                              ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const einsum_two_adjoint_node *)base)->grad, einsum_two_adjoint_saved, NUM_SAVED,
-                              wanted, saved) != CT_OK)
+                              needed, saved) != CT_OK)
         return cti_failed();
-    ct_tensor *grad = cti_number_as(saved[SAVED_GRAD], (ct_dtype)base->dtype);
-    ct_tensor *other = cti_number_as(saved[SAVED_OTHER], (ct_dtype)base->dtype);
+    ct_tensor *grad = cti_scalar_as(saved[SAVED_GRAD], (ct_dtype)base->dtype);
+    ct_tensor *other = cti_scalar_as(saved[SAVED_OTHER], (ct_dtype)base->dtype);
     const einsum_two_adjoint_node *node = (const einsum_two_adjoint_node *)base;
 
-    if (cti_wants(wanted, GRAD)) { /* grad.grad */
+    if (cti_is_needed(needed, GRAD)) { /* grad.grad */
         ct_tensor *o = ct_conj(other);
         if (node->item == 0) {
             grads[GRAD] = ct_einsum_two(node->equation, result_grad, o);
@@ -66,7 +66,7 @@ static ct_status einsum_two_adjoint_backward(ct_node *base, cti_wanted wanted, c
         if (!grads[GRAD]) return cti_failed();
     }
     /* other.grad = einsum_two_adjoint(conj(grad), equation, result.grad, 1 - item, shape(other)) */
-    if (cti_wants(wanted, OTHER)) {
+    if (cti_is_needed(needed, OTHER)) {
         grads[OTHER] = ct_einsum_two_adjoint(ct_conj(grad), node->equation, result_grad, cti_int_sub(1, node->item),
                                              cti_input_sizes(base, OTHER));
         if (!grads[OTHER]) return cti_failed();
@@ -218,10 +218,10 @@ static ct_status jvp_einsum_two_adjoint(const ct_arg *args, const ct_arg *tangen
     ct_tensor *grad_tangent = cti_tangent(&tangents[0]);
     ct_tensor *other_tangent = cti_tangent(&tangents[2]);
     const char *equation = args[1].value.string;
-    ct_tensor *other = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *other = cti_scalar_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const int64_t item = cti_arg_int(&args[3], 0);
     const ct_ints size = args[4].value.ints;
-    ct_tensor *grad = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *grad = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (grad_tangent) {
         ct_tensor *term = ct_einsum_two_adjoint(grad_tangent, equation, other, item, size);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
@@ -248,7 +248,7 @@ const cti_op_entry cti_op_einsum_two_adjoint = {
     .info =
         {
             .name = "einsum_two_adjoint",
-            .row = "einsum_two_adjoint",
+            .op = "einsum_two_adjoint",
             .overload = "",
             .family = "einsum",
             .doc =

@@ -44,36 +44,36 @@ static const cti_loop_spec elu_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_F32};
 
 static const cti_saved_info elu_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+    {.name = "self", .read_by = (cti_needed)1 << SELF},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status elu_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status elu_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor *const *saved,
                                    ct_tensor **grads)
 {
     const elu_node *node = (const elu_node *)base;
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_elu_attrs attrs = {.scale = node->scale, .alpha = node->alpha, .input_scale = node->input_scale};
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF]};
-        return cti_node_gradient(base, &elu_self_grad_spec, cti_elu_loops->self_grad, T, wanted, SELF, sources, &attrs,
+        return cti_node_gradient(base, &elu_self_grad_spec, cti_elu_loops->self_grad, T, needed, SELF, sources, &attrs,
                                  grads);
     }
     return CT_OK;
 }
 
-static ct_status elu_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status elu_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const elu_node *)base)->self, elu_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const elu_node *)base)->self, elu_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
     const elu_node *node = (const elu_node *)base;
-    if (!cti_composes(cti_thread_here())) return elu_gradients(base, wanted, result_grad, saved, grads);
+    if (!cti_composes(cti_thread_here())) return elu_gradients(base, needed, result_grad, saved, grads);
     ct_tensor *self = saved[SAVED_SELF];
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *t0_ = ct_gt(self, ct_num_i64(0));
         ct_tensor *x0_ = ct_exp(ct_mul(ct_num(node->input_scale), ct_where(t0_, ct_num_i64(1), self)));
         ct_tensor *x1_ = ct_mul(ct_num(node->scale * node->alpha), ct_mul(x0_, ct_num(node->input_scale)));
@@ -182,13 +182,13 @@ ct_tensor *(ct_elu)(ct_tensor *self, const ct_elu_opts *opts)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[2];
-    cti_few room[1];
+    cti_small_buffer buffer[1];
     if (CTI_UNLIKELY(opts || !self || cti_needs_slow_path(thread) ||
                      !(loop = cti_fast_loop(cti_elu_loops->result, self)) ||
-                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return elu_core(&(cti_call){.thread = thread, .op = "elu"}, self, opts);
 
-    ct_tensor *result = cti_result_like(thread, "elu", self); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_like(thread, "elu", self); /* with capacity in the scope */
     if (!result) return NULL;
     static const cti_elu_attrs attrs = {.scale = 1.0, .alpha = 1.0, .input_scale = 1.0};
     operands[0] = result->data;
@@ -270,7 +270,7 @@ const cti_op_entry cti_op_elu = {
     .info =
         {
             .name = "elu",
-            .row = "elu",
+            .op = "elu",
             .overload = "",
             .family = "activation",
             .doc = "scale * self where self is positive, scale * alpha * (exp(input_scale * self) - 1) elsewhere.",

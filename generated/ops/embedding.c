@@ -44,21 +44,21 @@ typedef struct embedding_node {
 } embedding_node;
 
 static const cti_saved_info embedding_saved[NUM_SAVED] = {
-    {.name = "indices", .read_by = (cti_wanted)1 << WEIGHT},
+    {.name = "indices", .read_by = (cti_needed)1 << WEIGHT},
 };
 
-static ct_status embedding_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status embedding_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const embedding_node *)base)->indices, embedding_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const embedding_node *)base)->indices, embedding_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
     ct_tensor *indices = saved[SAVED_INDICES];
     const embedding_node *node = (const embedding_node *)base;
 
-    if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
+    if (cti_is_needed(needed, WEIGHT)) { /* weight.grad */
         ct_tensor *flat = ct_ravel(indices);
         ct_tensor *spread = ct_reshape(result_grad, CTI_INTS(cti_shape_count(cti_shape_or_failed(indices)),
                                                              cti_shape_size(cti_input_shape(base, WEIGHT), 1)));
@@ -261,7 +261,7 @@ const cti_op_entry cti_op_embedding = {
     .info =
         {
             .name = "embedding",
-            .row = "embedding",
+            .op = "embedding",
             .overload = "",
             .family = "embedding",
             .doc = "Rows of weight at indices. The row padding_idx gets no gradient (-1 for none); with "

@@ -19,8 +19,8 @@
  *             share_ = live_ / clamp_min(index_select(sizes_, 0, bag_), 1) if mode == mean else live_
  *             factor_ = unsqueeze(share_ * per_sample_weights if has(per_sample_weights) else share_, 1)
  *             result.tangent = (expand(where((unsqueeze(sizes_, 1) > 0) != 0, gather(weight.tangent, 0,
- *             bag_places(weight, indices, offsets, include_last_offset, padding_), false), 0),
- *             broadcast(unsqueeze(shape(sizes_), 1), shape(bag_places(weight, indices, offsets, include_last_offset,
+ *             bag_indices(weight, indices, offsets, include_last_offset, padding_), false), 0),
+ *             broadcast(unsqueeze(shape(sizes_), 1), shape(bag_indices(weight, indices, offsets, include_last_offset,
  *             padding_)))) if V > 0 else zeros(shape(zeros([bags_, D], dtype_of(weight), device_of(weight))),
  *             dtype_of(weight), device_of(weight))) if mode == max else index_add(zeros(shape(zeros([bags_, D],
  *             dtype_of(weight), device_of(weight))), dtype_of(to(index_select(weight.tangent, 0, indices) * factor_,
@@ -57,7 +57,7 @@
 #include <cotangent/op/where.h>
 #include <cotangent/op/zeros.h>
 
-static const cti_word words_mode[] = {
+static const cti_enumerator words_mode[] = {
     {"max", CT_MODE_MAX},
     {"mean", CT_MODE_MEAN},
     {"sum", CT_MODE_SUM},
@@ -86,20 +86,20 @@ typedef struct embedding_bag_node {
 } embedding_bag_node;
 
 static const cti_saved_info embedding_bag_saved[NUM_SAVED] = {
-    {.name = "weight", .read_by = (cti_wanted)1 << PER_SAMPLE_WEIGHTS},
-    {.name = "indices", .read_by = (cti_wanted)1 << WEIGHT | (cti_wanted)1 << PER_SAMPLE_WEIGHTS},
-    {.name = "offsets", .read_by = (cti_wanted)1 << WEIGHT | (cti_wanted)1 << PER_SAMPLE_WEIGHTS},
-    {.name = "per_sample_weights", .read_by = (cti_wanted)1 << WEIGHT},
-    {.name = "max_indices", .read_by = (cti_wanted)1 << WEIGHT, .is_output = true, .output_nr = 3},
+    {.name = "weight", .read_by = (cti_needed)1 << PER_SAMPLE_WEIGHTS},
+    {.name = "indices", .read_by = (cti_needed)1 << WEIGHT | (cti_needed)1 << PER_SAMPLE_WEIGHTS},
+    {.name = "offsets", .read_by = (cti_needed)1 << WEIGHT | (cti_needed)1 << PER_SAMPLE_WEIGHTS},
+    {.name = "per_sample_weights", .read_by = (cti_needed)1 << WEIGHT},
+    {.name = "max_indices", .read_by = (cti_needed)1 << WEIGHT, .is_output = true, .output_nr = 3},
 };
 
-static ct_status embedding_bag_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status embedding_bag_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                         ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const embedding_bag_node *)base)->weight, embedding_bag_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const embedding_bag_node *)base)->weight, embedding_bag_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
     ct_tensor *weight = saved[SAVED_WEIGHT];
@@ -123,7 +123,7 @@ static ct_status embedding_bag_backward(ct_node *base, cti_wanted wanted, ct_ten
         live = ct_to(ct_ne(indices, ct_num_i64(padding)), node->W);
         c0_ = ct_index_select(result_grad, 0, bag);
     }
-    if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
+    if (cti_is_needed(needed, WEIGHT)) { /* weight.grad */
         const int64_t bags = node->include_last_offset ? cti_int_sub(cti_shape_size(cti_shape_or_failed(offsets), 0), 1)
                                                        : cti_shape_size(cti_shape_or_failed(offsets), 0);
         ct_tensor *x0_ = ct_zeros(CTI_INTS(bags), .dtype = node->W, .device = cti_device_named(cti_node_device(base)));
@@ -166,7 +166,7 @@ static ct_status embedding_bag_backward(ct_node *base, cti_wanted wanted, ct_ten
         }
         if (!grads[WEIGHT]) return cti_failed();
     }
-    if (cti_wants(wanted, PER_SAMPLE_WEIGHTS)) { /* per_sample_weights.grad */
+    if (cti_is_needed(needed, PER_SAMPLE_WEIGHTS)) { /* per_sample_weights.grad */
         ct_tensor *x0_ = ct_sum(ct_mul(c0_, ct_index_select(weight, 0, indices)), .dim = CTI_INTS(1));
         grads[PER_SAMPLE_WEIGHTS] = ct_mul(x0_, ct_to(live, cti_node_output_dtype(base, 0)));
         if (!grads[PER_SAMPLE_WEIGHTS]) return cti_failed();
@@ -237,7 +237,7 @@ static CTI_COLD ct_embedding_bag_result embedding_bag_transformed(const cti_call
         cti_box_tensor("indices", indices),
         cti_box_tensor("offsets", offsets),
         cti_box_bool("scale_grad_by_freq", opts->scale_grad_by_freq),
-        cti_box_word("mode", (int)opts->mode, words_mode),
+        cti_box_enum("mode", (int)opts->mode, words_mode),
         cti_box_bool("sparse", opts->sparse),
         cti_box_tensor("per_sample_weights", per_sample_weights),
         cti_box_bool("include_last_offset", opts->include_last_offset),
@@ -329,7 +329,7 @@ static ct_embedding_bag_result embedding_bag_core(cti_call *call, ct_tensor *wei
     if (padding_idx.kind != CT_SCALAR_UNSET && (cti_int_sub(0, V) > padding_idx.i || padding_idx.i >= V)) {
         static const char must[] = "if padding_idx is given, padding_idx must be at least -weight.size(0) and less "
                                    "than weight.size(0); padding_idx is %s, weight.size(0) is %lld";
-        (void)cti_call_require(call, must, cti_call_number_text(call, padding_idx), (long long)cti_size_at(weight, 0));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, padding_idx), (long long)cti_size_at(weight, 0));
         goto failed;
     }
     const int64_t bags = include_last_offset ? cti_int_sub(K, 1) : K;
@@ -424,7 +424,7 @@ ct_embedding_bag_result(ct_embedding_bag_out)(ct_tensor *weight, ct_tensor *indi
 
 static ct_status call_embedding_bag(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int mode = cti_arg_word("embedding_bag", &args[4], words_mode);
+    const int mode = cti_arg_enum("embedding_bag", &args[4], words_mode);
     if (mode < 0) return cti_failed();
     const ct_embedding_bag_opts opts = {CTI_RESOLVED,
                                         .scale_grad_by_freq = cti_arg_bool(&args[3], false),
@@ -475,7 +475,7 @@ const cti_op_entry cti_op_embedding_bag = {
     .info =
         {
             .name = "embedding_bag",
-            .row = "embedding_bag",
+            .op = "embedding_bag",
             .overload = "",
             .family = "embedding_bag",
             .doc = "Sums, means or maxima of bags of rows of weight; each element of offsets is the index in indices "

@@ -106,7 +106,7 @@ const cti_op_entry cti_op_empty = {
     .info =
         {
             .name = "empty",
-            .row = "empty",
+            .op = "empty",
             .overload = "",
             .family = "creation",
             .doc = "Uninitialised tensor of the given size.",

@@ -91,7 +91,7 @@ const cti_op_entry cti_op_empty_like = {
     .info =
         {
             .name = "empty_like",
-            .row = "empty_like",
+            .op = "empty_like",
             .overload = "",
             .family = "factories",
             .doc = "Uninitialised tensor with the sizes of self; of the dtype of self when dtype is left out.",

@@ -28,7 +28,7 @@ const cti_op_entry cti_op_equal = {
     .info =
         {
             .name = "equal",
-            .row = "equal",
+            .op = "equal",
             .overload = "",
             .family = "answers",
             .doc = "True if self and other have the same shape and equal elements; NaN equals nothing. Waits for the "
@@ -40,7 +40,7 @@ const cti_op_entry cti_op_equal = {
             .num_outputs = 1,
             .order = 0,
             .saved = "nothing",
-            .answer = "bool",
+            .output_kind = "bool",
         },
     .call = call_equal,
     .batch =

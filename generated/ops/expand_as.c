@@ -27,12 +27,12 @@ typedef struct expand_as_node {
     ct_node base;
 } expand_as_node;
 
-static ct_status expand_as_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status expand_as_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = sum_to_size(result.grad, shape(self)) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = sum_to_size(result.grad, shape(self)) */
         grads[SELF] = ct_sum_to_size(result_grad, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
@@ -177,7 +177,7 @@ const cti_op_entry cti_op_expand_as = {
     .info =
         {
             .name = "expand_as",
-            .row = "expand_as",
+            .op = "expand_as",
             .overload = "",
             .family = "axes",
             .doc = "View of self expanded to the sizes of other.",

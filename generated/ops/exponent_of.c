@@ -58,13 +58,13 @@ ct_tensor *(ct_exponent_of)(ct_tensor *self)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[2];
-    cti_few room[1];
+    cti_small_buffer buffer[1];
     if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) ||
                      !(loop = cti_fast_loop(cti_exponent_of_loops->result, self)) ||
-                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return exponent_of_core(&(cti_call){.thread = thread, .op = "exponent_of"}, self);
 
-    ct_tensor *result = cti_result_like(thread, "exponent_of", self); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_like(thread, "exponent_of", self); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&exponent_of_result_spec, self, loop, operands, NULL);
@@ -96,7 +96,7 @@ const cti_op_entry cti_op_exponent_of = {
     .info =
         {
             .name = "exponent_of",
-            .row = "exponent_of",
+            .op = "exponent_of",
             .overload = "",
             .family = "floats",
             .doc = "Exponent of self to base 2, element by element, as frexp returns it.",

@@ -61,7 +61,7 @@ static ct_tensor *eye_core(cti_call *call, int64_t n_, const ct_eye_opts *opts)
     }
     if (m.kind != CT_SCALAR_UNSET && m.i < 0) {
         static const char must[] = "if m is given, m must be at least 0; m is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, m));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, m));
         goto failed;
     }
     const cti_shape result_shape = {.ndim = 2, .sizes = {n_, m.kind != CT_SCALAR_UNSET ? m.i : n_}};
@@ -119,7 +119,7 @@ const cti_op_entry cti_op_eye = {
     .info =
         {
             .name = "eye",
-            .row = "eye",
+            .op = "eye",
             .overload = "",
             .family = "factories",
             .doc = "Matrix of n rows and m columns with 1 on the diagonal and 0 elsewhere; square when m is left out.",

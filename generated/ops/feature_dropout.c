@@ -115,7 +115,7 @@ const cti_op_entry cti_op_feature_dropout = {
     .info =
         {
             .name = "feature_dropout",
-            .row = "feature_dropout",
+            .op = "feature_dropout",
             .overload = "",
             .family = "random",
             .doc = "Each channel (one index in the first two axes) zeroed with probability p, and the others scaled by "

@@ -98,7 +98,7 @@ const cti_op_entry cti_op_fft_fftfreq = {
     .info =
         {
             .name = "fft_fftfreq",
-            .row = "fft_fftfreq",
+            .op = "fft_fftfreq",
             .overload = "",
             .family = "fft_hermitian",
             .doc = "Frequencies of a discrete Fourier transform of n samples at distance d, in the order of its "

@@ -110,7 +110,7 @@ const cti_op_entry cti_op_fft_fftshift = {
     .info =
         {
             .name = "fft_fftshift",
-            .row = "fft_fftshift",
+            .op = "fft_fftshift",
             .overload = "",
             .family = "fft",
             .doc = "self with the two halves of each axis, or of each axis in dim, exchanged, so that the zero "

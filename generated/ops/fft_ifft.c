@@ -13,7 +13,7 @@
 #include <cotangent/op/fft_ifft.h>
 #include <cotangent/op/fft_ifftn.h>
 
-static const cti_word words_norm[] = {
+static const cti_enumerator words_norm[] = {
     {"backward", CT_NORM_BACKWARD},
     {"forward", CT_NORM_FORWARD},
     {"ortho", CT_NORM_ORTHO},
@@ -31,7 +31,7 @@ static CTI_COLD ct_tensor *fft_ifft_transformed(const cti_call *call, ct_tensor 
         cti_box_tensor("self", self),
         cti_box_scalar("n", cti_given_int(opts->n)),
         cti_box_int("dim", opts->dim),
-        cti_box_word("norm", (int)opts->norm, words_norm),
+        cti_box_enum("norm", (int)opts->norm, words_norm),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_fft_ifft, args, outs) != CT_OK) return NULL;
@@ -72,7 +72,7 @@ static ct_tensor *fft_ifft_core(cti_call *call, ct_tensor *self, const ct_fft_if
     if (size <= 0) {
         static const char must[] = "(n if n is given, else self.size(dim)) must be positive; n is %s, dim is %lld, "
                                    "self.size(dim) is %lld";
-        (void)cti_call_require(call, must, cti_call_number_text(call, n_), (long long)dim,
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, n_), (long long)dim,
                                (long long)cti_extent(self, dim));
         goto failed;
     }
@@ -98,7 +98,7 @@ ct_tensor *(ct_fft_ifft)(ct_tensor *self, const ct_fft_ifft_opts *opts)
 static ct_status call_fft_ifft(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int norm = cti_arg_word("fft_ifft", &args[3], words_norm);
+    const int norm = cti_arg_enum("fft_ifft", &args[3], words_norm);
     if (norm < 0) return cti_failed();
     const ct_fft_ifft_opts opts = {CTI_RESOLVED, .n = cti_arg_int(&args[1], CT_NO_INT_),
                                    .dim = cti_arg_int(&args[2], -1), .norm = (enum ct_norm)norm};
@@ -117,7 +117,7 @@ const cti_op_entry cti_op_fft_ifft = {
     .info =
         {
             .name = "fft_ifft",
-            .row = "fft_ifft",
+            .op = "fft_ifft",
             .overload = "",
             .family = "fft",
             .doc = "Inverse discrete Fourier transform along dim.",

@@ -13,7 +13,7 @@
 #include <cotangent/op/fft_ifft2.h>
 #include <cotangent/op/fft_ifftn.h>
 
-static const cti_word words_norm[] = {
+static const cti_enumerator words_norm[] = {
     {"backward", CT_NORM_BACKWARD},
     {"forward", CT_NORM_FORWARD},
     {"ortho", CT_NORM_ORTHO},
@@ -31,7 +31,7 @@ static CTI_COLD ct_tensor *fft_ifft2_transformed(const cti_call *call, ct_tensor
         cti_box_tensor("self", self),
         cti_box_ints("s", opts->s),
         cti_box_ints("dim", opts->dim),
-        cti_box_word("norm", (int)opts->norm, words_norm),
+        cti_box_enum("norm", (int)opts->norm, words_norm),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_fft_ifft2, args, outs) != CT_OK) return NULL;
@@ -114,7 +114,7 @@ ct_tensor *(ct_fft_ifft2)(ct_tensor *self, const ct_fft_ifft2_opts *opts)
 static ct_status call_fft_ifft2(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int norm = cti_arg_word("fft_ifft2", &args[3], words_norm);
+    const int norm = cti_arg_enum("fft_ifft2", &args[3], words_norm);
     if (norm < 0) return cti_failed();
     const ct_fft_ifft2_opts opts = {CTI_RESOLVED, .s = args[1].value.ints, .dim = args[2].value.ints,
                                     .norm = (enum ct_norm)norm};
@@ -133,7 +133,7 @@ const cti_op_entry cti_op_fft_ifft2 = {
     .info =
         {
             .name = "fft_ifft2",
-            .row = "fft_ifft2",
+            .op = "fft_ifft2",
             .overload = "",
             .family = "fft",
             .doc = "Inverse discrete Fourier transform along two axes, or along all axes in dim.",

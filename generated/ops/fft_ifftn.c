@@ -19,7 +19,7 @@
 
 #include <math.h>
 
-static const cti_word words_norm[] = {
+static const cti_enumerator words_norm[] = {
     {"backward", CT_NORM_BACKWARD},
     {"forward", CT_NORM_FORWARD},
     {"ortho", CT_NORM_ORTHO},
@@ -37,7 +37,7 @@ static CTI_COLD ct_tensor *fft_ifftn_transformed(const cti_call *call, ct_tensor
         cti_box_tensor("self", self),
         cti_box_ints("s", opts->s),
         cti_box_ints("dim", opts->dim),
-        cti_box_word("norm", (int)opts->norm, words_norm),
+        cti_box_enum("norm", (int)opts->norm, words_norm),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_fft_ifftn, args, outs) != CT_OK) return NULL;
@@ -118,7 +118,7 @@ static ct_tensor *fft_ifftn_core(cti_call *call, ct_tensor *self, const ct_fft_i
     const cti_shape fitted = cti_shape_sized(call->op, S, axes, sizes);
     const int64_t length = cti_shape_count(cti_shape_picked(call->op, fitted, axes));
     const double factor = norm == 0x23ffd045 /* ortho */ ? 1.0 / sqrt((double)length) : 1.0 / (double)length;
-    ct_tensor *fit = ct_zero_pad_nd(ct_to(self, C), cti_shapes_room(S, fitted));
+    ct_tensor *fit = ct_zero_pad_nd(ct_to(self, C), cti_shapes_buffer(S, fitted));
     if (!fit) goto failed;
     ct_tensor *y = ct_dft(fit, axes, CT_ON);
     if (!y) goto failed;
@@ -145,7 +145,7 @@ ct_tensor *(ct_fft_ifftn)(ct_tensor *self, const ct_fft_ifftn_opts *opts)
 static ct_status call_fft_ifftn(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int norm = cti_arg_word("fft_ifftn", &args[3], words_norm);
+    const int norm = cti_arg_enum("fft_ifftn", &args[3], words_norm);
     if (norm < 0) return cti_failed();
     const ct_fft_ifftn_opts opts = {CTI_RESOLVED, .s = args[1].value.ints, .dim = args[2].value.ints,
                                     .norm = (enum ct_norm)norm};
@@ -164,7 +164,7 @@ const cti_op_entry cti_op_fft_ifftn = {
     .info =
         {
             .name = "fft_ifftn",
-            .row = "fft_ifftn",
+            .op = "fft_ifftn",
             .overload = "",
             .family = "fft",
             .doc = "Inverse discrete Fourier transform of self along several axes; without dim along the last count(s) "

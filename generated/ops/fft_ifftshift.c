@@ -110,7 +110,7 @@ const cti_op_entry cti_op_fft_ifftshift = {
     .info =
         {
             .name = "fft_ifftshift",
-            .row = "fft_ifftshift",
+            .op = "fft_ifftshift",
             .overload = "",
             .family = "fft",
             .doc = "Inverse of fft_fftshift.",

@@ -22,7 +22,7 @@
 #include <cotangent/op/to.h>
 #include <cotangent/op/zeros.h>
 
-static const cti_word words_norm[] = {
+static const cti_enumerator words_norm[] = {
     {"backward", CT_NORM_BACKWARD},
     {"forward", CT_NORM_FORWARD},
     {"ortho", CT_NORM_ORTHO},
@@ -40,7 +40,7 @@ static CTI_COLD ct_tensor *fft_irfft_transformed(const cti_call *call, ct_tensor
         cti_box_tensor("self", self),
         cti_box_scalar("n", cti_given_int(opts->n)),
         cti_box_int("dim", opts->dim),
-        cti_box_word("norm", (int)opts->norm, words_norm),
+        cti_box_enum("norm", (int)opts->norm, words_norm),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_fft_irfft, args, outs) != CT_OK) return NULL;
@@ -83,7 +83,7 @@ static ct_tensor *fft_irfft_core(cti_call *call, ct_tensor *self, const ct_fft_i
     if (size <= 0) {
         static const char must[] = "(n if n is given, else 2 * (self.size(dim) - 1)) must be positive; n is %s, dim "
                                    "is %lld, self.size(dim) is %lld";
-        (void)cti_call_require(call, must, cti_call_number_text(call, n_), (long long)dim, (long long)old);
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, n_), (long long)dim, (long long)old);
         goto failed;
     }
     const int64_t half = cti_int_add(cti_int_floordiv(size, 2), 1);
@@ -130,7 +130,7 @@ ct_tensor *(ct_fft_irfft)(ct_tensor *self, const ct_fft_irfft_opts *opts)
 static ct_status call_fft_irfft(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int norm = cti_arg_word("fft_irfft", &args[3], words_norm);
+    const int norm = cti_arg_enum("fft_irfft", &args[3], words_norm);
     if (norm < 0) return cti_failed();
     const ct_fft_irfft_opts opts = {CTI_RESOLVED, .n = cti_arg_int(&args[1], CT_NO_INT_),
                                     .dim = cti_arg_int(&args[2], -1), .norm = (enum ct_norm)norm};
@@ -149,7 +149,7 @@ const cti_op_entry cti_op_fft_irfft = {
     .info =
         {
             .name = "fft_irfft",
-            .row = "fft_irfft",
+            .op = "fft_irfft",
             .overload = "",
             .family = "fft",
             .doc = "Inverse of fft_rfft: the real signal whose discrete Fourier transform along dim has self as its "

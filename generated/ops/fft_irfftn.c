@@ -15,7 +15,7 @@
 #include <cotangent/op/fft_irfft.h>
 #include <cotangent/op/fft_irfftn.h>
 
-static const cti_word words_norm[] = {
+static const cti_enumerator words_norm[] = {
     {"backward", CT_NORM_BACKWARD},
     {"forward", CT_NORM_FORWARD},
     {"ortho", CT_NORM_ORTHO},
@@ -33,7 +33,7 @@ static CTI_COLD ct_tensor *fft_irfftn_transformed(const cti_call *call, ct_tenso
         cti_box_tensor("self", self),
         cti_box_ints("s", opts->s),
         cti_box_ints("dim", opts->dim),
-        cti_box_word("norm", (int)opts->norm, words_norm),
+        cti_box_enum("norm", (int)opts->norm, words_norm),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_fft_irfftn, args, outs) != CT_OK) return NULL;
@@ -165,7 +165,7 @@ ct_tensor *(ct_fft_irfftn)(ct_tensor *self, const ct_fft_irfftn_opts *opts)
 static ct_status call_fft_irfftn(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int norm = cti_arg_word("fft_irfftn", &args[3], words_norm);
+    const int norm = cti_arg_enum("fft_irfftn", &args[3], words_norm);
     if (norm < 0) return cti_failed();
     const ct_fft_irfftn_opts opts = {CTI_RESOLVED, .s = args[1].value.ints, .dim = args[2].value.ints,
                                      .norm = (enum ct_norm)norm};
@@ -184,7 +184,7 @@ const cti_op_entry cti_op_fft_irfftn = {
     .info =
         {
             .name = "fft_irfftn",
-            .row = "fft_irfftn",
+            .op = "fft_irfftn",
             .overload = "",
             .family = "fft",
             .doc = "Inverse of fft_rfftn: the real signal whose discrete Fourier transform along several axes has self "

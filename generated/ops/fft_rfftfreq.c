@@ -97,7 +97,7 @@ const cti_op_entry cti_op_fft_rfftfreq = {
     .info =
         {
             .name = "fft_rfftfreq",
-            .row = "fft_rfftfreq",
+            .op = "fft_rfftfreq",
             .overload = "",
             .family = "fft_hermitian",
             .doc = "Frequencies of the first half of a discrete Fourier transform of n real samples at distance d.",

@@ -32,18 +32,18 @@ typedef struct fill_node {
 
 static const cti_loop_spec fill_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
-static ct_status fill_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status fill_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = 0 */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = 0 */
         grads[SELF] = cti_node_zero_gradient(base, SELF);
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, VALUE)) { /* value.grad = result.grad */
+    if (cti_is_needed(needed, VALUE)) { /* value.grad = result.grad */
         grads[VALUE] = cti_sum_to_input(base, VALUE, result_grad);
         if (!grads[VALUE]) return cti_failed();
     }
@@ -205,7 +205,7 @@ const cti_op_entry cti_op_fill = {
     .info =
         {
             .name = "fill",
-            .row = "fill",
+            .op = "fill",
             .overload = "",
             .family = "copy",
             .doc = "Tensor with the sizes and dtype of self, filled with value, a scalar or a 0-d tensor.",

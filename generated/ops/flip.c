@@ -27,13 +27,13 @@ typedef struct flip_node {
     uint32_t dims;
 } flip_node;
 
-static ct_status flip_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status flip_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const flip_node *node = (const flip_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = flip(result.grad, dims) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = flip(result.grad, dims) */
         grads[SELF] = ct_flip(result_grad, cti_mask_list(node->dims, (int64_t[CTI_MAX_NDIM]){0}));
         if (!grads[SELF]) return cti_failed();
     }
@@ -166,7 +166,7 @@ const cti_op_entry cti_op_flip = {
     .info =
         {
             .name = "flip",
-            .row = "flip",
+            .op = "flip",
             .overload = "",
             .family = "copy",
             .doc = "self with the order of the elements along the axes dims reversed.",

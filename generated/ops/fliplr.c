@@ -74,7 +74,7 @@ const cti_op_entry cti_op_fliplr = {
     .info =
         {
             .name = "fliplr",
-            .row = "fliplr",
+            .op = "fliplr",
             .overload = "",
             .family = "repeat",
             .doc = "self with the order of its columns reversed, along axis 1.",

@@ -74,7 +74,7 @@ const cti_op_entry cti_op_flipud = {
     .info =
         {
             .name = "flipud",
-            .row = "flipud",
+            .op = "flipud",
             .overload = "",
             .family = "repeat",
             .doc = "self with the order of its rows reversed, along axis 0.",

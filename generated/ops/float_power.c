@@ -46,7 +46,7 @@ static ct_tensor *float_power_core(cti_call *call, ct_tensor *self, ct_tensor *e
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_ANY, false, 2, (ct_tensor *const[]){self, exponent}, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_dtype_in(T, CTI_SET_COMPLEX) ? CT_DTYPE_C128 : CT_DTYPE_F64;
-    if (cti_call_not_all_numbers(call, 2, (ct_tensor *const[]){self, exponent}) != CT_OK) goto failed;
+    if (cti_call_not_all_scalars(call, 2, (ct_tensor *const[]){self, exponent}) != CT_OK) goto failed;
     if (!cti_shapes_broadcast(A, B)) {
         static const char must[] = "self.shape and exponent.shape must broadcast; self.shape is %s, exponent.shape is "
                                    "%s";
@@ -106,7 +106,7 @@ const cti_op_entry cti_op_float_power = {
     .info =
         {
             .name = "float_power",
-            .row = "float_power",
+            .op = "float_power",
             .overload = "",
             .family = "elements",
             .doc = "self raised to exponent, element by element, with broadcasting, in f64, or in c128 if an operand "

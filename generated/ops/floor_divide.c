@@ -77,7 +77,7 @@ static ct_tensor *floor_divide_core(cti_call *call, ct_tensor *self, ct_tensor *
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, false, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK)
         goto failed;
-    if (cti_call_not_all_numbers(call, 2, (ct_tensor *const[]){self, other}) != CT_OK) goto failed;
+    if (cti_call_not_all_scalars(call, 2, (ct_tensor *const[]){self, other}) != CT_OK) goto failed;
     if (cti_dtype_in(T, CTI_SET_BOOL)) {
         static const char must[] = "the common dtype of self and other must not be bool; the common dtype of self and "
                                    "other is %s";
@@ -151,7 +151,7 @@ const cti_op_entry cti_op_floor_divide = {
     .info =
         {
             .name = "floor_divide",
-            .row = "floor_divide",
+            .op = "floor_divide",
             .overload = "",
             .family = "binary",
             .doc = "Quotient rounded towards -inf, element by element, with broadcasting; integer dtypes are kept. Not "

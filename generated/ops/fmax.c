@@ -55,23 +55,23 @@ static const cti_loop_spec fmax_self_other_grads_spec = {4,
                                                          0};
 
 static const cti_saved_info fmax_saved[NUM_SAVED] = {
-    {.name = "first", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
+    {.name = "first", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << OTHER},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status fmax_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status fmax_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor *const *saved,
                                     ct_tensor **grads)
 {
-    const cti_wanted set = wanted & (1u << SELF | 1u << OTHER);
+    const cti_needed set = needed & (1u << SELF | 1u << OTHER);
     const ct_dtype T = (ct_dtype)base->dtype;
     if (set == (1u << SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_FIRST]};
-        return cti_node_gradient(base, &fmax_self_grad_spec, cti_fmax_loops->self_grad, T, wanted, SELF, sources, NULL,
+        return cti_node_gradient(base, &fmax_self_grad_spec, cti_fmax_loops->self_grad, T, needed, SELF, sources, NULL,
                                  grads);
     }
     if (set == (1u << OTHER)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_FIRST]};
-        return cti_node_gradient(base, &fmax_other_grad_spec, cti_fmax_loops->other_grad, T, wanted, OTHER, sources,
+        return cti_node_gradient(base, &fmax_other_grad_spec, cti_fmax_loops->other_grad, T, needed, OTHER, sources,
                                  NULL, grads);
     }
     if (set == (1u << SELF | 1u << OTHER)) {
@@ -82,23 +82,23 @@ CTI_INLINE ct_status fmax_gradients(ct_node *base, cti_wanted wanted, ct_tensor 
     return CT_OK;
 }
 
-static ct_status fmax_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status fmax_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const fmax_node *)base)->first, fmax_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const fmax_node *)base)->first, fmax_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return fmax_gradients(base, wanted, result_grad, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return fmax_gradients(base, needed, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if first else 0 */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad if first else 0 */
         ct_tensor *first = cti_unpack_bits(saved[SAVED_FIRST], cti_node_output_shape(base, 0));
         grads[SELF] = ct_sum_to_size(ct_where(first, result_grad, ct_num_i64(0)), cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, OTHER)) { /* other.grad = 0 if first else result.grad */
+    if (cti_is_needed(needed, OTHER)) { /* other.grad = 0 if first else result.grad */
         ct_tensor *first = cti_unpack_bits(saved[SAVED_FIRST], cti_node_output_shape(base, 0));
         ct_tensor *x0_ = ct_where(first, ct_num_i64(0), result_grad);
         grads[OTHER] = ct_sum_to_size(x0_, cti_input_sizes(base, OTHER));
@@ -191,13 +191,13 @@ ct_tensor *(ct_fmax)(ct_tensor *self, ct_tensor *other)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[3];
-    cti_few room[2];
+    cti_small_buffer buffer[2];
     if (CTI_UNLIKELY(!self || !other || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
                      cti_needs_grad(thread, other) || !(loop = cti_fast_loop(cti_fmax_loops->result, self)) ||
-                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
+                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, buffer)))
         return fmax_core(&(cti_call){.thread = thread, .op = "fmax"}, self, other);
 
-    ct_tensor *result = cti_result_like(thread, "fmax", self); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_like(thread, "fmax", self); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&fmax_result_spec, self, loop, operands, NULL);
@@ -233,8 +233,8 @@ static ct_status jvp_fmax(const ct_arg *args, const ct_arg *tangents, const ct_a
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *other_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *other = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *other = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent && other_tangent) {
         ct_tensor *const sources[] = {self, other, self_tangent, other_tangent};
         if (cti_tangent_by_loop("fmax", &fmax_result_tangent_spec, cti_fmax_loops->result_tangent, &outs[0], sources,
@@ -277,7 +277,7 @@ const cti_op_entry cti_op_fmax = {
     .info =
         {
             .name = "fmax",
-            .row = "fmax",
+            .op = "fmax",
             .overload = "",
             .family = "binary",
             .doc = "Larger element of self and other, element by element, with broadcasting; if only one is NaN, the "

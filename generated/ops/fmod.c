@@ -48,40 +48,40 @@ static const cti_loop_spec fmod_other_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static const cti_saved_info fmod_saved[NUM_SAVED] = {
-    {.name = "whole", .read_by = (cti_wanted)1 << OTHER},
+    {.name = "whole", .read_by = (cti_needed)1 << OTHER},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status fmod_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status fmod_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor *const *saved,
                                     ct_tensor **grads)
 {
     const ct_dtype T = (ct_dtype)base->dtype;
-    if (cti_wants(wanted, OTHER)) {
+    if (cti_is_needed(needed, OTHER)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_WHOLE]};
-        return cti_node_gradient(base, &fmod_other_grad_spec, cti_fmod_loops->other_grad, T, wanted, OTHER, sources,
+        return cti_node_gradient(base, &fmod_other_grad_spec, cti_fmod_loops->other_grad, T, needed, OTHER, sources,
                                  NULL, grads);
     }
     return CT_OK;
 }
 
-static ct_status fmod_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status fmod_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const fmod_node *)base)->whole_, fmod_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const fmod_node *)base)->whole_, fmod_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *whole_ = cti_widened(saved[SAVED_WHOLE], widest_);
 
     const bool composes = cti_composes(cti_thread_here());
-    if (!composes && fmod_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad */
+    if (!composes && fmod_gradients(base, needed, result_grad, saved, grads) != CT_OK) return cti_failed();
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad */
         grads[SELF] = cti_sum_to_input(base, SELF, result_grad);
         if (!grads[SELF]) return cti_failed();
     }
-    if (composes && cti_wants(wanted, OTHER)) { /* other.grad = -(result.grad * whole) */
+    if (composes && cti_is_needed(needed, OTHER)) { /* other.grad = -(result.grad * whole) */
         grads[OTHER] = ct_sum_to_size(ct_neg(ct_mul(result_grad, whole_)), cti_input_sizes(base, OTHER));
         if (!grads[OTHER]) return cti_failed();
     }
@@ -220,8 +220,8 @@ static ct_status jvp_fmod(const ct_arg *args, const ct_arg *tangents, const ct_a
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *other_tangent = cti_tangent(&tangents[1]);
     ct_tensor *result = outs[0].value.tensor;
-    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *other = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *other = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent && other_tangent) {
         ct_tensor *const sources[] = {self, other, self_tangent, other_tangent};
         if (cti_tangent_by_loop("fmod", &fmod_result_tangent_spec, cti_fmod_loops->result_tangent, &outs[0], sources,
@@ -261,7 +261,7 @@ const cti_op_entry cti_op_fmod = {
     .info =
         {
             .name = "fmod",
-            .row = "fmod",
+            .op = "fmod",
             .overload = "",
             .family = "binary",
             .doc = "Remainder of the quotient rounded towards zero, element by element, with broadcasting; its sign is "

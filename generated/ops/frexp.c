@@ -82,7 +82,7 @@ const cti_op_entry cti_op_frexp = {
     .info =
         {
             .name = "frexp",
-            .row = "frexp",
+            .op = "frexp",
             .overload = "",
             .family = "floats",
             .doc = "Mantissa and exponent of self = mantissa * 2^exponent, element by element; |mantissa| is at least "

@@ -33,7 +33,7 @@ const cti_op_entry cti_op_frombuffer = {
     .info =
         {
             .name = "frombuffer",
-            .row = "frombuffer",
+            .op = "frombuffer",
             .overload = "",
             .family = "data",
             .doc = "Vector over the bytes of buffer, interpreted as elements of dtype, from byte offset on; it shares "

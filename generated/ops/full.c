@@ -42,11 +42,11 @@ static ct_tensor *full_core(cti_call *call, ct_ints size, ct_scalar fill_value, 
     if (cti_attr_device(call, "device", device, false) != CT_OK) goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
-    const ct_dtype R = dtype ? dtype : cti_number_dtype(1, (const ct_scalar[]){fill_value});
+    const ct_dtype R = dtype ? dtype : cti_scalars_dtype(1, (const ct_scalar[]){fill_value});
     if (!cti_dtype_holds(R, fill_value)) {
         static const char must[] = "fill_value must be a value that the result's dtype can represent; fill_value is "
                                    "%s, the result's dtype is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, fill_value), ct_dtype_name(R));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, fill_value), ct_dtype_name(R));
         goto failed;
     }
     const cti_shape shape = S;
@@ -99,7 +99,7 @@ const cti_op_entry cti_op_full = {
     .info =
         {
             .name = "full",
-            .row = "full",
+            .op = "full",
             .overload = "",
             .family = "creation",
             .doc = "Tensor of the given size filled with fill_value; when dtype is left out, it follows from the kind "

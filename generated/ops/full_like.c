@@ -65,7 +65,7 @@ static ct_tensor *full_like_core(cti_call *call, ct_tensor *self, ct_scalar fill
     if (!cti_dtype_holds(R, fill_value)) {
         static const char must[] = "fill_value must be a value that the result's dtype can represent; fill_value is "
                                    "%s, the result's dtype is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, fill_value), ct_dtype_name(R));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, fill_value), ct_dtype_name(R));
         goto failed;
     }
     const cti_shape shape = S;
@@ -119,7 +119,7 @@ const cti_op_entry cti_op_full_like = {
     .info =
         {
             .name = "full_like",
-            .row = "full_like",
+            .op = "full_like",
             .overload = "",
             .family = "factories",
             .doc = "Tensor with the sizes of self, filled with a scalar; of the dtype of self when dtype is left out.",

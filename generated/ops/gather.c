@@ -35,21 +35,21 @@ typedef struct gather_node {
 } gather_node;
 
 static const cti_saved_info gather_saved[NUM_SAVED] = {
-    {.name = "index", .read_by = (cti_wanted)1 << SELF},
+    {.name = "index", .read_by = (cti_needed)1 << SELF},
 };
 
-static ct_status gather_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status gather_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const gather_node *)base)->index_, gather_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const gather_node *)base)->index_, gather_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
     ct_tensor *index_ = saved[SAVED_INDEX];
     const gather_node *node = (const gather_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *x0_ = ct_zeros(cti_input_sizes(base, SELF), .dtype = cti_dtype_of(result_grad),
                                   .device = cti_device_named(cti_node_device(base)));
         grads[SELF] = ct_scatter_add(x0_, node->dim, index_, result_grad);
@@ -225,7 +225,7 @@ const cti_op_entry cti_op_gather = {
     .info =
         {
             .name = "gather",
-            .row = "gather",
+            .op = "gather",
             .overload = "",
             .family = "index",
             .doc = "Elements of self at index along dim: result[i][j] = self[index[i][j]][j] for dim = 0.",

@@ -2,12 +2,12 @@
  * gaussian_nll_loss: Negative log-likelihood of target under normal distributions with means input and variances
  * max(var, eps); averaged, summed or unreduced. The constant is added only with full. Where var is less than eps, its
  * gradient is the gradient at eps.
- * gaussian_nll_loss.number: Negative log-likelihood of target under normal distributions with means input and one
+ * gaussian_nll_loss.scalar: Negative log-likelihood of target under normal distributions with means input and one
  * variance.
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  *
- * gaussian_nll_loss.number
+ * gaussian_nll_loss.scalar
  *   backward  input.grad = result.grad * 0.5 * 2 * difference / max(var, eps)
  *             target.grad = -(result.grad * 0.5 * 2 * difference / max(var, eps))
  *   forward   result.tangent = input.tangent * 0.5 * 2 * difference / max(var, eps) - target.tangent * 0.5 * 2 *
@@ -39,7 +39,7 @@
 
 #include <math.h>
 
-static const cti_word words_reduction[] = {
+static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
     {"sum", CT_REDUCTION_SUM},
@@ -57,7 +57,7 @@ static CTI_COLD ct_tensor *gaussian_nll_loss_transformed(const cti_call *call, c
     const ct_arg args[] = {
         cti_box_tensor("input", input),  cti_box_tensor("target", target),
         cti_box_tensor("var", var),      cti_box_bool("full", opts->full),
-        cti_box_float("eps", opts->eps), cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_float("eps", opts->eps), cti_box_enum("reduction", (int)opts->reduction, words_reduction),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_gaussian_nll_loss, args, outs) != CT_OK) return NULL;
@@ -147,118 +147,118 @@ ct_tensor *(ct_gaussian_nll_loss)(ct_tensor *input, ct_tensor *target, ct_tensor
     return gaussian_nll_loss_core(&call, input, target, var, opts);
 }
 
-/* ---- gaussian_nll_loss.number ---------------------------------------------- */
+/* ---- gaussian_nll_loss.scalar ---------------------------------------------- */
 
-enum { NUMBER_INPUT, NUMBER_TARGET, NUM_NUMBER_EDGES };
+enum { SCALAR_INPUT, SCALAR_TARGET, NUM_SCALAR_EDGES };
 
-enum { NUMBER_SAVED_DIFFERENCE, NUM_NUMBER_SAVED };
+enum { SCALAR_SAVED_DIFFERENCE, NUM_SCALAR_SAVED };
 
-typedef struct gaussian_nll_loss_number_node {
+typedef struct gaussian_nll_loss_scalar_node {
     ct_node base;
     cti_saved difference; /* read by input.grad, target.grad */
     double var;
     double eps;
     int reduction;
     cti_node_ints space; /* common shape of the operands */
-} gaussian_nll_loss_number_node;
+} gaussian_nll_loss_scalar_node;
 
-static const cti_loop_spec gaussian_nll_loss_number_result_spec = {
+static const cti_loop_spec gaussian_nll_loss_scalar_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_F32 | CTI_TWINS_F64};
-static const cti_loop_spec gaussian_nll_loss_number_saves_spec = {
+static const cti_loop_spec gaussian_nll_loss_scalar_saves_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const cti_loop_spec gaussian_nll_loss_number_input_grad_spec = {
+static const cti_loop_spec gaussian_nll_loss_scalar_input_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const cti_loop_spec gaussian_nll_loss_number_target_grad_spec = {
+static const cti_loop_spec gaussian_nll_loss_scalar_target_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const cti_loop_spec gaussian_nll_loss_number_input_target_grads_spec = {
+static const cti_loop_spec gaussian_nll_loss_scalar_input_target_grads_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 
-static ct_status gaussian_nll_loss_number_difference_backward(ct_node *base, cti_wanted wanted,
+static ct_status gaussian_nll_loss_scalar_difference_backward(ct_node *base, cti_needed needed,
                                                               ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *difference_grad = result_grads[0];
     if (!difference_grad) return CT_OK;
-    if (cti_wants(wanted, NUMBER_INPUT)) { /* input.grad = difference.grad */
-        grads[NUMBER_INPUT] = ct_sum_to_size(difference_grad, cti_input_sizes(base, NUMBER_INPUT));
-        if (!grads[NUMBER_INPUT]) return cti_failed();
+    if (cti_is_needed(needed, SCALAR_INPUT)) { /* input.grad = difference.grad */
+        grads[SCALAR_INPUT] = ct_sum_to_size(difference_grad, cti_input_sizes(base, SCALAR_INPUT));
+        if (!grads[SCALAR_INPUT]) return cti_failed();
     }
-    if (cti_wants(wanted, NUMBER_TARGET)) { /* target.grad = -difference.grad */
-        grads[NUMBER_TARGET] = ct_sum_to_size(ct_neg(difference_grad), cti_input_sizes(base, NUMBER_TARGET));
-        if (!grads[NUMBER_TARGET]) return cti_failed();
+    if (cti_is_needed(needed, SCALAR_TARGET)) { /* target.grad = -difference.grad */
+        grads[SCALAR_TARGET] = ct_sum_to_size(ct_neg(difference_grad), cti_input_sizes(base, SCALAR_TARGET));
+        if (!grads[SCALAR_TARGET]) return cti_failed();
     }
     return CT_OK;
 }
 
-static const cti_node_type gaussian_nll_loss_number_difference_type = {
-    .name = "GaussianNllLossNumberDifferenceBackward0",
-    .op = "gaussian_nll_loss.number",
-    .backward = gaussian_nll_loss_number_difference_backward,
+static const cti_node_type gaussian_nll_loss_scalar_difference_type = {
+    .name = "GaussianNllLossScalarDifferenceBackward0",
+    .op = "gaussian_nll_loss.scalar",
+    .backward = gaussian_nll_loss_scalar_difference_backward,
     .size = sizeof(ct_node),
     .saved_offset = sizeof(ct_node),
 };
 
-static const cti_edge_source gaussian_nll_loss_number_difference_sources[] = {{0, 0}, {1, 0}};
+static const cti_edge_source gaussian_nll_loss_scalar_difference_sources[] = {{0, 0}, {1, 0}};
 /* The history of difference = input - target when backward is recorded: an output of this node. */
-static const cti_saved_history gaussian_nll_loss_number_difference_history = {
-    &gaussian_nll_loss_number_difference_type, gaussian_nll_loss_number_difference_sources};
+static const cti_saved_history gaussian_nll_loss_scalar_difference_history = {
+    &gaussian_nll_loss_scalar_difference_type, gaussian_nll_loss_scalar_difference_sources};
 
-static const cti_saved_info gaussian_nll_loss_number_saved[NUM_NUMBER_SAVED] = {
+static const cti_saved_info gaussian_nll_loss_scalar_saved[NUM_SCALAR_SAVED] = {
     {.name = "difference",
-     .read_by = (cti_wanted)1 << NUMBER_INPUT | (cti_wanted)1 << NUMBER_TARGET,
-     .history = &gaussian_nll_loss_number_difference_history},
+     .read_by = (cti_needed)1 << SCALAR_INPUT | (cti_needed)1 << SCALAR_TARGET,
+     .history = &gaussian_nll_loss_scalar_difference_history},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status gaussian_nll_loss_number_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status gaussian_nll_loss_scalar_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                                         ct_tensor *const *saved, ct_tensor **grads)
 {
-    const gaussian_nll_loss_number_node *node = (const gaussian_nll_loss_number_node *)base;
-    const cti_wanted set = wanted & (1u << NUMBER_INPUT | 1u << NUMBER_TARGET);
+    const gaussian_nll_loss_scalar_node *node = (const gaussian_nll_loss_scalar_node *)base;
+    const cti_needed set = needed & (1u << SCALAR_INPUT | 1u << SCALAR_TARGET);
     const ct_dtype T = (ct_dtype)base->dtype;
-    const cti_gaussian_nll_loss_number_attrs attrs = {.var = node->var, .eps = node->eps};
+    const cti_gaussian_nll_loss_scalar_attrs attrs = {.var = node->var, .eps = node->eps};
     const cti_shape space = cti_node_shape(&node->space);
-    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* widened before the division */
+    result_grad = cti_widened(result_grad, cti_node_widest(base, needed)); /* before it is divided */
     if (node->reduction == 0x1ede2954 /* mean */)
         result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
-    if (set == (1u << NUMBER_INPUT)) {
-        ct_tensor *const sources[] = {result_grad, saved[NUMBER_SAVED_DIFFERENCE]};
-        return cti_node_gradients(base, &gaussian_nll_loss_number_input_grad_spec,
-                                  cti_gaussian_nll_loss_number_loops->input_grad, T, set, &space, sources, &attrs, NULL,
+    if (set == (1u << SCALAR_INPUT)) {
+        ct_tensor *const sources[] = {result_grad, saved[SCALAR_SAVED_DIFFERENCE]};
+        return cti_node_gradients(base, &gaussian_nll_loss_scalar_input_grad_spec,
+                                  cti_gaussian_nll_loss_scalar_loops->input_grad, T, set, &space, sources, &attrs, NULL,
                                   grads);
     }
-    if (set == (1u << NUMBER_TARGET)) {
-        ct_tensor *const sources[] = {result_grad, saved[NUMBER_SAVED_DIFFERENCE]};
-        return cti_node_gradients(base, &gaussian_nll_loss_number_target_grad_spec,
-                                  cti_gaussian_nll_loss_number_loops->target_grad, T, set, &space, sources, &attrs,
+    if (set == (1u << SCALAR_TARGET)) {
+        ct_tensor *const sources[] = {result_grad, saved[SCALAR_SAVED_DIFFERENCE]};
+        return cti_node_gradients(base, &gaussian_nll_loss_scalar_target_grad_spec,
+                                  cti_gaussian_nll_loss_scalar_loops->target_grad, T, set, &space, sources, &attrs,
                                   NULL, grads);
     }
-    if (set == (1u << NUMBER_INPUT | 1u << NUMBER_TARGET)) {
-        ct_tensor *const sources[] = {result_grad, saved[NUMBER_SAVED_DIFFERENCE]};
-        return cti_node_gradients(base, &gaussian_nll_loss_number_input_target_grads_spec,
-                                  cti_gaussian_nll_loss_number_loops->input_target_grads, T, set, &space, sources,
+    if (set == (1u << SCALAR_INPUT | 1u << SCALAR_TARGET)) {
+        ct_tensor *const sources[] = {result_grad, saved[SCALAR_SAVED_DIFFERENCE]};
+        return cti_node_gradients(base, &gaussian_nll_loss_scalar_input_target_grads_spec,
+                                  cti_gaussian_nll_loss_scalar_loops->input_target_grads, T, set, &space, sources,
                                   &attrs, NULL, grads);
     }
     return CT_OK;
 }
 
-static ct_status gaussian_nll_loss_number_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status gaussian_nll_loss_scalar_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                                    ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
-    ct_tensor *saved[NUM_NUMBER_SAVED];
-    if (cti_node_unpack_fixed(base, &((const gaussian_nll_loss_number_node *)base)->difference,
-                              gaussian_nll_loss_number_saved, NUM_NUMBER_SAVED, wanted, saved) != CT_OK)
+    ct_tensor *saved[NUM_SCALAR_SAVED];
+    if (cti_node_unpack_fixed(base, &((const gaussian_nll_loss_scalar_node *)base)->difference,
+                              gaussian_nll_loss_scalar_saved, NUM_SCALAR_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    const gaussian_nll_loss_number_node *node = (const gaussian_nll_loss_number_node *)base;
+    const gaussian_nll_loss_scalar_node *node = (const gaussian_nll_loss_scalar_node *)base;
     if (!cti_composes(cti_thread_here()))
-        return gaussian_nll_loss_number_gradients(base, wanted, result_grad, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+        return gaussian_nll_loss_scalar_gradients(base, needed, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
-    ct_tensor *difference = cti_widened(saved[NUMBER_SAVED_DIFFERENCE], widest_);
+    ct_tensor *difference = cti_widened(saved[SCALAR_SAVED_DIFFERENCE], widest_);
 
     ct_tensor *c0_ = NULL;
     {
@@ -273,47 +273,48 @@ static ct_status gaussian_nll_loss_number_backward(ct_node *base, cti_wanted wan
         ct_tensor *x3_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
         c0_ = ct_mul(x3_, ct_mul(ct_num(0.5), x2_));
     }
-    if (cti_wants(wanted, NUMBER_INPUT)) { /* input.grad = result.grad * 0.5 * 2 * difference / max(var, eps) */
-        grads[NUMBER_INPUT] = ct_sum_to_size(c0_, cti_input_sizes(base, NUMBER_INPUT));
-        if (!grads[NUMBER_INPUT]) return cti_failed();
+    if (cti_is_needed(needed, SCALAR_INPUT)) { /* input.grad = result.grad * 0.5 * 2 * difference / max(var, eps) */
+        grads[SCALAR_INPUT] = ct_sum_to_size(c0_, cti_input_sizes(base, SCALAR_INPUT));
+        if (!grads[SCALAR_INPUT]) return cti_failed();
     }
-    if (cti_wants(wanted, NUMBER_TARGET)) { /* target.grad = -(result.grad * 0.5 * 2 * difference / max(var, eps)) */
-        grads[NUMBER_TARGET] = ct_sum_to_size(ct_neg(c0_), cti_input_sizes(base, NUMBER_TARGET));
-        if (!grads[NUMBER_TARGET]) return cti_failed();
+    if (cti_is_needed(needed,
+                      SCALAR_TARGET)) { /* target.grad = -(result.grad * 0.5 * 2 * difference / max(var, eps)) */
+        grads[SCALAR_TARGET] = ct_sum_to_size(ct_neg(c0_), cti_input_sizes(base, SCALAR_TARGET));
+        if (!grads[SCALAR_TARGET]) return cti_failed();
     }
     return CT_OK;
 }
 
-static const cti_attr_info gaussian_nll_loss_number_attrs[] = {
-    {"var", offsetof(gaussian_nll_loss_number_node, var), CTI_ATTR_DOUBLE},
-    {"eps", offsetof(gaussian_nll_loss_number_node, eps), CTI_ATTR_DOUBLE},
-    {"reduction", offsetof(gaussian_nll_loss_number_node, reduction), CTI_ATTR_ENUM},
-    {"space", offsetof(gaussian_nll_loss_number_node, space), CTI_ATTR_INTS},
+static const cti_attr_info gaussian_nll_loss_scalar_attrs[] = {
+    {"var", offsetof(gaussian_nll_loss_scalar_node, var), CTI_ATTR_DOUBLE},
+    {"eps", offsetof(gaussian_nll_loss_scalar_node, eps), CTI_ATTR_DOUBLE},
+    {"reduction", offsetof(gaussian_nll_loss_scalar_node, reduction), CTI_ATTR_ENUM},
+    {"space", offsetof(gaussian_nll_loss_scalar_node, space), CTI_ATTR_INTS},
 };
 
-static const cti_node_type gaussian_nll_loss_number_type = {
+static const cti_node_type gaussian_nll_loss_scalar_type = {
     .name = "GaussianNllLossBackward1",
-    .op = "gaussian_nll_loss.number",
-    .backward = gaussian_nll_loss_number_backward,
-    .saved = gaussian_nll_loss_number_saved,
-    .attrs = gaussian_nll_loss_number_attrs,
-    .size = sizeof(gaussian_nll_loss_number_node),
-    .saved_offset = offsetof(gaussian_nll_loss_number_node, difference),
-    .num_saved = NUM_NUMBER_SAVED,
+    .op = "gaussian_nll_loss.scalar",
+    .backward = gaussian_nll_loss_scalar_backward,
+    .saved = gaussian_nll_loss_scalar_saved,
+    .attrs = gaussian_nll_loss_scalar_attrs,
+    .size = sizeof(gaussian_nll_loss_scalar_node),
+    .saved_offset = offsetof(gaussian_nll_loss_scalar_node, difference),
+    .num_saved = NUM_SCALAR_SAVED,
     .num_attrs = 4,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
-CTI_INLINE ct_node *gaussian_nll_loss_number_record(cti_thread *thread, ct_tensor *input, ct_tensor *target, double var,
+CTI_INLINE ct_node *gaussian_nll_loss_scalar_record(cti_thread *thread, ct_tensor *input, ct_tensor *target, double var,
                                                     double eps, int reduction, ct_ints space, const ct_tensor *result)
 {
-    gaussian_nll_loss_number_node *node = (gaussian_nll_loss_number_node *)cti_node_create(
-        thread, &gaussian_nll_loss_number_type, NUM_NUMBER_EDGES, 0, result);
+    gaussian_nll_loss_scalar_node *node = (gaussian_nll_loss_scalar_node *)cti_node_create(
+        thread, &gaussian_nll_loss_scalar_type, NUM_SCALAR_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
-    if (cti_node_connect_at(thread, base, edges, NUMBER_INPUT, input) != CT_OK) goto failed;
-    if (cti_node_connect_at(thread, base, edges, NUMBER_TARGET, target) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, SCALAR_INPUT, input) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, SCALAR_TARGET, target) != CT_OK) goto failed;
     node->var = var;
     node->eps = eps;
     node->reduction = reduction;
@@ -325,38 +326,38 @@ failed:
 }
 
 /* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_gaussian_nll_loss_number;
+extern const cti_op_entry cti_op_gaussian_nll_loss_scalar;
 
-static CTI_COLD ct_tensor *gaussian_nll_loss_number_transformed(const cti_call *call, ct_tensor *input,
+static CTI_COLD ct_tensor *gaussian_nll_loss_scalar_transformed(const cti_call *call, ct_tensor *input,
                                                                 ct_tensor *target, double var,
-                                                                const ct_gaussian_nll_loss_number_opts *opts)
+                                                                const ct_gaussian_nll_loss_scalar_opts *opts)
 {
     const ct_arg args[] = {
         cti_box_tensor("input", input),  cti_box_tensor("target", target),
         cti_box_float("var", var),       cti_box_bool("full", opts->full),
-        cti_box_float("eps", opts->eps), cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_float("eps", opts->eps), cti_box_enum("reduction", (int)opts->reduction, words_reduction),
     };
     ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_gaussian_nll_loss_number, args, outs) != CT_OK) return NULL;
+    if (cti_call_transformed(call, &cti_op_gaussian_nll_loss_scalar, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
-static const ct_gaussian_nll_loss_number_opts gaussian_nll_loss_number_defaults = {CTI_RESOLVED, .full = false,
+static const ct_gaussian_nll_loss_scalar_opts gaussian_nll_loss_scalar_defaults = {CTI_RESOLVED, .full = false,
                                                                                    .eps = 1e-06};
-static const cti_options_type gaussian_nll_loss_number_options = {sizeof(ct_gaussian_nll_loss_number_opts), 0, NULL,
-                                                                  &gaussian_nll_loss_number_defaults};
+static const cti_options_type gaussian_nll_loss_scalar_options = {sizeof(ct_gaussian_nll_loss_scalar_opts), 0, NULL,
+                                                                  &gaussian_nll_loss_scalar_defaults};
 
-static ct_tensor *gaussian_nll_loss_number_core(cti_call *call, ct_tensor *input, ct_tensor *target, double var,
-                                                const ct_gaussian_nll_loss_number_opts *opts)
+static ct_tensor *gaussian_nll_loss_scalar_core(cti_call *call, ct_tensor *input, ct_tensor *target, double var,
+                                                const ct_gaussian_nll_loss_scalar_opts *opts)
 {
-    ct_gaussian_nll_loss_number_opts resolved_opts_;
-    opts = cti_resolve_options(call->op, opts, &gaussian_nll_loss_number_options, &resolved_opts_);
+    ct_gaussian_nll_loss_scalar_opts resolved_opts_;
+    opts = cti_resolve_options(call->op, opts, &gaussian_nll_loss_scalar_options, &resolved_opts_);
     if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *inputs[] = {input, target};
     static const char *const names[] = {"input", "target"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? gaussian_nll_loss_number_transformed(call, input, target, var, opts)
+        return call->is_transformed ? gaussian_nll_loss_scalar_transformed(call, input, target, var, opts)
                                     : cti_call_answer(call, 0);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
@@ -392,29 +393,29 @@ static ct_tensor *gaussian_nll_loss_number_core(cti_call *call, ct_tensor *input
     if (!result) goto failed;
     if (call->recorded) {
         ct_node *made =
-            gaussian_nll_loss_number_record(call->thread, input, target, var, eps, reduction,
+            gaussian_nll_loss_scalar_record(call->thread, input, target, var, eps, reduction,
                                             cti_shape_ints((cti_shape[]){cti_shape_broadcast(call->op, A, B)}), result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    const cti_gaussian_nll_loss_number_attrs attrs = {.var = var, .eps = eps, .full = full};
+    const cti_gaussian_nll_loss_scalar_attrs attrs = {.var = var, .eps = eps, .full = full};
     ct_tensor *difference = NULL;
     if (call->recorded) {
         difference = cti_call_tensor(call, T, &space);
         if (!difference) goto failed;
-        if (cti_call_loop(call, &gaussian_nll_loss_number_saves_spec, cti_gaussian_nll_loss_number_loops->saves, T,
+        if (cti_call_loop(call, &gaussian_nll_loss_scalar_saves_spec, cti_gaussian_nll_loss_scalar_loops->saves, T,
                           &space, (ct_tensor *const[]){difference, input, target}, NULL, NULL) != CT_OK)
             goto failed;
     }
     if (reduction == 0x2da7afdb /* none */) {
-        if (cti_call_loop(call, &gaussian_nll_loss_number_result_spec, cti_gaussian_nll_loss_number_loops->result, T,
+        if (cti_call_loop(call, &gaussian_nll_loss_scalar_result_spec, cti_gaussian_nll_loss_scalar_loops->result, T,
                           &space, (ct_tensor *const[]){result, input, target}, &attrs, NULL) != CT_OK)
             goto failed;
     } else {
         ct_tensor *tag_result = cti_call_apart(call, result, T);
         if (!tag_result) goto failed;
         if (cti_call_reduce(call,
-                            &(cti_reduce_loops){CTI_REDUCE_ADD, &gaussian_nll_loss_number_result_spec,
-                                                cti_gaussian_nll_loss_number_loops->result, NULL},
+                            &(cti_reduce_loops){CTI_REDUCE_ADD, &gaussian_nll_loss_scalar_result_spec,
+                                                cti_gaussian_nll_loss_scalar_loops->result, NULL},
                             T, &space, cti_mask_last(space.ndim, space.ndim), (ct_tensor *const[]){input, target},
                             &attrs, tag_result) != CT_OK)
             goto failed;
@@ -425,7 +426,7 @@ static ct_tensor *gaussian_nll_loss_number_core(cti_call *call, ct_tensor *input
     }
     cti_call_written(call, result);
     if (call->node) {
-        gaussian_nll_loss_number_node *node = (gaussian_nll_loss_number_node *)call->node;
+        gaussian_nll_loss_scalar_node *node = (gaussian_nll_loss_scalar_node *)call->node;
         if (cti_call_save_made(call, &node->difference, difference) != CT_OK) goto failed;
     }
     return cti_call_end(call, result);
@@ -434,18 +435,18 @@ failed:
     return NULL;
 }
 
-ct_tensor *(ct_gaussian_nll_loss_number)(ct_tensor *input, ct_tensor *target, double var,
-                                         const ct_gaussian_nll_loss_number_opts *opts)
+ct_tensor *(ct_gaussian_nll_loss_scalar)(ct_tensor *input, ct_tensor *target, double var,
+                                         const ct_gaussian_nll_loss_scalar_opts *opts)
 {
-    cti_call call = cti_call_plain("gaussian_nll_loss.number");
-    return gaussian_nll_loss_number_core(&call, input, target, var, opts);
+    cti_call call = cti_call_plain("gaussian_nll_loss.scalar");
+    return gaussian_nll_loss_scalar_core(&call, input, target, var, opts);
 }
 
-ct_tensor *(ct_gaussian_nll_loss_number_out)(ct_tensor *input, ct_tensor *target, double var, ct_tensor *out,
-                                             const ct_gaussian_nll_loss_number_opts *opts)
+ct_tensor *(ct_gaussian_nll_loss_scalar_out)(ct_tensor *input, ct_tensor *target, double var, ct_tensor *out,
+                                             const ct_gaussian_nll_loss_scalar_opts *opts)
 {
-    cti_call call = cti_call_out("gaussian_nll_loss.number", out);
-    return gaussian_nll_loss_number_core(&call, input, target, var, opts);
+    cti_call call = cti_call_out("gaussian_nll_loss.scalar", out);
+    return gaussian_nll_loss_scalar_core(&call, input, target, var, opts);
 }
 
 /* ---- calls by name ---------------------------------------------------------- */
@@ -453,7 +454,7 @@ ct_tensor *(ct_gaussian_nll_loss_number_out)(ct_tensor *input, ct_tensor *target
 static ct_status call_gaussian_nll_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int reduction = cti_arg_word("gaussian_nll_loss", &args[5], words_reduction);
+    const int reduction = cti_arg_enum("gaussian_nll_loss", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_gaussian_nll_loss_opts opts = {CTI_RESOLVED, .full = cti_arg_bool(&args[3], false),
                                             .eps = cti_arg_float(&args[4], 1e-06),
@@ -477,7 +478,7 @@ const cti_op_entry cti_op_gaussian_nll_loss = {
     .info =
         {
             .name = "gaussian_nll_loss",
-            .row = "gaussian_nll_loss",
+            .op = "gaussian_nll_loss",
             .overload = "",
             .family = "losses_margin",
             .doc = "Negative log-likelihood of target under normal distributions with means input and variances "
@@ -501,33 +502,33 @@ const cti_op_entry cti_op_gaussian_nll_loss = {
         },
 };
 
-static ct_status call_gaussian_nll_loss_number(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_status call_gaussian_nll_loss_scalar(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int reduction = cti_arg_word("gaussian_nll_loss.number", &args[5], words_reduction);
+    const int reduction = cti_arg_enum("gaussian_nll_loss.scalar", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_gaussian_nll_loss_number_opts opts = {CTI_RESOLVED, .full = cti_arg_bool(&args[3], false),
+    const ct_gaussian_nll_loss_scalar_opts opts = {CTI_RESOLVED, .full = cti_arg_bool(&args[3], false),
                                                    .eps = cti_arg_float(&args[4], 1e-06),
                                                    .reduction = (enum ct_reduction)reduction};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              (ct_gaussian_nll_loss_number_out)(args[0].value.tensor, args[1].value.tensor,
+                              (ct_gaussian_nll_loss_scalar_out)(args[0].value.tensor, args[1].value.tensor,
                                                                 args[2].value.number, outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(
         &outs[0], "result",
-        (ct_gaussian_nll_loss_number)(args[0].value.tensor, args[1].value.tensor, args[2].value.number, &opts));
+        (ct_gaussian_nll_loss_scalar)(args[0].value.tensor, args[1].value.tensor, args[2].value.number, &opts));
 }
 
-static ct_status jvp_gaussian_nll_loss_number(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+static ct_status jvp_gaussian_nll_loss_scalar(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                               ct_tensor **results)
 {
     ct_tensor *input_tangent = cti_tangent(&tangents[0]);
     ct_tensor *target_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *input = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *target = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *input = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *target = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const double var = cti_arg_float(&args[2], 0.0);
     const double eps = cti_arg_float(&args[4], 1e-06);
-    const int reduction = cti_arg_word_or(&args[5], words_reduction, 0x1ede2954 /* mean */);
+    const int reduction = cti_arg_enum_or(&args[5], words_reduction, 0x1ede2954 /* mean */);
     if (input_tangent) {
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
@@ -561,7 +562,7 @@ static ct_status jvp_gaussian_nll_loss_number(const ct_arg *args, const ct_arg *
     return CT_OK;
 }
 
-static const ct_op_arg_info gaussian_nll_loss_number_args[] = {
+static const ct_op_arg_info gaussian_nll_loss_scalar_args[] = {
     {.name = "input", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
     {.name = "target", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
     {.name = "var", .type = "float", .kind = CT_ARG_FLOAT},
@@ -569,20 +570,20 @@ static const ct_op_arg_info gaussian_nll_loss_number_args[] = {
     {.name = "eps", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
     {.name = "reduction", .type = "enum(none, mean, sum)", .kind = CT_ARG_STRING, .has_default = true},
 };
-static const char *const gaussian_nll_loss_number_outputs[] = {"result"};
+static const char *const gaussian_nll_loss_scalar_outputs[] = {"result"};
 
-const cti_op_entry cti_op_gaussian_nll_loss_number = {
+const cti_op_entry cti_op_gaussian_nll_loss_scalar = {
     .info =
         {
-            .name = "gaussian_nll_loss.number",
-            .row = "gaussian_nll_loss",
-            .overload = "number",
+            .name = "gaussian_nll_loss.scalar",
+            .op = "gaussian_nll_loss",
+            .overload = "scalar",
             .family = "losses_margin",
             .doc = "Negative log-likelihood of target under normal distributions with means input and one variance.",
             .meaning = "elementwise",
-            .args = gaussian_nll_loss_number_args,
+            .args = gaussian_nll_loss_scalar_args,
             .num_args = 6,
-            .outputs = gaussian_nll_loss_number_outputs,
+            .outputs = gaussian_nll_loss_scalar_outputs,
             .num_outputs = 1,
             .order = -1,
             .has_out = true,
@@ -590,8 +591,8 @@ const cti_op_entry cti_op_gaussian_nll_loss_number = {
             .saved = "difference (value)",
             .autocast = "f32",
         },
-    .call = call_gaussian_nll_loss_number,
-    .jvp = jvp_gaussian_nll_loss_number,
+    .call = call_gaussian_nll_loss_scalar,
+    .jvp = jvp_gaussian_nll_loss_scalar,
     .batch =
         {
             .plans =

@@ -35,7 +35,7 @@
 #include <cotangent/op/where.h>
 #include <cotangent/private/gaussian_terms.h>
 
-static const cti_word words_reduction[] = {
+static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
     {"sum", CT_REDUCTION_SUM},
@@ -84,16 +84,16 @@ static const cti_loop_spec gaussian_terms_input_target_var_grads_spec = {6,
                                                                           {CTI_IN, CTI_CLASS_T, 0}},
                                                                          0};
 
-static ct_status gaussian_terms_difference_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status gaussian_terms_difference_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                                     ct_tensor **grads)
 {
     ct_tensor *difference_grad = result_grads[0];
     if (!difference_grad) return CT_OK;
-    if (cti_wants(wanted, INPUT)) { /* input.grad = difference.grad */
+    if (cti_is_needed(needed, INPUT)) { /* input.grad = difference.grad */
         grads[INPUT] = ct_sum_to_size(difference_grad, cti_input_sizes(base, INPUT));
         if (!grads[INPUT]) return cti_failed();
     }
-    if (cti_wants(wanted, TARGET)) { /* target.grad = -difference.grad */
+    if (cti_is_needed(needed, TARGET)) { /* target.grad = -difference.grad */
         grads[TARGET] = ct_sum_to_size(ct_neg(difference_grad), cti_input_sizes(base, TARGET));
         if (!grads[TARGET]) return cti_failed();
     }
@@ -115,21 +115,21 @@ static const cti_saved_history gaussian_terms_difference_history = {&gaussian_te
 
 static const cti_saved_info gaussian_terms_saved[NUM_SAVED] = {
     {.name = "difference",
-     .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << TARGET | (cti_wanted)1 << VAR,
+     .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << TARGET | (cti_needed)1 << VAR,
      .history = &gaussian_terms_difference_history},
-    {.name = "var", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << TARGET | (cti_wanted)1 << VAR},
+    {.name = "var", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << TARGET | (cti_needed)1 << VAR},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status gaussian_terms_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status gaussian_terms_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                               ct_tensor *const *saved, ct_tensor **grads)
 {
     const gaussian_terms_node *node = (const gaussian_terms_node *)base;
-    const cti_wanted set = wanted & (1u << INPUT | 1u << TARGET | 1u << VAR);
+    const cti_needed set = needed & (1u << INPUT | 1u << TARGET | 1u << VAR);
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_gaussian_terms_attrs attrs = {.eps = node->eps};
     const cti_shape space = cti_node_shape(&node->space);
-    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* widened before the division */
+    result_grad = cti_widened(result_grad, cti_node_widest(base, needed)); /* before it is divided */
     if (node->reduction == 0x1ede2954 /* mean */)
         result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
@@ -139,19 +139,19 @@ CTI_INLINE ct_status gaussian_terms_gradients(ct_node *base, cti_wanted wanted, 
                                   cti_gaussian_terms_loops->input_target_var_grads, T, set, &space, sources, &attrs,
                                   NULL, grads);
     }
-    if (cti_wants(wanted, INPUT)) {
+    if (cti_is_needed(needed, INPUT)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_DIFFERENCE], saved[SAVED_VAR]};
         if (cti_node_gradients(base, &gaussian_terms_input_grad_spec, cti_gaussian_terms_loops->input_grad, T,
                                1u << INPUT, &space, sources, &attrs, NULL, grads) != CT_OK)
             return cti_failed();
     }
-    if (cti_wants(wanted, TARGET)) {
+    if (cti_is_needed(needed, TARGET)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_DIFFERENCE], saved[SAVED_VAR]};
         if (cti_node_gradients(base, &gaussian_terms_target_grad_spec, cti_gaussian_terms_loops->target_grad, T,
                                1u << TARGET, &space, sources, &attrs, NULL, grads) != CT_OK)
             return cti_failed();
     }
-    if (cti_wants(wanted, VAR)) {
+    if (cti_is_needed(needed, VAR)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_DIFFERENCE], saved[SAVED_VAR]};
         if (cti_node_gradients(base, &gaussian_terms_var_grad_spec, cti_gaussian_terms_loops->var_grad, T, 1u << VAR,
                                &space, sources, &attrs, NULL, grads) != CT_OK)
@@ -160,21 +160,21 @@ CTI_INLINE ct_status gaussian_terms_gradients(ct_node *base, cti_wanted wanted, 
     return CT_OK;
 }
 
-static ct_status gaussian_terms_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status gaussian_terms_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const gaussian_terms_node *)base)->difference, gaussian_terms_saved, NUM_SAVED,
-                              wanted, saved) != CT_OK)
+                              needed, saved) != CT_OK)
         return cti_failed();
     const gaussian_terms_node *node = (const gaussian_terms_node *)base;
-    if (!cti_composes(cti_thread_here())) return gaussian_terms_gradients(base, wanted, result_grad, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return gaussian_terms_gradients(base, needed, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *difference = cti_widened(saved[SAVED_DIFFERENCE], widest_);
-    ct_tensor *var = cti_widened(cti_number_as(saved[SAVED_VAR], (ct_dtype)base->dtype), widest_);
+    ct_tensor *var = cti_widened(cti_scalar_as(saved[SAVED_VAR], (ct_dtype)base->dtype), widest_);
 
     ct_tensor *t0_ = NULL, *c1_ = NULL, *c0_ = NULL;
     {
@@ -189,19 +189,19 @@ static ct_status gaussian_terms_backward(ct_node *base, cti_wanted wanted, ct_te
         ct_tensor *x2_ = ct_lt(ct_to(var, cti_wide(cti_dtype_of(t0_))), ct_num(node->eps));
         c1_ = ct_where(x2_, ct_num(node->eps), var);
     }
-    if (cti_wants(wanted, INPUT) || cti_wants(wanted, TARGET)) {
+    if (cti_is_needed(wanted, INPUT) || cti_is_needed(wanted, TARGET)) {
         c0_ = ct_div(ct_mul(t0_, difference), c1_);
     }
-    if (cti_wants(wanted, INPUT)) { /* input.grad = result.grad * difference / max(var, eps) */
+    if (cti_is_needed(needed, INPUT)) { /* input.grad = result.grad * difference / max(var, eps) */
         grads[INPUT] = ct_sum_to_size(c0_, cti_input_sizes(base, INPUT));
         if (!grads[INPUT]) return cti_failed();
     }
-    if (cti_wants(wanted, TARGET)) { /* target.grad = -(result.grad * difference / max(var, eps)) */
+    if (cti_is_needed(needed, TARGET)) { /* target.grad = -(result.grad * difference / max(var, eps)) */
         grads[TARGET] = ct_sum_to_size(ct_neg(c0_), cti_input_sizes(base, TARGET));
         if (!grads[TARGET]) return cti_failed();
     }
     /* var.grad = 0.5 * result.grad * (1 - sq(difference) / max(var, eps)) / max(var, eps) */
-    if (cti_wants(wanted, VAR)) {
+    if (cti_is_needed(needed, VAR)) {
         ct_tensor *x0_ = ct_sub(ct_num_i64(1), ct_div(ct_square(difference), c1_));
         ct_tensor *x1_ = ct_div(ct_mul(ct_mul(ct_num(0.5), t0_), x0_), c1_);
         grads[VAR] = ct_sum_to_size(x1_, cti_input_sizes(base, VAR));
@@ -259,7 +259,7 @@ static CTI_COLD ct_tensor *gaussian_terms_transformed(const cti_call *call, ct_t
     const ct_arg args[] = {
         cti_box_tensor("input", input),  cti_box_tensor("target", target),
         cti_box_tensor("var", var),      cti_box_bool("full", opts->full),
-        cti_box_float("eps", opts->eps), cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_float("eps", opts->eps), cti_box_enum("reduction", (int)opts->reduction, words_reduction),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_gaussian_terms, args, outs) != CT_OK) return NULL;
@@ -367,7 +367,7 @@ ct_tensor *(ct_gaussian_terms_out)(ct_tensor *input, ct_tensor *target, ct_tenso
 
 static ct_status call_gaussian_terms(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int reduction = cti_arg_word("gaussian_terms", &args[5], words_reduction);
+    const int reduction = cti_arg_enum("gaussian_terms", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_gaussian_terms_opts opts = {CTI_RESOLVED, .full = cti_arg_bool(&args[3], false),
                                          .eps = cti_arg_float(&args[4], 1e-06),
@@ -386,11 +386,11 @@ static ct_status jvp_gaussian_terms(const ct_arg *args, const ct_arg *tangents, 
     ct_tensor *input_tangent = cti_tangent(&tangents[0]);
     ct_tensor *target_tangent = cti_tangent(&tangents[1]);
     ct_tensor *var_tangent = cti_tangent(&tangents[2]);
-    ct_tensor *input = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *target = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *var = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *input = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *target = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *var = cti_scalar_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const double eps = cti_arg_float(&args[4], 1e-06);
-    const int reduction = cti_arg_word_or(&args[5], words_reduction, 0x1ede2954 /* mean */);
+    const int reduction = cti_arg_enum_or(&args[5], words_reduction, 0x1ede2954 /* mean */);
     if (input_tangent) {
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
@@ -464,7 +464,7 @@ const cti_op_entry cti_op_gaussian_terms = {
     .info =
         {
             .name = "gaussian_terms",
-            .row = "gaussian_terms",
+            .op = "gaussian_terms",
             .overload = "",
             .family = "losses_margin",
             .doc = "Terms of gaussian_nll_loss; averaged, summed or unreduced; var broadcasts.",

@@ -111,7 +111,7 @@ const cti_op_entry cti_op_gcd = {
     .info =
         {
             .name = "gcd",
-            .row = "gcd",
+            .op = "gcd",
             .overload = "",
             .family = "bits",
             .doc = "Greatest common divisor of self and other, element by element, with broadcasting; never negative; "

@@ -37,7 +37,7 @@
 #include <cotangent/op/where.h>
 #include <cotangent/private/full_sigmoid.h>
 
-static const cti_word words_approximate[] = {
+static const cti_enumerator words_approximate[] = {
     {"none", CT_APPROXIMATE_NONE},
     {"tanh", CT_APPROXIMATE_TANH},
     {NULL, 0},
@@ -62,36 +62,36 @@ static const cti_loop_spec gelu_self_grad_spec = {
     CTI_TWINS_F32 | CTI_TWINS_F64};
 
 static const cti_saved_info gelu_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+    {.name = "self", .read_by = (cti_needed)1 << SELF},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status gelu_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status gelu_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor *const *saved,
                                     ct_tensor **grads)
 {
     const gelu_node *node = (const gelu_node *)base;
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_gelu_attrs attrs = {.approximate = node->approximate};
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF]};
-        return cti_node_gradient(base, &gelu_self_grad_spec, cti_gelu_loops->self_grad, T, wanted, SELF, sources,
+        return cti_node_gradient(base, &gelu_self_grad_spec, cti_gelu_loops->self_grad, T, needed, SELF, sources,
                                  &attrs, grads);
     }
     return CT_OK;
 }
 
-static ct_status gelu_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status gelu_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const gelu_node *)base)->self, gelu_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const gelu_node *)base)->self, gelu_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
     const gelu_node *node = (const gelu_node *)base;
-    if (!cti_composes(cti_thread_here())) return gelu_gradients(base, wanted, result_grad, saved, grads);
+    if (!cti_composes(cti_thread_here())) return gelu_gradients(base, needed, result_grad, saved, grads);
     ct_tensor *self = saved[SAVED_SELF];
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         if (node->approximate == 0x2da7afdb /* none */) {
             ct_tensor *x0_ = ct_exp(ct_mul(ct_mul(ct_num(-0.5), self), self));
             ct_tensor *x1_ = ct_mul(ct_num(0.5), ct_erfc(ct_mul(ct_num(-0.7071067811865476), self)));
@@ -151,7 +151,7 @@ static CTI_COLD ct_tensor *gelu_transformed(const cti_call *call, ct_tensor *sel
 {
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_word("approximate", (int)opts->approximate, words_approximate),
+        cti_box_enum("approximate", (int)opts->approximate, words_approximate),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_gelu, args, outs) != CT_OK) return NULL;
@@ -222,7 +222,7 @@ ct_tensor *(ct_gelu_out)(ct_tensor *self, ct_tensor *out, const ct_gelu_opts *op
 
 static ct_status call_gelu(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int approximate = cti_arg_word("gelu", &args[1], words_approximate);
+    const int approximate = cti_arg_enum("gelu", &args[1], words_approximate);
     if (approximate < 0) return cti_failed();
     const ct_gelu_opts opts = {CTI_RESOLVED, .approximate = (enum ct_approximate)approximate};
     if (call_kind == CT_CALL_IN_PLACE) {
@@ -241,7 +241,7 @@ static ct_status jvp_gelu(const ct_arg *args, const ct_arg *tangents, const ct_a
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
-    const int approximate = cti_arg_word_or(&args[1], words_approximate, 0x2da7afdb /* none */);
+    const int approximate = cti_arg_enum_or(&args[1], words_approximate, 0x2da7afdb /* none */);
     if (self_tangent) {
         ct_tensor *const sources[] = {self, self_tangent};
         const cti_gelu_attrs attrs = {.approximate = approximate};
@@ -282,7 +282,7 @@ const cti_op_entry cti_op_gelu = {
     .info =
         {
             .name = "gelu",
-            .row = "gelu",
+            .op = "gelu",
             .overload = "",
             .family = "activation",
             .doc = "self times the cumulative distribution function of the standard normal distribution at self; "

@@ -94,7 +94,7 @@ const cti_op_entry cti_op_glu = {
     .info =
         {
             .name = "glu",
-            .row = "glu",
+            .op = "glu",
             .overload = "",
             .family = "activation",
             .doc = "First half of self along dim, times the sigmoid of the second half.",

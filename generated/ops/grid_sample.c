@@ -9,10 +9,10 @@
  *             grid.grad = to(reshape(stack([along_x, along_y], -1) if rank(S) == 2 else stack([along_x, along_y,
  *             along_z], -1), shape(grid)), T)
  *   forward   points_ = reshape(to(grid, W), [N, numel(R), D])
- *             ix_ = grid_places(select(points_, -1, 0), extent(S, -1), mode, padding_mode, align_corners)
- *             iy_ = grid_places(select(points_, -1, 1), extent(S, -2), mode, padding_mode, align_corners)
+ *             ix_ = grid_indices(select(points_, -1, 0), extent(S, -1), mode, padding_mode, align_corners)
+ *             iy_ = grid_indices(select(points_, -1, 1), extent(S, -2), mode, padding_mode, align_corners)
  *             ixy_ = flatten(unsqueeze(iy_, -1) * extent(S, -1) + unsqueeze(ix_, -2), -2, -1)
- *             iz_ = grid_places(select(points_, -1, D - 1), extent(S, 0), mode, padding_mode, align_corners)
+ *             iz_ = grid_indices(select(points_, -1, D - 1), extent(S, 0), mode, padding_mode, align_corners)
  *             numbers_ = ixy_ if rank(S) == 2 else flatten(unsqueeze(iz_, -1) * extent(S, -1) * extent(S, -2) +
  *             unsqueeze(ixy_, -2), -2, -1)
  *             taps_ = choose(mode, bilinear=2, nearest=1, bicubic=4) * choose(mode, bilinear=2, nearest=1, bicubic=4) *
@@ -51,17 +51,17 @@
 #include <cotangent/op/to.h>
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/op/zeros.h>
-#include <cotangent/private/grid_places.h>
+#include <cotangent/private/grid_indices.h>
 #include <cotangent/private/grid_weights.h>
 
-static const cti_word words_mode[] = {
+static const cti_enumerator words_mode[] = {
     {"bicubic", CT_MODE_BICUBIC},
     {"bilinear", CT_MODE_BILINEAR},
     {"nearest", CT_MODE_NEAREST},
     {NULL, 0},
 };
 
-static const cti_word words_padding_mode[] = {
+static const cti_enumerator words_padding_mode[] = {
     {"border", CT_PADDING_MODE_BORDER},
     {"reflection", CT_PADDING_MODE_REFLECTION},
     {"zeros", CT_PADDING_MODE_ZEROS},
@@ -86,8 +86,8 @@ typedef struct grid_sample_node {
 } grid_sample_node;
 
 static const cti_saved_info grid_sample_saved[NUM_SAVED] = {
-    {.name = "input", .read_by = (cti_wanted)1 << GRID},
-    {.name = "grid", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << GRID},
+    {.name = "input", .read_by = (cti_needed)1 << GRID},
+    {.name = "grid", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << GRID},
 };
 
 /* input.grad */
@@ -182,13 +182,13 @@ static ct_tensor *grid_sample_grid_gradient(ct_node *base, const grid_sample_nod
     return grad;
 }
 
-static ct_status grid_sample_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status grid_sample_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const grid_sample_node *)base)->input, grid_sample_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const grid_sample_node *)base)->input, grid_sample_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
     ct_tensor *input = saved[SAVED_INPUT];
@@ -221,13 +221,13 @@ static ct_status grid_sample_backward(ct_node *base, cti_wanted wanted, ct_tenso
         ct_tensor *x7_ = ct_select(points, -1, x5_);
         wz = ct_grid_weights(x7_, x6_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
                              node->align_corners ? CT_ON : CT_OFF, 0);
-        ix = ct_grid_places(ct_select(points, -1, 0), x3_, (enum ct_mode)node->mode,
-                            (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF);
-        iy = ct_grid_places(ct_select(points, -1, 1), x4_, (enum ct_mode)node->mode,
-                            (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF);
+        ix = ct_grid_indices(ct_select(points, -1, 0), x3_, (enum ct_mode)node->mode,
+                             (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF);
+        iy = ct_grid_indices(ct_select(points, -1, 1), x4_, (enum ct_mode)node->mode,
+                             (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF);
         ct_tensor *x8_ = ct_select(points, -1, x5_);
-        iz = ct_grid_places(x8_, x6_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
-                            node->align_corners ? CT_ON : CT_OFF);
+        iz = ct_grid_indices(x8_, x6_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
+                             node->align_corners ? CT_ON : CT_OFF);
         ct_tensor *x9_ = ct_mul(ct_unsqueeze(wy, -1), ct_unsqueeze(wx, -2));
         wxy = ct_flatten(x9_, .start_dim = -2, .end_dim = -1);
         ct_tensor *x10_ = ct_add(ct_mul(ct_unsqueeze(iy, -1), ct_num_i64(x3_)), ct_unsqueeze(ix, -2));
@@ -252,11 +252,11 @@ static ct_status grid_sample_backward(ct_node *base, cti_wanted wanted, ct_tenso
         c3_ = ct_unsqueeze(wy, -1);
         c4_ = ct_unsqueeze(wx, -2);
     }
-    if (cti_wants(wanted, INPUT)) { /* input.grad */
+    if (cti_is_needed(needed, INPUT)) { /* input.grad */
         grads[INPUT] = grid_sample_input_gradient(base, node, wz, wxy, spread, arriving);
         if (!grads[INPUT]) return cti_failed();
     }
-    if (cti_wants(wanted, GRID)) { /* grid.grad */
+    if (cti_is_needed(needed, GRID)) { /* grid.grad */
         grads[GRID] = grid_sample_grid_gradient(base, node, input, wz, wxy, spread, arriving, c0_, c1_, c2_, c3_, c4_);
         if (!grads[GRID]) return cti_failed();
     }
@@ -316,8 +316,8 @@ static CTI_COLD ct_tensor *grid_sample_transformed(const cti_call *call, ct_tens
     const ct_arg args[] = {
         cti_box_tensor("input", input),
         cti_box_tensor("grid", grid),
-        cti_box_word("mode", (int)opts->mode, words_mode),
-        cti_box_word("padding_mode", (int)opts->padding_mode, words_padding_mode),
+        cti_box_enum("mode", (int)opts->mode, words_mode),
+        cti_box_enum("padding_mode", (int)opts->padding_mode, words_padding_mode),
         cti_box_bool("align_corners", opts->align_corners),
     };
     ct_arg outs[1];
@@ -409,13 +409,13 @@ static ct_tensor *grid_sample_core(cti_call *call, ct_tensor *input, ct_tensor *
     ct_tensor *x3_ = ct_select(points, -1, cti_int_sub(D, 1));
     ct_tensor *wz = ct_grid_weights(x3_, x2_, (enum ct_mode)mode, (enum ct_padding_mode)padding_mode,
                                     align_corners ? CT_ON : CT_OFF, 0);
-    ct_tensor *ix = ct_grid_places(ct_select(points, -1, 0), x0_, (enum ct_mode)mode,
-                                   (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF);
-    ct_tensor *iy = ct_grid_places(ct_select(points, -1, 1), x1_, (enum ct_mode)mode,
-                                   (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF);
+    ct_tensor *ix = ct_grid_indices(ct_select(points, -1, 0), x0_, (enum ct_mode)mode,
+                                    (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF);
+    ct_tensor *iy = ct_grid_indices(ct_select(points, -1, 1), x1_, (enum ct_mode)mode,
+                                    (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF);
     ct_tensor *x4_ = ct_select(points, -1, cti_int_sub(D, 1));
-    ct_tensor *iz = ct_grid_places(x4_, x2_, (enum ct_mode)mode, (enum ct_padding_mode)padding_mode,
-                                   align_corners ? CT_ON : CT_OFF);
+    ct_tensor *iz = ct_grid_indices(x4_, x2_, (enum ct_mode)mode, (enum ct_padding_mode)padding_mode,
+                                    align_corners ? CT_ON : CT_OFF);
     const int64_t x5_ = mode == 0x51df8fa5 /* bilinear */ ? 2 : mode == 0x442bfa19 /* nearest */ ? 1 : 4;
     const int64_t taps = cti_int_mul(cti_int_mul(x5_, x5_), (int64_t)S.ndim == 2                ? 1
                                                             : mode == 0x51df8fa5 /* bilinear */ ? 2
@@ -559,15 +559,15 @@ static ct_tensor *grid_sample_parts_core(cti_call *call, ct_tensor *input, ct_te
     ct_tensor *wz = ct_grid_weights(x0_, cti_shape_extent(call->op, S, 0), (enum ct_mode)mode,
                                     (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF, 0);
     if (!wz) goto failed;
-    ct_tensor *ix = ct_grid_places(ct_select(points, -1, 0), cti_shape_extent(call->op, S, -1), (enum ct_mode)mode,
-                                   (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF);
+    ct_tensor *ix = ct_grid_indices(ct_select(points, -1, 0), cti_shape_extent(call->op, S, -1), (enum ct_mode)mode,
+                                    (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF);
     if (!ix) goto failed;
-    ct_tensor *iy = ct_grid_places(ct_select(points, -1, 1), cti_shape_extent(call->op, S, -2), (enum ct_mode)mode,
-                                   (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF);
+    ct_tensor *iy = ct_grid_indices(ct_select(points, -1, 1), cti_shape_extent(call->op, S, -2), (enum ct_mode)mode,
+                                    (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF);
     if (!iy) goto failed;
     ct_tensor *x1_ = ct_select(points, -1, cti_int_sub(D, 1));
-    ct_tensor *iz = ct_grid_places(x1_, cti_shape_extent(call->op, S, 0), (enum ct_mode)mode,
-                                   (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF);
+    ct_tensor *iz = ct_grid_indices(x1_, cti_shape_extent(call->op, S, 0), (enum ct_mode)mode,
+                                    (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF);
     if (!iz) goto failed;
     const int64_t x2_ = mode == 0x51df8fa5 /* bilinear */ ? 2 : mode == 0x442bfa19 /* nearest */ ? 1 : 4;
     const int64_t taps = cti_int_mul(cti_int_mul(x2_, x2_), (int64_t)S.ndim == 2                ? 1
@@ -620,9 +620,9 @@ failed:
 
 static ct_status call_grid_sample(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int mode = cti_arg_word("grid_sample", &args[2], words_mode);
+    const int mode = cti_arg_enum("grid_sample", &args[2], words_mode);
     if (mode < 0) return cti_failed();
-    const int padding_mode = cti_arg_word("grid_sample", &args[3], words_padding_mode);
+    const int padding_mode = cti_arg_enum("grid_sample", &args[3], words_padding_mode);
     if (padding_mode < 0) return cti_failed();
     const ct_grid_sample_opts opts = {CTI_RESOLVED, .mode = (enum ct_mode)mode,
                                       .padding_mode = (enum ct_padding_mode)padding_mode,
@@ -638,9 +638,9 @@ static ct_status call_grid_sample(const ct_arg *args, ct_call_kind call_kind, ct
 static ct_status call_grid_sample_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int mode = cti_arg_word("grid_sample", &args[2], words_mode);
+    const int mode = cti_arg_enum("grid_sample", &args[2], words_mode);
     if (mode < 0) return cti_failed();
-    const int padding_mode = cti_arg_word("grid_sample", &args[3], words_padding_mode);
+    const int padding_mode = cti_arg_enum("grid_sample", &args[3], words_padding_mode);
     if (padding_mode < 0) return cti_failed();
     const ct_grid_sample_opts opts = {CTI_RESOLVED, .mode = (enum ct_mode)mode,
                                       .padding_mode = (enum ct_padding_mode)padding_mode,
@@ -664,7 +664,7 @@ const cti_op_entry cti_op_grid_sample = {
     .info =
         {
             .name = "grid_sample",
-            .row = "grid_sample",
+            .op = "grid_sample",
             .overload = "",
             .family = "grid_sample",
             .doc = "Samples of images [N, C, H, W] or volumes [N, C, D, H, W] at the coordinates in grid, x before y "

@@ -24,14 +24,14 @@
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/private/grid_weights.h>
 
-static const cti_word words_mode[] = {
+static const cti_enumerator words_mode[] = {
     {"bicubic", CT_MODE_BICUBIC},
     {"bilinear", CT_MODE_BILINEAR},
     {"nearest", CT_MODE_NEAREST},
     {NULL, 0},
 };
 
-static const cti_word words_padding_mode[] = {
+static const cti_enumerator words_padding_mode[] = {
     {"border", CT_PADDING_MODE_BORDER},
     {"reflection", CT_PADDING_MODE_REFLECTION},
     {"zeros", CT_PADDING_MODE_ZEROS},
@@ -55,23 +55,23 @@ typedef struct grid_weights_node {
 } grid_weights_node;
 
 static const cti_saved_info grid_weights_saved[NUM_SAVED] = {
-    {.name = "x", .read_by = (cti_wanted)1 << X},
+    {.name = "x", .read_by = (cti_needed)1 << X},
 };
 
-static ct_status grid_weights_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status grid_weights_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                        ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const grid_weights_node *)base)->x, grid_weights_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const grid_weights_node *)base)->x, grid_weights_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
     ct_tensor *x = saved[SAVED_X];
     const grid_weights_node *node = (const grid_weights_node *)base;
 
     /* x.grad = sum(result.grad * grid_weights(x, n, mode, padding_mode, align_corners, order + 1), [-1]) */
-    if (cti_wants(wanted, X)) {
+    if (cti_is_needed(needed, X)) {
         ct_tensor *x0_ =
             ct_grid_weights(x, node->n_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
                             node->align_corners ? CT_ON : CT_OFF, cti_int_add(node->order, 1));
@@ -132,8 +132,8 @@ static CTI_COLD ct_tensor *grid_weights_transformed(const cti_call *call, ct_ten
     const ct_arg args[] = {
         cti_box_tensor("x", x),
         cti_box_int("n", n_),
-        cti_box_word("mode", (int)given_mode, words_mode),
-        cti_box_word("padding_mode", (int)given_padding_mode, words_padding_mode),
+        cti_box_enum("mode", (int)given_mode, words_mode),
+        cti_box_enum("padding_mode", (int)given_padding_mode, words_padding_mode),
         cti_box_switch("align_corners", given_align_corners),
         cti_box_int("order", order),
     };
@@ -224,9 +224,9 @@ ct_tensor *(ct_grid_weights_out)(ct_tensor *x, int64_t n_, enum ct_mode mode, en
 
 static ct_status call_grid_weights(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int mode = cti_arg_word("grid_weights", &args[2], words_mode);
+    const int mode = cti_arg_enum("grid_weights", &args[2], words_mode);
     if (mode < 0) return cti_failed();
-    const int padding_mode = cti_arg_word("grid_weights", &args[3], words_padding_mode);
+    const int padding_mode = cti_arg_enum("grid_weights", &args[3], words_padding_mode);
     if (padding_mode < 0) return cti_failed();
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
@@ -245,8 +245,8 @@ static ct_status jvp_grid_weights(const ct_arg *args, const ct_arg *tangents, co
     ct_tensor *x_tangent = cti_tangent(&tangents[0]);
     ct_tensor *x = args[0].value.tensor;
     const int64_t n_ = cti_arg_int(&args[1], 0);
-    const int mode = cti_arg_word_or(&args[2], words_mode, 0);
-    const int padding_mode = cti_arg_word_or(&args[3], words_padding_mode, 0);
+    const int mode = cti_arg_enum_or(&args[2], words_mode, 0);
+    const int padding_mode = cti_arg_enum_or(&args[3], words_padding_mode, 0);
     const bool align_corners = cti_arg_bool(&args[4], false);
     const int64_t order = cti_arg_int(&args[5], 0);
     if (x_tangent) {
@@ -273,7 +273,7 @@ const cti_op_entry cti_op_grid_weights = {
     .info =
         {
             .name = "grid_weights",
-            .row = "grid_weights",
+            .op = "grid_weights",
             .overload = "",
             .family = "grid_sample",
             .doc = "Weights of the one, two or four elements of an axis that each coordinate reads, 0 for an element "

@@ -74,21 +74,21 @@ typedef struct group_norm_node {
 } group_norm_node;
 
 static const cti_saved_info group_norm_saved[NUM_SAVED] = {
-    {.name = "input", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
-    {.name = "mean", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
-    {.name = "rstd", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
-    {.name = "weight", .read_by = (cti_wanted)1 << INPUT},
+    {.name = "input", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << WEIGHT},
+    {.name = "mean", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << WEIGHT},
+    {.name = "rstd", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << WEIGHT},
+    {.name = "weight", .read_by = (cti_needed)1 << INPUT},
 };
 
 /* If backward is not recorded: one kernel computes all gradients. */
-static ct_status group_norm_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status group_norm_fused(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                   ct_tensor *const *saved, ct_tensor **grads)
 {
     const group_norm_node *node = (const group_norm_node *)base;
     cti_tensor_view views[8];
-    if (cti_wants(wanted, INPUT) && !(grads[INPUT] = cti_node_grad_tensor(base, INPUT))) return cti_failed();
-    if (cti_wants(wanted, WEIGHT) && !(grads[WEIGHT] = cti_node_grad_tensor(base, WEIGHT))) return cti_failed();
-    if (cti_wants(wanted, BIAS) && !(grads[BIAS] = cti_node_grad_tensor(base, BIAS))) return cti_failed();
+    if (cti_is_needed(needed, INPUT) && !(grads[INPUT] = cti_node_grad_tensor(base, INPUT))) return cti_failed();
+    if (cti_is_needed(needed, WEIGHT) && !(grads[WEIGHT] = cti_node_grad_tensor(base, WEIGHT))) return cti_failed();
+    if (cti_is_needed(needed, BIAS) && !(grads[BIAS] = cti_node_grad_tensor(base, BIAS))) return cti_failed();
     cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
     cti_view *input_view = cti_view_tensor(&views[1], saved[SAVED_INPUT]);
     cti_view *mean_view = cti_view_tensor(&views[2], saved[SAVED_MEAN]);
@@ -104,17 +104,17 @@ static ct_status group_norm_fused(ct_node *base, cti_wanted wanted, ct_tensor *c
                                      node->num_groups, node->eps, input_grad_view, weight_grad_view, bias_grad_view));
 }
 
-static ct_status group_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status group_norm_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const group_norm_node *)base)->input, group_norm_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const group_norm_node *)base)->input, group_norm_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return group_norm_fused(base, wanted, result_grads, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return group_norm_fused(base, needed, result_grads, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *input = cti_widened(saved[SAVED_INPUT], widest_);
     ct_tensor *mean = cti_widened(saved[SAVED_MEAN], widest_);
@@ -124,7 +124,7 @@ static ct_status group_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
 
     ct_tensor *c1_ = NULL, *c0_ = NULL, *arriving = NULL, *rows = NULL;
     /* statistics are recomputed from the inputs, so that their derivatives are recorded */
-    if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT)) {
+    if (cti_is_needed(wanted, INPUT) || cti_is_needed(wanted, WEIGHT)) {
         c1_ = ct_to(input, node->W);
         const int64_t x0_ = cti_int_floordiv(cti_shape_size(cti_node_output_shape(base, 0), 1), node->num_groups);
         const int64_t x1_ = cti_shape_count(cti_shape_between(cti_node_output_shape(base, 0), 2, 0));
@@ -139,7 +139,7 @@ static ct_status group_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
         if (!rstd) return cti_failed();
         rows = ct_mul(ct_sub(ct_reshape(c1_, x2_), mean), rstd);
     }
-    if (cti_wants(wanted, INPUT)) { /* input.grad */
+    if (cti_is_needed(needed, INPUT)) { /* input.grad */
         const cti_shape x0_ = cti_shape_reduced(cti_input_shape(base, INPUT),
                                                 cti_mask_last((unsigned)cti_shape_rank(cti_input_shape(base, INPUT)),
                                                               cti_shape_rank(cti_input_shape(base, INPUT))),
@@ -162,7 +162,7 @@ static ct_status group_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
         grads[INPUT] = ct_reshape(x5_, cti_input_sizes(base, INPUT));
         if (!grads[INPUT]) return cti_failed();
     }
-    if (cti_wants(wanted, WEIGHT)) { /* weight.grad = reshape(sum_to_size(arriving * n, channels), [C]) */
+    if (cti_is_needed(needed, WEIGHT)) { /* weight.grad = reshape(sum_to_size(arriving * n, channels), [C]) */
         const cti_shape x0_ = cti_shape_reduced(cti_shape_or_failed(input),
                                                 cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(input)),
                                                               cti_shape_rank(cti_shape_or_failed(input))),
@@ -174,7 +174,7 @@ static ct_status group_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
         grads[WEIGHT] = ct_reshape(x2_, CTI_INTS(cti_shape_size(cti_input_shape(base, WEIGHT), 0)));
         if (!grads[WEIGHT]) return cti_failed();
     }
-    if (cti_wants(wanted, BIAS)) { /* bias.grad = reshape(sum_to_size(result.grad, channels), [C]) */
+    if (cti_is_needed(needed, BIAS)) { /* bias.grad = reshape(sum_to_size(result.grad, channels), [C]) */
         const cti_shape x0_ = cti_shape_reduced(cti_node_output_shape(base, 0),
                                                 cti_mask_last((unsigned)cti_shape_rank(cti_node_output_shape(base, 0)),
                                                               cti_shape_rank(cti_node_output_shape(base, 0))),
@@ -420,7 +420,7 @@ const cti_op_entry cti_op_group_norm = {
     .info =
         {
             .name = "group_norm",
-            .row = "group_norm",
+            .op = "group_norm",
             .overload = "",
             .family = "norm_groups",
             .doc = "Group normalisation: each of num_groups groups of channels is normalised to mean 0 and variance 1, "

@@ -174,7 +174,7 @@ const cti_op_entry cti_op_gru = {
     .info =
         {
             .name = "gru",
-            .row = "gru",
+            .op = "gru",
             .overload = "",
             .family = "recurrent_layers",
             .doc = "Network of gated recurrent units with several layers over sequences; hx is the state of each layer "

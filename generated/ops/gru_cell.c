@@ -180,7 +180,7 @@ const cti_op_entry cti_op_gru_cell = {
     .info =
         {
             .name = "gru_cell",
-            .row = "gru_cell",
+            .op = "gru_cell",
             .overload = "",
             .family = "recurrent",
             .doc = "One step of a gated recurrent unit: n + z * (hx - n), where r and z are the reset and update gates "

@@ -38,7 +38,7 @@ const cti_op_entry cti_op_gru_layers = {
     .info =
         {
             .name = "gru_layers",
-            .row = "gru_layers",
+            .op = "gru_layers",
             .overload = "",
             .family = "recurrent_layers",
             .doc = "All layers of gru as recorded operators of each step.",

@@ -95,13 +95,13 @@ ct_tensor *(ct_gt)(ct_tensor *self, ct_tensor *other)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[3];
-    cti_few room[2];
+    cti_small_buffer buffer[2];
     if (CTI_UNLIKELY(!self || !other || cti_needs_slow_path(thread) ||
                      !(loop = cti_fast_loop(cti_gt_loops->result, self)) ||
-                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
+                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, buffer)))
         return gt_core(&(cti_call){.thread = thread, .op = "gt"}, self, other);
 
-    ct_tensor *result = cti_result_as(thread, "gt", self, CT_DTYPE_BOOL); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_as(thread, "gt", self, CT_DTYPE_BOOL); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&gt_result_spec, self, loop, operands, NULL);
@@ -148,7 +148,7 @@ const cti_op_entry cti_op_gt = {
     .info =
         {
             .name = "gt",
-            .row = "gt",
+            .op = "gt",
             .overload = "",
             .family = "compare",
             .doc = "True where self is greater than other, element by element.",

@@ -108,7 +108,7 @@ const cti_op_entry cti_op_hamming_window = {
     .info =
         {
             .name = "hamming_window",
-            .row = "hamming_window",
+            .op = "hamming_window",
             .overload = "",
             .family = "factories",
             .doc = "Hamming window: alpha - beta * cos(x), where x goes from 0 to 2 pi over the window.",

@@ -98,7 +98,7 @@ const cti_op_entry cti_op_hann_window = {
     .info =
         {
             .name = "hann_window",
-            .row = "hann_window",
+            .op = "hann_window",
             .overload = "",
             .family = "factories",
             .doc = "Hann window: (1 - cos(x)) / 2, where x goes from 0 to 2 pi over the window.",

@@ -42,34 +42,34 @@ static const cti_loop_spec hardshrink_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 
 static const cti_saved_info hardshrink_saved[NUM_SAVED] = {
-    {.name = "beyond", .read_by = (cti_wanted)1 << SELF},
+    {.name = "beyond", .read_by = (cti_needed)1 << SELF},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status hardshrink_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status hardshrink_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                           ct_tensor *const *saved, ct_tensor **grads)
 {
     const ct_dtype T = (ct_dtype)base->dtype;
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_BEYOND]};
-        return cti_node_gradient(base, &hardshrink_self_grad_spec, cti_hardshrink_loops->self_grad, T, wanted, SELF,
+        return cti_node_gradient(base, &hardshrink_self_grad_spec, cti_hardshrink_loops->self_grad, T, needed, SELF,
                                  sources, NULL, grads);
     }
     return CT_OK;
 }
 
-static ct_status hardshrink_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status hardshrink_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const hardshrink_node *)base)->beyond, hardshrink_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const hardshrink_node *)base)->beyond, hardshrink_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return hardshrink_gradients(base, wanted, result_grad, saved, grads);
+    if (!cti_composes(cti_thread_here())) return hardshrink_gradients(base, needed, result_grad, saved, grads);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if beyond else 0 */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad if beyond else 0 */
         ct_tensor *beyond = cti_unpack_bits(saved[SAVED_BEYOND], cti_node_output_shape(base, 0));
         grads[SELF] = ct_where(beyond, result_grad, ct_num_i64(0));
         if (!grads[SELF]) return cti_failed();
@@ -165,13 +165,13 @@ ct_tensor *(ct_hardshrink)(ct_tensor *self, const ct_hardshrink_opts *opts)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[2];
-    cti_few room[1];
+    cti_small_buffer buffer[1];
     if (CTI_UNLIKELY(opts || !self || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
                      !(loop = cti_fast_loop(cti_hardshrink_loops->result, self)) ||
-                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return hardshrink_core(&(cti_call){.thread = thread, .op = "hardshrink"}, self, opts);
 
-    ct_tensor *result = cti_result_like(thread, "hardshrink", self); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_like(thread, "hardshrink", self); /* with capacity in the scope */
     if (!result) return NULL;
     static const cti_hardshrink_attrs attrs = {.lambd = 0.5};
     operands[0] = result->data;
@@ -233,7 +233,7 @@ const cti_op_entry cti_op_hardshrink = {
     .info =
         {
             .name = "hardshrink",
-            .row = "hardshrink",
+            .op = "hardshrink",
             .overload = "",
             .family = "activation",
             .doc = "self where |self| > lambd, 0 elsewhere.",

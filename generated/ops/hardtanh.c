@@ -44,33 +44,33 @@ static const cti_loop_spec hardtanh_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 
 static const cti_saved_info hardtanh_saved[NUM_SAVED] = {
-    {.name = "inside", .read_by = (cti_wanted)1 << SELF},
+    {.name = "inside", .read_by = (cti_needed)1 << SELF},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status hardtanh_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status hardtanh_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                         ct_tensor *const *saved, ct_tensor **grads)
 {
     const ct_dtype T = (ct_dtype)base->dtype;
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE]};
-        return cti_node_gradient(base, &hardtanh_self_grad_spec, cti_hardtanh_loops->self_grad, T, wanted, SELF,
+        return cti_node_gradient(base, &hardtanh_self_grad_spec, cti_hardtanh_loops->self_grad, T, needed, SELF,
                                  sources, NULL, grads);
     }
     return CT_OK;
 }
 
-static ct_status hardtanh_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status hardtanh_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const hardtanh_node *)base)->inside, hardtanh_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const hardtanh_node *)base)->inside, hardtanh_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return hardtanh_gradients(base, wanted, result_grad, saved, grads);
+    if (!cti_composes(cti_thread_here())) return hardtanh_gradients(base, needed, result_grad, saved, grads);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if inside else 0 */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad if inside else 0 */
         ct_tensor *inside = cti_unpack_bits(saved[SAVED_INSIDE], cti_node_output_shape(base, 0));
         grads[SELF] = ct_where(inside, result_grad, ct_num_i64(0));
         if (!grads[SELF]) return cti_failed();
@@ -145,18 +145,18 @@ static ct_tensor *hardtanh_core(cti_call *call, ct_tensor *self, const ct_hardta
     if (!cti_dtype_holds(T, min_val)) {
         static const char must[] = "min_val must be a value that self.dtype can represent; min_val is %s, self.dtype "
                                    "is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, min_val), ct_dtype_name(T));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, min_val), ct_dtype_name(T));
         goto failed;
     }
     if (!cti_dtype_holds(T, max_val)) {
         static const char must[] = "max_val must be a value that self.dtype can represent; max_val is %s, self.dtype "
                                    "is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, max_val), ct_dtype_name(T));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, max_val), ct_dtype_name(T));
         goto failed;
     }
     if (!(cti_scalar_double(min_val) <= cti_scalar_double(max_val))) {
         static const char must[] = "min_val must be at most max_val; min_val is %s, max_val is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, min_val), cti_call_number_text(call, max_val));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, min_val), cti_call_scalar_text(call, max_val));
         goto failed;
     }
     cti_call_records(call, 1u << 0, false, T);
@@ -192,13 +192,13 @@ ct_tensor *(ct_hardtanh)(ct_tensor *self, const ct_hardtanh_opts *opts)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[2];
-    cti_few room[1];
+    cti_small_buffer buffer[1];
     if (CTI_UNLIKELY(opts || !self || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
                      !(loop = cti_fast_loop(cti_hardtanh_loops->result, self)) ||
-                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return hardtanh_core(&(cti_call){.thread = thread, .op = "hardtanh"}, self, opts);
 
-    ct_tensor *result = cti_result_like(thread, "hardtanh", self); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_like(thread, "hardtanh", self); /* with capacity in the scope */
     if (!result) return NULL;
     static const cti_hardtanh_attrs attrs = {.max_val = {.kind = CT_SCALAR_INT, .i = 1},
                                              .min_val = {.kind = CT_SCALAR_INT, .i = -1}};
@@ -272,7 +272,7 @@ const cti_op_entry cti_op_hardtanh = {
     .info =
         {
             .name = "hardtanh",
-            .row = "hardtanh",
+            .op = "hardtanh",
             .overload = "",
             .family = "activation",
             .doc = "self limited to the range from min_val to max_val; the gradient at both bounds is 0.",

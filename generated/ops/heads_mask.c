@@ -208,7 +208,7 @@ const cti_op_entry cti_op_heads_mask = {
     .info =
         {
             .name = "heads_mask",
-            .row = "heads_mask",
+            .op = "heads_mask",
             .overload = "",
             .family = "attention_heads",
             .doc = "Mask to add to the scores of attention, with axes for batch, heads, queries and keys; -inf masks a "

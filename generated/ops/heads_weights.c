@@ -160,7 +160,7 @@ const cti_op_entry cti_op_heads_weights = {
     .info =
         {
             .name = "heads_weights",
-            .row = "heads_weights",
+            .op = "heads_weights",
             .overload = "",
             .family = "attention_heads",
             .doc = "Attention weights: softmax of the scores plus attn_mask; the weights of a row without a visible "

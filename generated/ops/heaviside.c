@@ -97,13 +97,13 @@ ct_tensor *(ct_heaviside)(ct_tensor *self, ct_tensor *values)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[3];
-    cti_few room[2];
+    cti_small_buffer buffer[2];
     if (CTI_UNLIKELY(!self || !values || cti_needs_slow_path(thread) ||
                      !(loop = cti_fast_loop(cti_heaviside_loops->result, self)) ||
-                     !cti_fast_inputs(2, (ct_tensor *const[]){self, values}, operands + 1, room)))
+                     !cti_fast_inputs(2, (ct_tensor *const[]){self, values}, operands + 1, buffer)))
         return heaviside_core(&(cti_call){.thread = thread, .op = "heaviside"}, self, values);
 
-    ct_tensor *result = cti_result_like(thread, "heaviside", self); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_like(thread, "heaviside", self); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&heaviside_result_spec, self, loop, operands, NULL);
@@ -146,7 +146,7 @@ const cti_op_entry cti_op_heaviside = {
     .info =
         {
             .name = "heaviside",
-            .row = "heaviside",
+            .op = "heaviside",
             .overload = "",
             .family = "binary",
             .doc = "Heaviside step function: 0 where self is negative, 1 where it is positive, values where it is 0, "

@@ -95,7 +95,7 @@ const cti_op_entry cti_op_hermitian_spectrum = {
     .info =
         {
             .name = "hermitian_spectrum",
-            .row = "hermitian_spectrum",
+            .op = "hermitian_spectrum",
             .overload = "",
             .family = "linalg_spectra",
             .doc = "Eigenvalues, in ascending order, and eigenvectors of the Hermitian parts of the matrices in the "

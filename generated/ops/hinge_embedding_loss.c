@@ -34,7 +34,7 @@
 #include <cotangent/op/to.h>
 #include <cotangent/op/where.h>
 
-static const cti_word words_reduction[] = {
+static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
     {"sum", CT_REDUCTION_SUM},
@@ -71,22 +71,22 @@ static const cti_loop_spec hinge_embedding_loss_self_grad_spec = {4,
                                                                   0};
 
 static const cti_saved_info hinge_embedding_loss_saved[NUM_SAVED] = {
-    {.name = "near", .read_by = (cti_wanted)1 << SELF},
-    {.name = "kept", .read_by = (cti_wanted)1 << SELF},
+    {.name = "near", .read_by = (cti_needed)1 << SELF},
+    {.name = "kept", .read_by = (cti_needed)1 << SELF},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status hinge_embedding_loss_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status hinge_embedding_loss_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                                     ct_tensor *const *saved, ct_tensor **grads)
 {
     const hinge_embedding_loss_node *node = (const hinge_embedding_loss_node *)base;
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_shape space = cti_node_shape(&node->space);
-    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* widened before the division */
+    result_grad = cti_widened(result_grad, cti_node_widest(base, needed)); /* before it is divided */
     if (node->reduction == 0x1ede2954 /* mean */)
         result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_NEAR], saved[SAVED_KEPT]};
         return cti_node_gradients(base, &hinge_embedding_loss_self_grad_spec, cti_hinge_embedding_loss_loops->self_grad,
                                   T, 1u << SELF, &space, sources, NULL, NULL, grads);
@@ -94,22 +94,22 @@ CTI_INLINE ct_status hinge_embedding_loss_gradients(ct_node *base, cti_wanted wa
     return CT_OK;
 }
 
-static ct_status hinge_embedding_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status hinge_embedding_loss_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                                ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const hinge_embedding_loss_node *)base)->near, hinge_embedding_loss_saved,
-                              NUM_SAVED, wanted, saved) != CT_OK)
+                              NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
     const hinge_embedding_loss_node *node = (const hinge_embedding_loss_node *)base;
     if (!cti_composes(cti_thread_here()))
-        return hinge_embedding_loss_gradients(base, wanted, result_grad, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+        return hinge_embedding_loss_gradients(base, needed, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * ((-1 if near else 0) + (1 if kept else 0)) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad * ((-1 if near else 0) + (1 if kept else 0)) */
         ct_tensor *near = cti_unpack_bits(saved[SAVED_NEAR], cti_node_shape(&node->space));
         ct_tensor *kept_ = cti_unpack_bits(saved[SAVED_KEPT], cti_node_shape(&node->space));
         ct_tensor *x0_;
@@ -176,7 +176,7 @@ static CTI_COLD ct_tensor *hinge_embedding_loss_transformed(const cti_call *call
         cti_box_tensor("self", self),
         cti_box_tensor("target", target),
         cti_box_float("margin", opts->margin),
-        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_hinge_embedding_loss, args, outs) != CT_OK) return NULL;
@@ -284,7 +284,7 @@ ct_tensor *(ct_hinge_embedding_loss_out)(ct_tensor *self, ct_tensor *target, ct_
 
 static ct_status call_hinge_embedding_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int reduction = cti_arg_word("hinge_embedding_loss", &args[3], words_reduction);
+    const int reduction = cti_arg_enum("hinge_embedding_loss", &args[3], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_hinge_embedding_loss_opts opts = {CTI_RESOLVED, .margin = cti_arg_float(&args[2], 1.0),
                                                .reduction = (enum ct_reduction)reduction};
@@ -301,10 +301,10 @@ static ct_status jvp_hinge_embedding_loss(const ct_arg *args, const ct_arg *tang
                                           ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
-    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const double margin = cti_arg_float(&args[2], 1.0);
-    ct_tensor *target = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    const int reduction = cti_arg_word_or(&args[3], words_reduction, 0x1ede2954 /* mean */);
+    ct_tensor *target = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    const int reduction = cti_arg_enum_or(&args[3], words_reduction, 0x1ede2954 /* mean */);
     if (self_tangent) {
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
@@ -353,7 +353,7 @@ const cti_op_entry cti_op_hinge_embedding_loss = {
     .info =
         {
             .name = "hinge_embedding_loss",
-            .row = "hinge_embedding_loss",
+            .op = "hinge_embedding_loss",
             .overload = "",
             .family = "losses_margin",
             .doc = "Hinge embedding loss: self where target is 1, max(0, margin - self) where it is -1; averaged, "

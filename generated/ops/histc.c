@@ -64,12 +64,12 @@ static ct_tensor *histc_core(cti_call *call, ct_tensor *self, const ct_histc_opt
     }
     if (!cti_dtype_holds(T, min)) {
         static const char must[] = "min must be a value that self.dtype can represent; min is %s, self.dtype is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, min), ct_dtype_name(T));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, min), ct_dtype_name(T));
         goto failed;
     }
     if (!cti_dtype_holds(T, max)) {
         static const char must[] = "max must be a value that self.dtype can represent; max is %s, self.dtype is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, max), ct_dtype_name(T));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, max), ct_dtype_name(T));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
@@ -132,7 +132,7 @@ const cti_op_entry cti_op_histc = {
     .info =
         {
             .name = "histc",
-            .row = "histc",
+            .op = "histc",
             .overload = "",
             .family = "counts",
             .doc = "Histogram: number of elements in each of bins equal intervals of the range from min to max, or of "

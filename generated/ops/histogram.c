@@ -267,7 +267,7 @@ const cti_op_entry cti_op_histogram = {
     .info =
         {
             .name = "histogram",
-            .row = "histogram",
+            .op = "histogram",
             .overload = "",
             .family = "counts",
             .doc = "Histogram: number of elements, or sum of their weights, in each of bins equal intervals of a "
@@ -322,7 +322,7 @@ const cti_op_entry cti_op_histogram_bins = {
     .info =
         {
             .name = "histogram.bins",
-            .row = "histogram",
+            .op = "histogram",
             .overload = "bins",
             .family = "counts",
             .doc = "Histogram: number of elements, or sum of their weights, between each two neighbouring edges bins, "

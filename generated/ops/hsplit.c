@@ -146,7 +146,7 @@ const cti_op_entry cti_op_hsplit = {
     .info =
         {
             .name = "hsplit",
-            .row = "hsplit",
+            .op = "hsplit",
             .overload = "",
             .family = "split",
             .doc = "Views of self in indices_or_sections equal parts along axis 1, or along axis 0 for a vector.",
@@ -182,7 +182,7 @@ const cti_op_entry cti_op_hsplit_indices = {
     .info =
         {
             .name = "hsplit.indices",
-            .row = "hsplit",
+            .op = "hsplit",
             .overload = "indices",
             .family = "split",
             .doc = "Views of self along axis 1, or along axis 0 for a vector, split before each of the given indices.",

@@ -101,7 +101,7 @@ const cti_op_entry cti_op_hstack = {
     .info =
         {
             .name = "hstack",
-            .row = "hstack",
+            .op = "hstack",
             .overload = "",
             .family = "lists",
             .doc = "Concatenation of the tensors along their second axis, for vectors along their only axis. A 0-d "

@@ -4,9 +4,10 @@
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = result.grad * leg_share(self, other)
- *             other.grad = result.grad * leg_share(other, self)
- *   forward   result.tangent = self.tangent * leg_share(self, other) + other.tangent * leg_share(other, self)
+ *   backward  self.grad = result.grad * hypot_derivative(self, other)
+ *             other.grad = result.grad * hypot_derivative(other, self)
+ *   forward   result.tangent = self.tangent * hypot_derivative(self, other) + other.tangent * hypot_derivative(other,
+ *             self)
  *   saves     self; other
  *   in place  copies self if self or other requires a gradient
  */
@@ -22,7 +23,7 @@
 #include <cotangent/op/hypot.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/sum_to_size.h>
-#include <cotangent/private/leg_share.h>
+#include <cotangent/private/hypot_derivative.h>
 
 /* ---- hypot ----------------------------------------------------------------- */
 
@@ -55,24 +56,24 @@ static const cti_loop_spec hypot_self_other_grads_spec = {5,
                                                           0};
 
 static const cti_saved_info hypot_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
-    {.name = "other", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
+    {.name = "self", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << OTHER},
+    {.name = "other", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << OTHER},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status hypot_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status hypot_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor *const *saved,
                                      ct_tensor **grads)
 {
-    const cti_wanted set = wanted & (1u << SELF | 1u << OTHER);
+    const cti_needed set = needed & (1u << SELF | 1u << OTHER);
     const ct_dtype T = (ct_dtype)base->dtype;
     if (set == (1u << SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_OTHER]};
-        return cti_node_gradient(base, &hypot_self_grad_spec, cti_hypot_loops->self_grad, T, wanted, SELF, sources,
+        return cti_node_gradient(base, &hypot_self_grad_spec, cti_hypot_loops->self_grad, T, needed, SELF, sources,
                                  NULL, grads);
     }
     if (set == (1u << OTHER)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_OTHER]};
-        return cti_node_gradient(base, &hypot_other_grad_spec, cti_hypot_loops->other_grad, T, wanted, OTHER, sources,
+        return cti_node_gradient(base, &hypot_other_grad_spec, cti_hypot_loops->other_grad, T, needed, OTHER, sources,
                                  NULL, grads);
     }
     if (set == (1u << SELF | 1u << OTHER)) {
@@ -83,26 +84,26 @@ CTI_INLINE ct_status hypot_gradients(ct_node *base, cti_wanted wanted, ct_tensor
     return CT_OK;
 }
 
-static ct_status hypot_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status hypot_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const hypot_node *)base)->self, hypot_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const hypot_node *)base)->self, hypot_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return hypot_gradients(base, wanted, result_grad, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return hypot_gradients(base, needed, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
-    ct_tensor *self = cti_widened(cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype), widest_);
-    ct_tensor *other = cti_widened(cti_number_as(saved[SAVED_OTHER], (ct_dtype)base->dtype), widest_);
+    ct_tensor *self = cti_widened(cti_scalar_as(saved[SAVED_SELF], (ct_dtype)base->dtype), widest_);
+    ct_tensor *other = cti_widened(cti_scalar_as(saved[SAVED_OTHER], (ct_dtype)base->dtype), widest_);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * leg_share(self, other) */
-        ct_tensor *x0_ = ct_mul(result_grad, ct_leg_share(self, other));
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad * hypot_derivative(self, other) */
+        ct_tensor *x0_ = ct_mul(result_grad, ct_hypot_derivative(self, other));
         grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, OTHER)) { /* other.grad = result.grad * leg_share(other, self) */
-        ct_tensor *x0_ = ct_mul(result_grad, ct_leg_share(other, self));
+    if (cti_is_needed(needed, OTHER)) { /* other.grad = result.grad * hypot_derivative(other, self) */
+        ct_tensor *x0_ = ct_mul(result_grad, ct_hypot_derivative(other, self));
         grads[OTHER] = ct_sum_to_size(x0_, cti_input_sizes(base, OTHER));
         if (!grads[OTHER]) return cti_failed();
     }
@@ -190,13 +191,13 @@ ct_tensor *(ct_hypot)(ct_tensor *self, ct_tensor *other)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[3];
-    cti_few room[2];
+    cti_small_buffer buffer[2];
     if (CTI_UNLIKELY(!self || !other || cti_needs_slow_path(thread) ||
                      !(loop = cti_fast_loop(cti_hypot_loops->result, self)) ||
-                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
+                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, buffer)))
         return hypot_core(&(cti_call){.thread = thread, .op = "hypot"}, self, other);
 
-    ct_tensor *result = cti_result_like(thread, "hypot", self); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_like(thread, "hypot", self); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&hypot_result_spec, self, loop, operands, NULL);
@@ -247,8 +248,8 @@ static ct_status jvp_hypot(const ct_arg *args, const ct_arg *tangents, const ct_
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *other_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *other = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *other = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent && other_tangent) {
         ct_tensor *const sources[] = {self, other, self_tangent, other_tangent};
         if (cti_tangent_by_loop("hypot", &hypot_result_tangent_spec, cti_hypot_loops->result_tangent, &outs[0], sources,
@@ -257,12 +258,12 @@ static ct_status jvp_hypot(const ct_arg *args, const ct_arg *tangents, const ct_
         if (results[0]) return CT_OK;
     }
     if (self_tangent) {
-        ct_tensor *term = ct_mul(self_tangent, ct_leg_share(self, other));
+        ct_tensor *term = ct_mul(self_tangent, ct_hypot_derivative(self, other));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
-        ct_tensor *term = ct_mul(other_tangent, ct_leg_share(other, self));
+        ct_tensor *term = ct_mul(other_tangent, ct_hypot_derivative(other, self));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
@@ -287,7 +288,7 @@ const cti_op_entry cti_op_hypot = {
     .info =
         {
             .name = "hypot",
-            .row = "hypot",
+            .op = "hypot",
             .overload = "",
             .family = "binary",
             .doc = "sqrt(self^2 + other^2), element by element, with broadcasting and without overflow. The gradients "

@@ -37,33 +37,33 @@ static const cti_loop_spec i0_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static const cti_saved_info i0_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+    {.name = "self", .read_by = (cti_needed)1 << SELF},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status i0_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status i0_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor *const *saved,
                                   ct_tensor **grads)
 {
     const ct_dtype T = (ct_dtype)base->dtype;
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF]};
-        return cti_node_gradient(base, &i0_self_grad_spec, cti_i0_loops->self_grad, T, wanted, SELF, sources, NULL,
+        return cti_node_gradient(base, &i0_self_grad_spec, cti_i0_loops->self_grad, T, needed, SELF, sources, NULL,
                                  grads);
     }
     return CT_OK;
 }
 
-static ct_status i0_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status i0_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const i0_node *)base)->self, i0_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const i0_node *)base)->self, i0_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return i0_gradients(base, wanted, result_grad, saved, grads);
+    if (!cti_composes(cti_thread_here())) return i0_gradients(base, needed, result_grad, saved, grads);
     ct_tensor *self = saved[SAVED_SELF];
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * i1(self) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad * i1(self) */
         grads[SELF] = ct_mul(result_grad, ct_special_i1(self));
         if (!grads[SELF]) return cti_failed();
     }
@@ -144,12 +144,12 @@ ct_tensor *(ct_i0)(ct_tensor *self)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[2];
-    cti_few room[1];
+    cti_small_buffer buffer[1];
     if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) || !(loop = cti_fast_loop(cti_i0_loops->result, self)) ||
-                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return i0_core(&(cti_call){.thread = thread, .op = "i0"}, self);
 
-    ct_tensor *result = cti_result_like(thread, "i0", self); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_like(thread, "i0", self); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&i0_result_spec, self, loop, operands, NULL);
@@ -222,7 +222,7 @@ const cti_op_entry cti_op_i0 = {
     .info =
         {
             .name = "i0",
-            .row = "i0",
+            .op = "i0",
             .overload = "",
             .family = "special",
             .doc = "Modified Bessel function of the first kind and order 0, element by element.",

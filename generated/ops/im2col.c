@@ -220,7 +220,7 @@ const cti_op_entry cti_op_im2col = {
     .info =
         {
             .name = "im2col",
-            .row = "im2col",
+            .op = "im2col",
             .overload = "",
             .family = "columns",
             .doc = "Windows of an image [C, H, W] as the columns of a matrix, which has a row for every channel and "

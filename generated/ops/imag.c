@@ -25,14 +25,14 @@ typedef struct imag_node {
     ct_node base;
 } imag_node;
 
-static ct_status imag_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status imag_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = imag_adjoint(result.grad) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = imag_adjoint(result.grad) */
         grads[SELF] = ct_imag_adjoint(result_grad);
         if (!grads[SELF]) return cti_failed();
     }
@@ -129,7 +129,7 @@ const cti_op_entry cti_op_imag = {
     .info =
         {
             .name = "imag",
-            .row = "imag",
+            .op = "imag",
             .overload = "",
             .family = "complex",
             .doc = "View of the imaginary parts of a complex tensor.",

@@ -27,15 +27,15 @@ typedef struct imag_adjoint_node {
     ct_node base;
 } imag_adjoint_node;
 
-static ct_status imag_adjoint_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status imag_adjoint_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                        ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
-    if (cti_wants(wanted, GRAD)) { /* grad.grad = imag(result.grad) */
+    if (cti_is_needed(needed, GRAD)) { /* grad.grad = imag(result.grad) */
         grads[GRAD] = ct_imag(result_grad);
         grads[GRAD] = cti_real_for_input(base, GRAD, grads[GRAD]);
         if (!grads[GRAD]) return cti_failed();
@@ -156,7 +156,7 @@ const cti_op_entry cti_op_imag_adjoint = {
     .info =
         {
             .name = "imag_adjoint",
-            .row = "imag_adjoint",
+            .op = "imag_adjoint",
             .overload = "",
             .family = "complex",
             .doc = "Complex tensor with real parts 0 and imaginary parts grad.",

@@ -33,7 +33,7 @@ const cti_op_entry cti_op_index = {
     .info =
         {
             .name = "index",
-            .row = "index",
+            .op = "index",
             .overload = "",
             .family = "indexing",
             .doc = "Elements of self at indices: one integer tensor for each axis, all broadcast together; ct_none() "

@@ -46,25 +46,25 @@ typedef struct index_add_node {
 } index_add_node;
 
 static const cti_saved_info index_add_saved[NUM_SAVED] = {
-    {.name = "index", .read_by = (cti_wanted)1 << SOURCE},
+    {.name = "index", .read_by = (cti_needed)1 << SOURCE},
 };
 
-static ct_status index_add_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status index_add_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const index_add_node *)base)->index_, index_add_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const index_add_node *)base)->index_, index_add_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
     ct_tensor *index_ = saved[SAVED_INDEX];
     const index_add_node *node = (const index_add_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad */
         grads[SELF] = result_grad;
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, SOURCE)) { /* source.grad = taken if alpha == 1 else conj(conj(taken) * alpha) */
+    if (cti_is_needed(needed, SOURCE)) { /* source.grad = taken if alpha == 1 else conj(conj(taken) * alpha) */
         ct_tensor *taken = ct_index_select(result_grad, node->dim, index_);
         if (cti_scalar_is(node->alpha, 1)) {
             grads[SOURCE] = taken;
@@ -165,7 +165,7 @@ static ct_tensor *index_add_core(cti_call *call, ct_tensor *self, int64_t dim, c
         CT_OK)
         goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 1, (const ct_scalar[]){alpha});
-    const ct_dtype N = cti_number_dtype(1, (const ct_scalar[]){alpha});
+    const ct_dtype N = cti_scalars_dtype(1, (const ct_scalar[]){alpha});
     if (index_->ndim > 1) {
         static const char must[] = "index.ndim must be at most 1; index.ndim is %lld";
         (void)cti_call_require(call, must, (long long)index_->ndim);
@@ -273,7 +273,7 @@ static ct_tensor *index_add_parts_core(cti_call *call, ct_tensor *self, int64_t 
     if (cti_call_check_common(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){index_}) != CT_OK)
         goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 1, (const ct_scalar[]){alpha});
-    const ct_dtype N = cti_number_dtype(1, (const ct_scalar[]){alpha});
+    const ct_dtype N = cti_scalars_dtype(1, (const ct_scalar[]){alpha});
     if (index_->ndim > 1) {
         static const char must[] = "index.ndim must be at most 1; index.ndim is %lld";
         (void)cti_call_require(call, must, (long long)index_->ndim);
@@ -354,9 +354,9 @@ static ct_status jvp_index_add(const ct_arg *args, const ct_arg *tangents, const
     ct_tensor *source_tangent = cti_tangent(&tangents[3]);
     const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
     ct_tensor *index_ = args[2].value.tensor;
-    ct_tensor *source = cti_number_as(args[3].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *source = cti_scalar_as(args[3].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const ct_scalar alpha = (&args[4])->kind == CT_ARG_NONE ? ct_int(1) : cti_arg_scalar(&args[4]);
-    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent) {
         ct_tensor *x0_ = ct_zeros(cti_sizes_of(source), .dtype = cti_dtype_of(self_tangent),
                                   .device = cti_device_or_host(self_tangent));
@@ -391,7 +391,7 @@ const cti_op_entry cti_op_index_add = {
     .info =
         {
             .name = "index_add",
-            .row = "index_add",
+            .op = "index_add",
             .overload = "",
             .family = "index",
             .doc = "self with alpha times the slices of source added to its slices at the indices of a vector along "

@@ -41,22 +41,22 @@ typedef struct index_copy_node {
 } index_copy_node;
 
 static const cti_saved_info index_copy_saved[NUM_SAVED] = {
-    {.name = "index", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << SOURCE},
+    {.name = "index", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << SOURCE},
 };
 
-static ct_status index_copy_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status index_copy_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const index_copy_node *)base)->index_, index_copy_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const index_copy_node *)base)->index_, index_copy_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
     ct_tensor *index_ = saved[SAVED_INDEX];
     const index_copy_node *node = (const index_copy_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         const cti_shape x0_ = cti_shape_with("index_copy", cti_input_shape(base, SELF), node->dim,
                                              cti_shape_count(cti_shape_or_failed(index_)));
         ct_tensor *x1_ = ct_zeros(cti_shape_ints(&x0_), .dtype = cti_dtype_of(result_grad),
@@ -64,7 +64,7 @@ static ct_status index_copy_backward(ct_node *base, cti_wanted wanted, ct_tensor
         grads[SELF] = ct_index_copy(result_grad, node->dim, index_, x1_);
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, SOURCE)) { /* source.grad = index_select(result.grad, dim, index) */
+    if (cti_is_needed(needed, SOURCE)) { /* source.grad = index_select(result.grad, dim, index) */
         grads[SOURCE] = ct_index_select(result_grad, node->dim, index_);
         if (!grads[SOURCE]) return cti_failed();
     }
@@ -286,8 +286,8 @@ static ct_status jvp_index_copy(const ct_arg *args, const ct_arg *tangents, cons
     ct_tensor *source_tangent = cti_tangent(&tangents[3]);
     const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
     ct_tensor *index_ = args[2].value.tensor;
-    ct_tensor *source = cti_number_as(args[3].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *source = cti_scalar_as(args[3].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent) {
         ct_tensor *x0_ = ct_zeros(cti_sizes_of(source), .dtype = cti_dtype_of(self_tangent),
                                   .device = cti_device_or_host(self_tangent));
@@ -321,7 +321,7 @@ const cti_op_entry cti_op_index_copy = {
     .info =
         {
             .name = "index_copy",
-            .row = "index_copy",
+            .op = "index_copy",
             .overload = "",
             .family = "index",
             .doc = "self with the slices of source written at the indices of a vector along dim. Gradients are exact "

@@ -50,19 +50,19 @@ typedef struct index_fill_node {
 } index_fill_node;
 
 static const cti_saved_info index_fill_saved[NUM_SAVED] = {
-    {.name = "index", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << VALUE},
+    {.name = "index", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << VALUE},
 };
 
-static ct_status index_fill_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status index_fill_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const index_fill_node *)base)->index_, index_fill_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const index_fill_node *)base)->index_, index_fill_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *index_ = cti_widened(saved[SAVED_INDEX], widest_);
     const index_fill_node *node = (const index_fill_node *)base;
@@ -75,11 +75,11 @@ static ct_status index_fill_backward(ct_node *base, cti_wanted wanted, ct_tensor
                                   .device = cti_device_named(cti_node_device(base)));
         c0_ = ct_index_copy(result_grad, node->dim, index_, x1_);
     }
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         grads[SELF] = c0_;
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, VALUE)) { /* value.grad */
+    if (cti_is_needed(needed, VALUE)) { /* value.grad */
         grads[VALUE] = ct_sub(ct_sum(result_grad), ct_sum(c0_));
         grads[VALUE] = cti_real_for_input(base, VALUE, grads[VALUE]);
         if (!grads[VALUE]) return cti_failed();
@@ -306,7 +306,7 @@ static ct_status jvp_index_fill(const ct_arg *args, const ct_arg *tangents, cons
     ct_tensor *index_ = args[2].value.tensor;
     const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
     ct_tensor *self = args[0].value.tensor;
-    ct_tensor *value = cti_number_as(args[3].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *value = cti_scalar_as(args[3].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     ct_tensor *wide_ = NULL, *t1_ = NULL, *c0_ = NULL;
     if (self_tangent || value_tangent) {
         if (cti_rank(self) > 0) {
@@ -360,7 +360,7 @@ const cti_op_entry cti_op_index_fill = {
     .info =
         {
             .name = "index_fill",
-            .row = "index_fill",
+            .op = "index_fill",
             .overload = "",
             .family = "index",
             .doc = "self with value, a scalar or a 0-d tensor, written to the slices at the indices of a vector along "

@@ -42,7 +42,7 @@ const cti_op_entry cti_op_index_put = {
     .info =
         {
             .name = "index_put",
-            .row = "index_put",
+            .op = "index_put",
             .overload = "",
             .family = "indexing",
             .doc = "self with values written at indices, as in index. values is broadcast to the shape that index "

@@ -131,7 +131,7 @@
 #include <cotangent/op/zeros.h>
 #include <cotangent/private/shifted.h>
 
-static const cti_word words_reduce[] = {
+static const cti_enumerator words_reduce[] = {
     {"amax", CT_REDUCE_AMAX}, {"amin", CT_REDUCE_AMIN}, {"mean", CT_REDUCE_MEAN}, {"prod", CT_REDUCE_PROD}, {NULL, 0},
 };
 
@@ -153,9 +153,9 @@ typedef struct index_reduce_node {
 } index_reduce_node;
 
 static const cti_saved_info index_reduce_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << SOURCE},
-    {.name = "index", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << SOURCE},
-    {.name = "source", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << SOURCE},
+    {.name = "self", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << SOURCE},
+    {.name = "index", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << SOURCE},
+    {.name = "source", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << SOURCE},
 };
 
 /* self.grad */
@@ -211,15 +211,15 @@ static ct_tensor *index_reduce_self_gradient(ct_node *base, const index_reduce_n
         if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_node_shape(&node->source_sizes))) {
             x12_ = source;
         } else {
-            x12_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                           cti_node_shape(&node->source_sizes))));
+            x12_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
+                                                                             cti_node_shape(&node->source_sizes))));
         }
         ct_tensor *x13_;
         if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_node_shape(&node->source_sizes))) {
             x13_ = source;
         } else {
-            x13_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                           cti_node_shape(&node->source_sizes))));
+            x13_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
+                                                                             cti_node_shape(&node->source_sizes))));
         }
         ct_tensor *x14_ = ct_logical_or(ct_eq(x12_, ct_gather(x5_, node->dim, wide_)), ct_isnan(x13_));
         ct_tensor *x15_ = ct_to(x14_, cti_wide(cti_node_output_dtype(base, 0)));
@@ -265,8 +265,8 @@ static ct_tensor *index_reduce_source_gradient(ct_node *base, const index_reduce
                 if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
                     x14_ = source;
                 } else {
-                    x14_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                                   cti_input_shape(base, SOURCE))));
+                    x14_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
+                                                                                     cti_input_shape(base, SOURCE))));
                 }
                 ct_tensor *x13_ = ct_gather(x14_, node->dim, x4_);
                 ct_tensor *x15_ = ct_to(x7_, cti_node_output_dtype(base, 0));
@@ -286,8 +286,8 @@ static ct_tensor *index_reduce_source_gradient(ct_node *base, const index_reduce
                 if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
                     x27_ = source;
                 } else {
-                    x27_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                                   cti_input_shape(base, SOURCE))));
+                    x27_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
+                                                                                     cti_input_shape(base, SOURCE))));
                 }
                 ct_tensor *x26_ = ct_gather(x27_, node->dim, x4_);
                 ct_tensor *x28_ = ct_to(x20_, cti_node_output_dtype(base, 0));
@@ -304,8 +304,8 @@ static ct_tensor *index_reduce_source_gradient(ct_node *base, const index_reduce
             if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
                 x34_ = source;
             } else {
-                x34_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                               cti_input_shape(base, SOURCE))));
+                x34_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
+                                                                                 cti_input_shape(base, SOURCE))));
             }
             ct_tensor *x35_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
                                                 .include_self = node->include_self);
@@ -313,8 +313,8 @@ static ct_tensor *index_reduce_source_gradient(ct_node *base, const index_reduce
             if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
                 x36_ = source;
             } else {
-                x36_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                               cti_input_shape(base, SOURCE))));
+                x36_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
+                                                                                 cti_input_shape(base, SOURCE))));
             }
             ct_tensor *x33_ = ct_logical_or(ct_eq(x34_, ct_gather(x35_, node->dim, wide_)), ct_isnan(x36_));
             ct_tensor *x37_;
@@ -363,8 +363,8 @@ static ct_tensor *index_reduce_source_gradient(ct_node *base, const index_reduce
                 if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
                     x60_ = source;
                 } else {
-                    x60_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                                   cti_input_shape(base, SOURCE))));
+                    x60_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
+                                                                                     cti_input_shape(base, SOURCE))));
                 }
                 ct_tensor *x59_ = ct_gather(x60_, node->dim, x50_);
                 ct_tensor *x61_ = ct_to(x53_, cti_node_output_dtype(base, 0));
@@ -384,8 +384,8 @@ static ct_tensor *index_reduce_source_gradient(ct_node *base, const index_reduce
                 if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
                     x73_ = source;
                 } else {
-                    x73_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                                   cti_input_shape(base, SOURCE))));
+                    x73_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
+                                                                                     cti_input_shape(base, SOURCE))));
                 }
                 ct_tensor *x72_ = ct_gather(x73_, node->dim, x50_);
                 ct_tensor *x74_ = ct_to(x66_, cti_node_output_dtype(base, 0));
@@ -402,8 +402,8 @@ static ct_tensor *index_reduce_source_gradient(ct_node *base, const index_reduce
             if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
                 x80_ = source;
             } else {
-                x80_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                               cti_input_shape(base, SOURCE))));
+                x80_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
+                                                                                 cti_input_shape(base, SOURCE))));
             }
             ct_tensor *x81_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
                                                 .include_self = node->include_self);
@@ -411,8 +411,8 @@ static ct_tensor *index_reduce_source_gradient(ct_node *base, const index_reduce
             if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
                 x82_ = source;
             } else {
-                x82_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                               cti_input_shape(base, SOURCE))));
+                x82_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
+                                                                                 cti_input_shape(base, SOURCE))));
             }
             ct_tensor *x79_ = ct_logical_or(ct_eq(x80_, ct_gather(x81_, node->dim, wide_)), ct_isnan(x82_));
             ct_tensor *x83_;
@@ -433,23 +433,23 @@ static ct_tensor *index_reduce_source_gradient(ct_node *base, const index_reduce
             ct_tensor *x90_ = ct_gather(ct_to(x89_, cti_node_output_dtype(base, 0)), node->dim, wide_);
             x45_ = ct_where(x79_, x90_, ct_num_i64(0));
         }
-        grad = ct_zero_pad_nd(x45_, cti_shapes_room(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE)));
+        grad = ct_zero_pad_nd(x45_, cti_shapes_buffer(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE)));
     }
     return grad;
 }
 
-static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status index_reduce_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                        ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const index_reduce_node *)base)->self, index_reduce_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const index_reduce_node *)base)->self, index_reduce_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
-    ct_tensor *self = cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
+    ct_tensor *self = cti_scalar_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
     ct_tensor *index_ = saved[SAVED_INDEX];
-    ct_tensor *source = cti_number_as(saved[SAVED_SOURCE], (ct_dtype)base->dtype);
+    ct_tensor *source = cti_scalar_as(saved[SAVED_SOURCE], (ct_dtype)base->dtype);
     const index_reduce_node *node = (const index_reduce_node *)base;
 
     ct_tensor *wide_ = NULL;
@@ -464,11 +464,11 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
             wide_ = ct_reshape(index_, CT_NO_INTS);
         }
     }
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         grads[SELF] = index_reduce_self_gradient(base, node, result_grad, self, source, wide_);
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, SOURCE)) { /* source.grad */
+    if (cti_is_needed(needed, SOURCE)) { /* source.grad */
         grads[SOURCE] = index_reduce_source_gradient(base, node, result_grad, self, source, wide_);
         if (!grads[SOURCE]) return cti_failed();
     }
@@ -530,7 +530,7 @@ static CTI_COLD ct_tensor *index_reduce_transformed(const cti_call *call, ct_ten
         cti_box_int("dim", dim),
         cti_box_tensor("index", index_),
         cti_box_tensor("source", source),
-        cti_box_word("reduce", (int)given_reduce, words_reduce),
+        cti_box_enum("reduce", (int)given_reduce, words_reduce),
         cti_box_bool("include_self", opts->include_self),
     };
     ct_arg outs[1];
@@ -710,7 +710,7 @@ failed:
 
 static ct_status call_index_reduce(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int reduce = cti_arg_word("index_reduce", &args[4], words_reduce);
+    const int reduce = cti_arg_enum("index_reduce", &args[4], words_reduce);
     if (reduce < 0) return cti_failed();
     const ct_index_reduce_opts opts = {CTI_RESOLVED, .include_self = cti_arg_bool(&args[5], true)};
     if (call_kind == CT_CALL_IN_PLACE) {
@@ -732,7 +732,7 @@ static ct_status call_index_reduce(const ct_arg *args, ct_call_kind call_kind, c
 static ct_status call_index_reduce_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int reduce = cti_arg_word("index_reduce", &args[4], words_reduce);
+    const int reduce = cti_arg_enum("index_reduce", &args[4], words_reduce);
     if (reduce < 0) return cti_failed();
     const ct_index_reduce_opts opts = {CTI_RESOLVED, .include_self = cti_arg_bool(&args[5], true)};
     return cti_out_tensor(
@@ -760,7 +760,7 @@ const cti_op_entry cti_op_index_reduce = {
     .info =
         {
             .name = "index_reduce",
-            .row = "index_reduce",
+            .op = "index_reduce",
             .overload = "",
             .family = "scatter_reduce",
             .doc = "self with the slices of source reduced into it at the indices of a vector along dim: the product, "

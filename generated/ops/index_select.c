@@ -39,22 +39,22 @@ typedef struct index_select_node {
 } index_select_node;
 
 static const cti_saved_info index_select_saved[NUM_SAVED] = {
-    {.name = "index", .read_by = (cti_wanted)1 << SELF},
+    {.name = "index", .read_by = (cti_needed)1 << SELF},
 };
 
-static ct_status index_select_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status index_select_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                        ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const index_select_node *)base)->index_, index_select_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const index_select_node *)base)->index_, index_select_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
     ct_tensor *index_ = saved[SAVED_INDEX];
     const index_select_node *node = (const index_select_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *x0_ = ct_zeros(cti_input_sizes(base, SELF), .dtype = cti_dtype_of(result_grad),
                                   .device = cti_device_named(cti_node_device(base)));
         grads[SELF] = ct_index_add(x0_, node->dim, index_, result_grad);
@@ -272,7 +272,7 @@ const cti_op_entry cti_op_index_select = {
     .info =
         {
             .name = "index_select",
-            .row = "index_select",
+            .op = "index_select",
             .overload = "",
             .family = "index",
             .doc = "Slices of self at the indices of a vector along dim.",

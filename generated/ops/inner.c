@@ -125,7 +125,7 @@ const cti_op_entry cti_op_inner = {
     .info =
         {
             .name = "inner",
-            .row = "inner",
+            .op = "inner",
             .overload = "",
             .family = "vector",
             .doc = "Inner product: sums of products along the last axes of two tensors; if one is a 0-d tensor, their "

@@ -216,7 +216,7 @@ const cti_op_entry cti_op_instance_norm = {
     .info =
         {
             .name = "instance_norm",
-            .row = "instance_norm",
+            .op = "instance_norm",
             .overload = "",
             .family = "norm_groups",
             .doc = "Instance normalisation: each channel of each input is normalised to mean 0 and variance 1, by its "

@@ -168,7 +168,7 @@ const cti_op_entry cti_op_instance_norm_own = {
     .info =
         {
             .name = "instance_norm_own",
-            .row = "instance_norm_own",
+            .op = "instance_norm_own",
             .overload = "",
             .family = "norm_groups",
             .doc = "Each channel of each input normalised to mean 0 and variance 1, then scaled and shifted.",

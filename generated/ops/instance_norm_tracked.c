@@ -94,21 +94,21 @@ typedef struct instance_norm_tracked_node {
 } instance_norm_tracked_node;
 
 static const cti_saved_info instance_norm_tracked_saved[NUM_SAVED] = {
-    {.name = "input", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT | (cti_wanted)1 << BIAS},
-    {.name = "weight", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT | (cti_wanted)1 << BIAS},
-    {.name = "bias", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT | (cti_wanted)1 << BIAS},
+    {.name = "input", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << WEIGHT | (cti_needed)1 << BIAS},
+    {.name = "weight", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << WEIGHT | (cti_needed)1 << BIAS},
+    {.name = "bias", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << WEIGHT | (cti_needed)1 << BIAS},
 };
 
-static ct_status instance_norm_tracked_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status instance_norm_tracked_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                                 ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const instance_norm_tracked_node *)base)->input, instance_norm_tracked_saved,
-                              NUM_SAVED, wanted, saved) != CT_OK)
+                              NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *input = cti_widened(saved[SAVED_INPUT], widest_);
     ct_tensor *weight = cti_widened(saved[SAVED_WEIGHT], widest_);
@@ -127,7 +127,7 @@ static ct_status instance_norm_tracked_backward(ct_node *base, cti_wanted wanted
         t6_ = ct_square(away_);
         t7_ = ct_rsqrt(ct_add(ct_mean(t6_, .dim = CTI_INTS(2), .keepdim = true), ct_num(node->eps)));
     }
-    if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT)) {
+    if (cti_is_needed(wanted, INPUT) || cti_is_needed(wanted, WEIGHT)) {
         if (!cti_absent(bias)) {
             const cti_shape x0_ = cti_shape_or_failed(!cti_absent(bias) ? ct_add(s_, ct_unsqueeze(bias, 1)) : s_);
             ct_tensor *x1_ = ct_reshape(ct_to(result_grad, cti_dtype_of(s_)), cti_shape_ints(&x0_));
@@ -137,7 +137,7 @@ static ct_status instance_norm_tracked_backward(ct_node *base, cti_wanted wanted
             s_grad0_ = ct_reshape(ct_to(result_grad, cti_dtype_of(s_)), cti_shape_ints(&x2_));
         }
     }
-    if (cti_wants(wanted, INPUT)) { /* input.grad */
+    if (cti_is_needed(needed, INPUT)) { /* input.grad */
         ct_tensor *n_grad2_;
         if (!cti_absent(weight)) {
             n_grad2_ = ct_sum_to_size(ct_mul(s_grad0_, ct_conj(ct_unsqueeze(weight, 1))), cti_sizes_of(n_));
@@ -167,7 +167,7 @@ static ct_status instance_norm_tracked_backward(ct_node *base, cti_wanted wanted
         grads[INPUT] = ct_reshape(lines_grad5_, cti_input_sizes(base, INPUT));
         if (!grads[INPUT]) return cti_failed();
     }
-    if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
+    if (cti_is_needed(needed, WEIGHT)) { /* weight.grad */
         if (true) {
             const cti_shape x0_ =
                 cti_shape_unsqueeze("instance_norm_tracked", cti_input_shape(base, WEIGHT), CTI_INTS(1));
@@ -179,7 +179,7 @@ static ct_status instance_norm_tracked_backward(ct_node *base, cti_wanted wanted
         }
         if (!grads[WEIGHT]) return cti_failed();
     }
-    if (cti_wants(wanted, BIAS)) { /* bias.grad */
+    if (cti_is_needed(needed, BIAS)) { /* bias.grad */
         if (true) {
             const cti_shape x0_ = cti_shape_or_failed(true ? ct_add(s_, ct_unsqueeze(bias, 1)) : s_);
             const cti_shape x1_ =
@@ -443,7 +443,7 @@ const cti_op_entry cti_op_instance_norm_tracked = {
     .info =
         {
             .name = "instance_norm_tracked",
-            .row = "instance_norm_tracked",
+            .op = "instance_norm_tracked",
             .overload = "",
             .family = "norm_groups",
             .doc = "instance_norm_own that also updates the running statistics by the mean of the statistics of the "

@@ -17,7 +17,7 @@
 #include <cotangent/op/interpolate.h>
 #include <cotangent/private/upsample_axis.h>
 
-static const cti_word words_mode[] = {
+static const cti_enumerator words_mode[] = {
     {"area", CT_MODE_AREA},           {"bicubic", CT_MODE_BICUBIC},
     {"bilinear", CT_MODE_BILINEAR},   {"linear", CT_MODE_LINEAR},
     {"nearest", CT_MODE_NEAREST},     {"nearest-exact", CT_MODE_NEAREST_EXACT},
@@ -36,7 +36,7 @@ static CTI_COLD ct_tensor *interpolate_transformed(const cti_call *call, ct_tens
         cti_box_tensor("input", input),
         cti_box_ints("size", opts->size),
         cti_box_floats("scale_factor", opts->scale_factor),
-        cti_box_word("mode", (int)opts->mode, words_mode),
+        cti_box_enum("mode", (int)opts->mode, words_mode),
         cti_box_bool("align_corners", opts->align_corners),
         cti_box_bool("recompute_scale_factor", opts->recompute_scale_factor),
         cti_box_bool("antialias", opts->antialias),
@@ -360,7 +360,7 @@ ct_tensor *(ct_interpolate)(ct_tensor *input, const ct_interpolate_opts *opts)
 static ct_status call_interpolate(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int mode = cti_arg_word("interpolate", &args[3], words_mode);
+    const int mode = cti_arg_enum("interpolate", &args[3], words_mode);
     if (mode < 0) return cti_failed();
     const ct_interpolate_opts opts = {CTI_RESOLVED,
                                       .size = args[1].value.ints,
@@ -394,7 +394,7 @@ const cti_op_entry cti_op_interpolate = {
     .info =
         {
             .name = "interpolate",
-            .row = "interpolate",
+            .op = "interpolate",
             .overload = "",
             .family = "interpolate",
             .doc = "Inputs [N, C, *S] resized to size, or by scale_factor, in a mode: the nearest element, linear "

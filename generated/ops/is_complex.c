@@ -27,7 +27,7 @@ const cti_op_entry cti_op_is_complex = {
     .info =
         {
             .name = "is_complex",
-            .row = "is_complex",
+            .op = "is_complex",
             .overload = "",
             .family = "answers",
             .doc = "True if the dtype of self is complex.",
@@ -38,7 +38,7 @@ const cti_op_entry cti_op_is_complex = {
             .num_outputs = 1,
             .order = 0,
             .saved = "nothing",
-            .answer = "bool",
+            .output_kind = "bool",
         },
     .call = call_is_complex,
     .batch =

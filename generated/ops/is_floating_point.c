@@ -27,7 +27,7 @@ const cti_op_entry cti_op_is_floating_point = {
     .info =
         {
             .name = "is_floating_point",
-            .row = "is_floating_point",
+            .op = "is_floating_point",
             .overload = "",
             .family = "answers",
             .doc = "True if the dtype of self is a real floating dtype: f16, bf16, f32 or f64.",
@@ -38,7 +38,7 @@ const cti_op_entry cti_op_is_floating_point = {
             .num_outputs = 1,
             .order = 0,
             .saved = "nothing",
-            .answer = "bool",
+            .output_kind = "bool",
         },
     .call = call_is_floating_point,
     .batch =

@@ -27,7 +27,7 @@ const cti_op_entry cti_op_is_nonzero = {
     .info =
         {
             .name = "is_nonzero",
-            .row = "is_nonzero",
+            .op = "is_nonzero",
             .overload = "",
             .family = "answers",
             .doc = "True if the only element of self is not zero; NaN is not zero. Waits for the device.",
@@ -38,7 +38,7 @@ const cti_op_entry cti_op_is_nonzero = {
             .num_outputs = 1,
             .order = 0,
             .saved = "nothing",
-            .answer = "bool",
+            .output_kind = "bool",
         },
     .call = call_is_nonzero,
     .batch =

@@ -27,7 +27,7 @@ const cti_op_entry cti_op_is_tensor = {
     .info =
         {
             .name = "is_tensor",
-            .row = "is_tensor",
+            .op = "is_tensor",
             .overload = "",
             .family = "answers",
             .doc = "True if obj is a tensor, false if it is a scalar in place of a tensor.",
@@ -38,7 +38,7 @@ const cti_op_entry cti_op_is_tensor = {
             .num_outputs = 1,
             .order = 0,
             .saved = "nothing",
-            .answer = "bool",
+            .output_kind = "bool",
         },
     .call = call_is_tensor,
     .batch =

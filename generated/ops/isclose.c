@@ -108,7 +108,7 @@ const cti_op_entry cti_op_isclose = {
     .info =
         {
             .name = "isclose",
-            .row = "isclose",
+            .op = "isclose",
             .overload = "",
             .family = "compare",
             .doc = "True where self and other differ by at most atol + rtol * abs(other), element by element, with "

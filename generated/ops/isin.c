@@ -58,7 +58,7 @@ static ct_tensor *isin_core(cti_call *call, ct_tensor *elements, ct_tensor *test
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_REAL, false, 2, (ct_tensor *const[]){elements, test_elements}, &T) != CT_OK)
         goto failed;
-    if (cti_call_not_all_numbers(call, 2, (ct_tensor *const[]){elements, test_elements}) != CT_OK) goto failed;
+    if (cti_call_not_all_scalars(call, 2, (ct_tensor *const[]){elements, test_elements}) != CT_OK) goto failed;
     const int64_t count_ = cti_shape_count(cti_shape_of(test_elements));
     ct_tensor *line = ct_sort(ct_reshape(ct_to(test_elements, T), CTI_INTS(count_)), .dim = 0).values;
     if (!line) goto failed;
@@ -116,7 +116,7 @@ const cti_op_entry cti_op_isin = {
     .info =
         {
             .name = "isin",
-            .row = "isin",
+            .op = "isin",
             .overload = "",
             .family = "sort",
             .doc = "True where an element of elements is equal to an element of test_elements; NaN is equal to none. "

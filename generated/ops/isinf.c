@@ -58,12 +58,12 @@ ct_tensor *(ct_isinf)(ct_tensor *self)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[2];
-    cti_few room[1];
+    cti_small_buffer buffer[1];
     if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) || !(loop = cti_fast_loop(cti_isinf_loops->result, self)) ||
-                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return isinf_core(&(cti_call){.thread = thread, .op = "isinf"}, self);
 
-    ct_tensor *result = cti_result_as(thread, "isinf", self, CT_DTYPE_BOOL); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_as(thread, "isinf", self, CT_DTYPE_BOOL); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&isinf_result_spec, self, loop, operands, NULL);
@@ -95,7 +95,7 @@ const cti_op_entry cti_op_isinf = {
     .info =
         {
             .name = "isinf",
-            .row = "isinf",
+            .op = "isinf",
             .overload = "",
             .family = "compare",
             .doc = "True where self is infinite, element by element; for a complex element, where either part is "

@@ -59,13 +59,13 @@ ct_tensor *(ct_isneginf)(ct_tensor *self)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[2];
-    cti_few room[1];
+    cti_small_buffer buffer[1];
     if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) ||
                      !(loop = cti_fast_loop(cti_isneginf_loops->result, self)) ||
-                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return isneginf_core(&(cti_call){.thread = thread, .op = "isneginf"}, self);
 
-    ct_tensor *result = cti_result_as(thread, "isneginf", self, CT_DTYPE_BOOL); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_as(thread, "isneginf", self, CT_DTYPE_BOOL); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&isneginf_result_spec, self, loop, operands, NULL);
@@ -97,7 +97,7 @@ const cti_op_entry cti_op_isneginf = {
     .info =
         {
             .name = "isneginf",
-            .row = "isneginf",
+            .op = "isneginf",
             .overload = "",
             .family = "compare",
             .doc = "True where self is negative infinity, element by element.",

@@ -104,28 +104,28 @@ static ct_tensor *istft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_
     if (hop <= 0) {
         static const char must[] = "(hop_length if hop_length is given, else n_fft // 4) must be positive; hop_length "
                                    "is %s, n_fft is %lld";
-        (void)cti_call_require(call, must, cti_call_number_text(call, hop_length), (long long)n_fft);
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, hop_length), (long long)n_fft);
         goto failed;
     }
     const int64_t width = win_length.kind != CT_SCALAR_UNSET ? win_length.i : n_fft;
     if (width <= 0) {
         static const char must[] = "(win_length if win_length is given, else n_fft) must be positive; win_length is "
                                    "%s, n_fft is %lld";
-        (void)cti_call_require(call, must, cti_call_number_text(call, win_length), (long long)n_fft);
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, win_length), (long long)n_fft);
         goto failed;
     }
     if (width > n_fft) {
         static const char must[] = "n_fft must be at least (win_length if win_length is given, else n_fft); n_fft is "
                                    "%lld, win_length is %s";
-        (void)cti_call_require(call, must, (long long)n_fft, cti_call_number_text(call, win_length));
+        (void)cti_call_require(call, must, (long long)n_fft, cti_call_scalar_text(call, win_length));
         goto failed;
     }
     if (hop > width) {
         static const char must[] = "(hop_length if hop_length is given, else n_fft // 4) must be at most (win_length "
                                    "if win_length is given, else n_fft); hop_length is %s, n_fft is %lld, win_length "
                                    "is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, hop_length), (long long)n_fft,
-                               cti_call_number_text(call, win_length));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, hop_length), (long long)n_fft,
+                               cti_call_scalar_text(call, win_length));
         goto failed;
     }
     if (F <= 0) {
@@ -151,7 +151,7 @@ static ct_tensor *istft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_
         !cti_shapes_equal(cti_shape_or_failed(window), cti_shape_of_ints(call->op, "size", CTI_INTS(width)))) {
         static const char must[] = "if window is given, window.shape must be [(win_length if win_length is given, "
                                    "else n_fft)]; window.shape is %s, win_length is %s, n_fft is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, window), cti_call_number_text(call, win_length),
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, window), cti_call_scalar_text(call, win_length),
                                (long long)n_fft);
         goto failed;
     }
@@ -163,7 +163,7 @@ static ct_tensor *istft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_
     }
     if (length.kind != CT_SCALAR_UNSET && length.i < 0) {
         static const char must[] = "if length is given, length must be at least 0; length is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, length));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, length));
         goto failed;
     }
     const int64_t margin = center ? cti_int_floordiv(n_fft, 2) : 0;
@@ -261,7 +261,7 @@ const cti_op_entry cti_op_istft = {
     .info =
         {
             .name = "istft",
-            .row = "istft",
+            .op = "istft",
             .overload = "",
             .family = "frames",
             .doc = "Inverse short-time Fourier transform: the signal whose overlapping frames have the Fourier "

@@ -27,7 +27,7 @@ const cti_op_entry cti_op_item = {
     .info =
         {
             .name = "item",
-            .row = "item",
+            .op = "item",
             .overload = "",
             .family = "answers",
             .doc = "Value of the only element of self as a host scalar. Waits for the device.",
@@ -38,7 +38,7 @@ const cti_op_entry cti_op_item = {
             .num_outputs = 1,
             .order = 0,
             .saved = "nothing",
-            .answer = "scalar",
+            .output_kind = "scalar",
         },
     .call = call_item,
     .batch =

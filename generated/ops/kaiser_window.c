@@ -102,7 +102,7 @@ const cti_op_entry cti_op_kaiser_window = {
     .info =
         {
             .name = "kaiser_window",
-            .row = "kaiser_window",
+            .op = "kaiser_window",
             .overload = "",
             .family = "factories",
             .doc = "Kaiser window: I0(beta * sqrt(1 - t^2)) / I0(beta), where I0 is the modified Bessel function and t "

@@ -1,5 +1,5 @@
 /*
- * kl_div: Kullback-Leibler divergence: target * (log(target) - self), element by element; averaged, summed or
+ * kl_div: Kullback-Leibler kl_div_terms: target * (log(target) - self), element by element; averaged, summed or
  * unreduced; 0 where target is 0. self is a log-probability, and with log_target target as well.
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
@@ -13,9 +13,9 @@
 
 #include <cotangent/op/div.h>
 #include <cotangent/op/kl_div.h>
-#include <cotangent/private/divergence.h>
+#include <cotangent/private/kl_div_terms.h>
 
-static const cti_word words_reduction[] = {
+static const cti_enumerator words_reduction[] = {
     {"batchmean", CT_REDUCTION_BATCHMEAN},
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
@@ -34,7 +34,7 @@ static CTI_COLD ct_tensor *kl_div_transformed(const cti_call *call, ct_tensor *s
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("target", target),
-        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
         cti_box_bool("log_target", opts->log_target),
     };
     ct_arg outs[1];
@@ -88,14 +88,14 @@ static ct_tensor *kl_div_core(cti_call *call, ct_tensor *self, ct_tensor *target
     }
     ct_tensor *result;
     if (reduction == 0x431607e6 /* batchmean */) {
-        ct_tensor *x0_ = ct_divergence(self, target, CT_REDUCTION_SUM, log_target ? CT_ON : CT_OFF);
+        ct_tensor *x0_ = ct_kl_div_terms(self, target, CT_REDUCTION_SUM, log_target ? CT_ON : CT_OFF);
         result = ct_div(x0_, ct_num_i64(cti_extent(self, 0)));
     } else if (reduction == 0x5d4e3aa8 /* sum */) {
-        result = ct_divergence(self, target, CT_REDUCTION_SUM, log_target ? CT_ON : CT_OFF);
+        result = ct_kl_div_terms(self, target, CT_REDUCTION_SUM, log_target ? CT_ON : CT_OFF);
     } else if (reduction == 0x1ede2954 /* mean */) {
-        result = ct_divergence(self, target, CT_REDUCTION_MEAN, log_target ? CT_ON : CT_OFF);
+        result = ct_kl_div_terms(self, target, CT_REDUCTION_MEAN, log_target ? CT_ON : CT_OFF);
     } else {
-        result = ct_divergence(self, target, CT_REDUCTION_NONE, log_target ? CT_ON : CT_OFF);
+        result = ct_kl_div_terms(self, target, CT_REDUCTION_NONE, log_target ? CT_ON : CT_OFF);
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
@@ -119,7 +119,7 @@ ct_tensor *(ct_kl_div)(ct_tensor *self, ct_tensor *target, const ct_kl_div_opts 
 static ct_status call_kl_div(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int reduction = cti_arg_word("kl_div", &args[2], words_reduction);
+    const int reduction = cti_arg_enum("kl_div", &args[2], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_kl_div_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
                                  .log_target = cti_arg_bool(&args[3], false)};
@@ -138,10 +138,10 @@ const cti_op_entry cti_op_kl_div = {
     .info =
         {
             .name = "kl_div",
-            .row = "kl_div",
+            .op = "kl_div",
             .overload = "",
             .family = "loss",
-            .doc = "Kullback-Leibler divergence: target * (log(target) - self), element by element; averaged, summed "
+            .doc = "Kullback-Leibler kl_div_terms: target * (log(target) - self), element by element; averaged, summed "
                    "or unreduced; 0 where target is 0. self is a log-probability, and with log_target target as well.",
             .meaning = "compose",
             .args = kl_div_args,

@@ -39,21 +39,21 @@ typedef struct kron_node {
 } kron_node;
 
 static const cti_saved_info kron_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << OTHER},
-    {.name = "other", .read_by = (cti_wanted)1 << SELF},
+    {.name = "self", .read_by = (cti_needed)1 << OTHER},
+    {.name = "other", .read_by = (cti_needed)1 << SELF},
 };
 
-static ct_status kron_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status kron_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const kron_node *)base)->self, kron_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const kron_node *)base)->self, kron_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
-    ct_tensor *self = cti_widened(cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype), widest_);
-    ct_tensor *other = cti_widened(cti_number_as(saved[SAVED_OTHER], (ct_dtype)base->dtype), widest_);
+    ct_tensor *self = cti_widened(cti_scalar_as(saved[SAVED_SELF], (ct_dtype)base->dtype), widest_);
+    ct_tensor *other = cti_widened(cti_scalar_as(saved[SAVED_OTHER], (ct_dtype)base->dtype), widest_);
     const kron_node *node = (const kron_node *)base;
 
     ct_tensor *g = NULL;
@@ -62,7 +62,7 @@ static ct_status kron_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
         g = ct_reshape(result_grad, cti_shape_ints(&x0_));
     }
     /* self.grad = reshape(sum_to_size(g * conj(right), before_ones(A, rank(other))), shape(self)) */
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         const cti_shape x0_ =
             cti_shape_behind_ones("kron", cti_shape_or_failed(other), cti_shape_rank(cti_input_shape(base, SELF)));
         ct_tensor *right = ct_reshape(other, cti_shape_ints(&x0_));
@@ -74,7 +74,7 @@ static ct_status kron_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
         if (!grads[SELF]) return cti_failed();
     }
     /* other.grad = reshape(sum_to_size(g * conj(left), behind_ones(B, rank(self))), shape(other)) */
-    if (cti_wants(wanted, OTHER)) {
+    if (cti_is_needed(needed, OTHER)) {
         const cti_shape x0_ =
             cti_shape_before_ones("kron", cti_shape_or_failed(self), cti_shape_rank(cti_input_shape(base, OTHER)));
         ct_tensor *left = ct_reshape(self, cti_shape_ints(&x0_));
@@ -235,8 +235,8 @@ static ct_status jvp_kron(const ct_arg *args, const ct_arg *tangents, const ct_a
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *other_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *other = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *other = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent) {
         const cti_shape x0_ = cti_shape_of(args[1].value.tensor);
         const cti_shape x1_ = cti_shape_behind_ones("kron", x0_, cti_rank(self));
@@ -276,7 +276,7 @@ const cti_op_entry cti_op_kron = {
     .info =
         {
             .name = "kron",
-            .row = "kron",
+            .op = "kron",
             .overload = "",
             .family = "vector",
             .doc = "Kronecker product: self with every element replaced by its product with other.",

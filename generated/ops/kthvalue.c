@@ -40,21 +40,21 @@ typedef struct kthvalue_node {
 } kthvalue_node;
 
 static const cti_saved_info kthvalue_saved[NUM_SAVED] = {
-    {.name = "indices", .read_by = (cti_wanted)1 << SELF},
+    {.name = "indices", .read_by = (cti_needed)1 << SELF},
 };
 
-static ct_status kthvalue_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status kthvalue_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *values_grad = result_grads[0];
     if (!values_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const kthvalue_node *)base)->indices, kthvalue_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const kthvalue_node *)base)->indices, kthvalue_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
     ct_tensor *indices = saved[SAVED_INDICES];
     const kthvalue_node *node = (const kthvalue_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *place = node->keepdim ? indices : ct_unsqueeze(indices, node->dim);
         ct_tensor *x0_ = node->keepdim ? values_grad : ct_unsqueeze(values_grad, node->dim);
         ct_tensor *x1_ = ct_zeros(cti_input_sizes(base, SELF), .dtype = cti_dtype_of(values_grad),
@@ -249,7 +249,7 @@ const cti_op_entry cti_op_kthvalue = {
     .info =
         {
             .name = "kthvalue",
-            .row = "kthvalue",
+            .op = "kthvalue",
             .overload = "",
             .family = "sort",
             .doc = "k-th smallest element along dim, and its index. NaN is larger than every other value.",

@@ -39,7 +39,7 @@
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/where.h>
 
-static const cti_word words_reduction[] = {
+static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
     {"sum", CT_REDUCTION_SUM},
@@ -95,16 +95,16 @@ static const cti_loop_spec l1_loss_self_target_grads_spec = {6,
                                                               {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
                                                              0};
 
-static ct_status l1_loss_way_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status l1_loss_way_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                       ct_tensor **grads)
 {
     ct_tensor *way_grad = result_grads[0];
     if (!way_grad) return CT_OK;
-    if (cti_wants(wanted, SELF)) { /* self.grad = way.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = way.grad */
         grads[SELF] = ct_sum_to_size(way_grad, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, TARGET)) { /* target.grad = -way.grad */
+    if (cti_is_needed(needed, TARGET)) { /* target.grad = -way.grad */
         grads[TARGET] = ct_sum_to_size(ct_neg(way_grad), cti_input_sizes(base, TARGET));
         if (!grads[TARGET]) return cti_failed();
     }
@@ -124,21 +124,21 @@ static const cti_edge_source l1_loss_way_sources[] = {{0, 0}, {1, 0}};
 static const cti_saved_history l1_loss_way_history = {&l1_loss_way_type, l1_loss_way_sources};
 
 static const cti_saved_info l1_loss_saved[NUM_SAVED] = {
-    {.name = "way", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << TARGET, .history = &l1_loss_way_history},
-    {.name = "above", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << TARGET},
-    {.name = "below", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << TARGET},
+    {.name = "way", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << TARGET, .history = &l1_loss_way_history},
+    {.name = "above", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << TARGET},
+    {.name = "below", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << TARGET},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status l1_loss_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status l1_loss_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                        ct_tensor *const *saved, ct_tensor **grads)
 {
     const l1_loss_node *node = (const l1_loss_node *)base;
-    const cti_wanted set = wanted & (1u << SELF | 1u << TARGET);
+    const cti_needed set = needed & (1u << SELF | 1u << TARGET);
     const ct_dtype T = (ct_dtype)node->compute_dtype;
     const cti_l1_loss_attrs attrs = {.is_complex_T = cti_dtype_in(node->T, CTI_SET_COMPLEX)};
     const cti_shape space = cti_node_shape(&node->space);
-    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* widened before the division */
+    result_grad = cti_widened(result_grad, cti_node_widest(base, needed)); /* before it is divided */
     if (node->reduction == 0x1ede2954 /* mean */)
         result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
@@ -160,21 +160,21 @@ CTI_INLINE ct_status l1_loss_gradients(ct_node *base, cti_wanted wanted, ct_tens
     return CT_OK;
 }
 
-static ct_status l1_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status l1_loss_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const l1_loss_node *)base)->way, l1_loss_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const l1_loss_node *)base)->way, l1_loss_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
     const l1_loss_node *node = (const l1_loss_node *)base;
-    if (!cti_composes(cti_thread_here())) return l1_loss_gradients(base, wanted, result_grad, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return l1_loss_gradients(base, needed, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *way = cti_widened(saved[SAVED_WAY], widest_);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *above = cti_unpack_bits(saved[SAVED_ABOVE], cti_node_shape(&node->space));
         ct_tensor *below = cti_unpack_bits(saved[SAVED_BELOW], cti_node_shape(&node->space));
         ct_tensor *x0_;
@@ -202,7 +202,7 @@ static ct_status l1_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
         grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, TARGET)) { /* target.grad */
+    if (cti_is_needed(needed, TARGET)) { /* target.grad */
         ct_tensor *above = cti_unpack_bits(saved[SAVED_ABOVE], cti_node_shape(&node->space));
         ct_tensor *below = cti_unpack_bits(saved[SAVED_BELOW], cti_node_shape(&node->space));
         ct_tensor *x0_;
@@ -281,7 +281,7 @@ static CTI_COLD ct_tensor *l1_loss_transformed(const cti_call *call, ct_tensor *
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("target", target),
-        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_l1_loss, args, outs) != CT_OK) return NULL;
@@ -397,7 +397,7 @@ ct_tensor *(ct_l1_loss_out)(ct_tensor *self, ct_tensor *target, ct_tensor *out, 
 
 static ct_status call_l1_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int reduction = cti_arg_word("l1_loss", &args[2], words_reduction);
+    const int reduction = cti_arg_enum("l1_loss", &args[2], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_l1_loss_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction};
     if (call_kind == CT_CALL_OUT) {
@@ -414,7 +414,7 @@ static ct_status jvp_l1_loss(const ct_arg *args, const ct_arg *tangents, const c
     ct_tensor *target_tangent = cti_tangent(&tangents[1]);
     ct_tensor *self = args[0].value.tensor;
     ct_tensor *target = args[1].value.tensor;
-    const int reduction = cti_arg_word_or(&args[2], words_reduction, 0x1ede2954 /* mean */);
+    const int reduction = cti_arg_enum_or(&args[2], words_reduction, 0x1ede2954 /* mean */);
     if (self_tangent) {
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
@@ -453,7 +453,7 @@ const cti_op_entry cti_op_l1_loss = {
     .info =
         {
             .name = "l1_loss",
-            .row = "l1_loss",
+            .op = "l1_loss",
             .overload = "",
             .family = "loss",
             .doc = "Absolute difference of self and target, element by element; averaged, summed or unreduced. The "

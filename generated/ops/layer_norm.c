@@ -49,21 +49,21 @@ typedef struct layer_norm_node {
 } layer_norm_node;
 
 static const cti_saved_info layer_norm_saved[NUM_SAVED] = {
-    {.name = "input", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
-    {.name = "mean", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
-    {.name = "rstd", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
-    {.name = "weight", .read_by = (cti_wanted)1 << INPUT},
+    {.name = "input", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << WEIGHT},
+    {.name = "mean", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << WEIGHT},
+    {.name = "rstd", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << WEIGHT},
+    {.name = "weight", .read_by = (cti_needed)1 << INPUT},
 };
 
 /* If backward is not recorded: one kernel computes all gradients. */
-static ct_status layer_norm_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status layer_norm_fused(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                   ct_tensor *const *saved, ct_tensor **grads)
 {
     const layer_norm_node *node = (const layer_norm_node *)base;
     cti_tensor_view views[8];
-    if (cti_wants(wanted, INPUT) && !(grads[INPUT] = cti_node_grad_tensor(base, INPUT))) return cti_failed();
-    if (cti_wants(wanted, WEIGHT) && !(grads[WEIGHT] = cti_node_grad_tensor(base, WEIGHT))) return cti_failed();
-    if (cti_wants(wanted, BIAS) && !(grads[BIAS] = cti_node_grad_tensor(base, BIAS))) return cti_failed();
+    if (cti_is_needed(needed, INPUT) && !(grads[INPUT] = cti_node_grad_tensor(base, INPUT))) return cti_failed();
+    if (cti_is_needed(needed, WEIGHT) && !(grads[WEIGHT] = cti_node_grad_tensor(base, WEIGHT))) return cti_failed();
+    if (cti_is_needed(needed, BIAS) && !(grads[BIAS] = cti_node_grad_tensor(base, BIAS))) return cti_failed();
     cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
     cti_view *input_view = cti_view_tensor(&views[1], saved[SAVED_INPUT]);
     cti_view *mean_view = cti_view_tensor(&views[2], saved[SAVED_MEAN]);
@@ -80,17 +80,17 @@ static ct_status layer_norm_fused(ct_node *base, cti_wanted wanted, ct_tensor *c
                                      weight_grad_view, bias_grad_view));
 }
 
-static ct_status layer_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status layer_norm_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const layer_norm_node *)base)->input, layer_norm_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const layer_norm_node *)base)->input, layer_norm_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return layer_norm_fused(base, wanted, result_grads, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return layer_norm_fused(base, needed, result_grads, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *input = cti_widened(saved[SAVED_INPUT], widest_);
     ct_tensor *mean = cti_widened(saved[SAVED_MEAN], widest_);
@@ -100,7 +100,7 @@ static ct_status layer_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
 
     ct_tensor *c0_ = NULL, *n_ = NULL;
     /* statistics are recomputed from the inputs, so that their derivatives are recorded */
-    if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT)) {
+    if (cti_is_needed(wanted, INPUT) || cti_is_needed(wanted, WEIGHT)) {
         c0_ = ct_to(input, cti_wide(cti_dtype_of(input)));
         const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
         mean = ct_mean(c0_, .dim = x0_, .keepdim = true);
@@ -111,18 +111,18 @@ static ct_status layer_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
         n_ = ct_mul(ct_sub(input, mean), rstd);
     }
     /* input.grad = rstd * (g - mean(g, axes(N), true) - n * mean(g * n, axes(N), true)) */
-    if (cti_wants(wanted, INPUT)) {
+    if (cti_is_needed(needed, INPUT)) {
         ct_tensor *g = !cti_absent(weight) ? ct_mul(result_grad, weight) : result_grad;
         const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *x1_ = ct_mul(n_, ct_mean(ct_mul(g, n_), .dim = x0_, .keepdim = true));
         grads[INPUT] = ct_mul(rstd, ct_sub(ct_sub(g, ct_mean(g, .dim = x0_, .keepdim = true)), x1_));
         if (!grads[INPUT]) return cti_failed();
     }
-    if (cti_wants(wanted, WEIGHT)) { /* weight.grad = sum_to_size(result.grad * n, shape(weight)) */
+    if (cti_is_needed(needed, WEIGHT)) { /* weight.grad = sum_to_size(result.grad * n, shape(weight)) */
         grads[WEIGHT] = ct_sum_to_size(ct_mul(result_grad, n_), cti_input_sizes(base, WEIGHT));
         if (!grads[WEIGHT]) return cti_failed();
     }
-    if (cti_wants(wanted, BIAS)) { /* bias.grad = sum_to_size(result.grad, shape(bias)) */
+    if (cti_is_needed(needed, BIAS)) { /* bias.grad = sum_to_size(result.grad, shape(bias)) */
         grads[BIAS] = ct_sum_to_size(result_grad, cti_input_sizes(base, BIAS));
         if (!grads[BIAS]) return cti_failed();
     }
@@ -477,7 +477,7 @@ const cti_op_entry cti_op_layer_norm = {
     .info =
         {
             .name = "layer_norm",
-            .row = "layer_norm",
+            .op = "layer_norm",
             .overload = "",
             .family = "norm",
             .doc = "Layer normalisation: the last axes are normalised to mean 0 and variance 1, then scaled and "

@@ -82,23 +82,23 @@ typedef struct layer_norm_tangent_node {
 
 static const cti_saved_info layer_norm_tangent_saved[NUM_SAVED] = {
     {.name = "input",
-     .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << DIRECTION | (cti_wanted)1 << WEIGHT_DIRECTION |
-                (cti_wanted)1 << WEIGHT},
-    {.name = "direction", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
-    {.name = "weight_direction", .read_by = (cti_wanted)1 << INPUT},
-    {.name = "weight", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << DIRECTION},
+     .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << DIRECTION | (cti_needed)1 << WEIGHT_DIRECTION |
+                (cti_needed)1 << WEIGHT},
+    {.name = "direction", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << WEIGHT},
+    {.name = "weight_direction", .read_by = (cti_needed)1 << INPUT},
+    {.name = "weight", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << DIRECTION},
 };
 
-static ct_status layer_norm_tangent_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status layer_norm_tangent_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                              ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const layer_norm_tangent_node *)base)->input, layer_norm_tangent_saved,
-                              NUM_SAVED, wanted, saved) != CT_OK)
+                              NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *input = cti_widened(saved[SAVED_INPUT], widest_);
     ct_tensor *direction = cti_widened(saved[SAVED_DIRECTION], widest_);
@@ -111,7 +111,7 @@ static ct_status layer_norm_tangent_backward(ct_node *base, cti_wanted wanted, c
     {
         g = ct_to(result_grad, node->W);
     }
-    if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT_DIRECTION)) {
+    if (cti_is_needed(wanted, INPUT) || cti_is_needed(wanted, WEIGHT_DIRECTION)) {
         x = ct_to(input, node->W);
         const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
         centred = ct_sub(x, ct_mean(x, .dim = x0_, .keepdim = true));
@@ -119,11 +119,11 @@ static ct_status layer_norm_tangent_backward(ct_node *base, cti_wanted wanted, c
         rstd = ct_rsqrt(x1_);
         n_ = ct_mul(centred, rstd);
     }
-    if (cti_wants(wanted, INPUT) || cti_wants(wanted, DIRECTION)) {
+    if (cti_is_needed(wanted, INPUT) || cti_is_needed(wanted, DIRECTION)) {
         e = !cti_absent(weight) ? ct_mul(g, weight) : g;
         back = ct_layer_norm_tangent(input, normalized_shape, e, ct_none(), ct_none(), ct_none(), node->eps);
     }
-    if (cti_wants(wanted, INPUT)) { /* input.grad */
+    if (cti_is_needed(needed, INPUT)) { /* input.grad */
         ct_tensor *bent;
         if (!cti_absent(direction)) {
             const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
@@ -149,21 +149,22 @@ static ct_status layer_norm_tangent_backward(ct_node *base, cti_wanted wanted, c
         grads[INPUT] = ct_to(x4_, cti_node_output_dtype(base, 0));
         if (!grads[INPUT]) return cti_failed();
     }
-    if (cti_wants(wanted, DIRECTION)) { /* direction.grad = to(back, D) */
+    if (cti_is_needed(needed, DIRECTION)) { /* direction.grad = to(back, D) */
         grads[DIRECTION] = ct_to(back, node->D);
         if (!grads[DIRECTION]) return cti_failed();
     }
-    if (cti_wants(wanted, WEIGHT_DIRECTION)) { /* weight_direction.grad = sum_to_size(g * n, shape(weight_direction)) */
+    /* weight_direction.grad = sum_to_size(g * n, shape(weight_direction)) */
+    if (cti_is_needed(needed, WEIGHT_DIRECTION)) {
         const cti_shape x0_ = cti_input_shape(base, WEIGHT_DIRECTION);
         grads[WEIGHT_DIRECTION] = ct_sum_to_size(ct_mul(g, n_), cti_shape_ints(&x0_));
         if (!grads[WEIGHT_DIRECTION]) return cti_failed();
     }
-    if (cti_wants(wanted, BIAS_DIRECTION)) { /* bias_direction.grad = sum_to_size(g, shape(bias_direction)) */
+    if (cti_is_needed(needed, BIAS_DIRECTION)) { /* bias_direction.grad = sum_to_size(g, shape(bias_direction)) */
         const cti_shape x0_ = cti_input_shape(base, BIAS_DIRECTION);
         grads[BIAS_DIRECTION] = ct_sum_to_size(g, cti_shape_ints(&x0_));
         if (!grads[BIAS_DIRECTION]) return cti_failed();
     }
-    if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
+    if (cti_is_needed(needed, WEIGHT)) { /* weight.grad */
         if (!cti_absent(direction)) {
             ct_tensor *x0_ =
                 ct_layer_norm_tangent(input, normalized_shape, direction, ct_none(), ct_none(), ct_none(), node->eps);
@@ -630,7 +631,7 @@ const cti_op_entry cti_op_layer_norm_tangent = {
     .info =
         {
             .name = "layer_norm_tangent",
-            .row = "layer_norm_tangent",
+            .op = "layer_norm_tangent",
             .overload = "",
             .family = "tangent",
             .doc = "Derivative of layer_norm in directions of its tensors. A direction that is left out is zero.",

@@ -111,7 +111,7 @@ const cti_op_entry cti_op_lcm = {
     .info =
         {
             .name = "lcm",
-            .row = "lcm",
+            .op = "lcm",
             .overload = "",
             .family = "bits",
             .doc = "Least common multiple of self and other, element by element, with broadcasting; never negative; 0 "

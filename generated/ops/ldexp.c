@@ -53,24 +53,24 @@ static const cti_loop_spec ldexp_self_other_grads_spec = {5,
                                                           CTI_TWINS_F32 | CTI_TWINS_F64};
 
 static const cti_saved_info ldexp_saved[NUM_SAVED] = {
-    {.name = "other", .read_by = (cti_wanted)1 << SELF},
-    {.name = "result", .read_by = (cti_wanted)1 << OTHER, .is_output = true},
+    {.name = "other", .read_by = (cti_needed)1 << SELF},
+    {.name = "result", .read_by = (cti_needed)1 << OTHER, .is_output = true},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status ldexp_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status ldexp_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor *const *saved,
                                      ct_tensor **grads)
 {
-    const cti_wanted set = wanted & (1u << SELF | 1u << OTHER);
+    const cti_needed set = needed & (1u << SELF | 1u << OTHER);
     const ct_dtype T = (ct_dtype)base->dtype;
     if (set == (1u << SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_OTHER]};
-        return cti_node_gradient(base, &ldexp_self_grad_spec, cti_ldexp_loops->self_grad, T, wanted, SELF, sources,
+        return cti_node_gradient(base, &ldexp_self_grad_spec, cti_ldexp_loops->self_grad, T, needed, SELF, sources,
                                  NULL, grads);
     }
     if (set == (1u << OTHER)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_RESULT]};
-        return cti_node_gradient(base, &ldexp_other_grad_spec, cti_ldexp_loops->other_grad, T, wanted, OTHER, sources,
+        return cti_node_gradient(base, &ldexp_other_grad_spec, cti_ldexp_loops->other_grad, T, needed, OTHER, sources,
                                  NULL, grads);
     }
     if (set == (1u << SELF | 1u << OTHER)) {
@@ -81,24 +81,24 @@ CTI_INLINE ct_status ldexp_gradients(ct_node *base, cti_wanted wanted, ct_tensor
     return CT_OK;
 }
 
-static ct_status ldexp_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status ldexp_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const ldexp_node *)base)->other, ldexp_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const ldexp_node *)base)->other, ldexp_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return ldexp_gradients(base, wanted, result_grad, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return ldexp_gradients(base, needed, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
-    ct_tensor *other = cti_widened(cti_number_as(saved[SAVED_OTHER], (ct_dtype)base->dtype), widest_);
+    ct_tensor *other = cti_widened(cti_scalar_as(saved[SAVED_OTHER], (ct_dtype)base->dtype), widest_);
     ct_tensor *result = cti_widened(saved[SAVED_RESULT], widest_);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * exp2(other) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad * exp2(other) */
         grads[SELF] = ct_sum_to_size(ct_mul(result_grad, ct_exp2(other)), cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, OTHER)) { /* other.grad = 0.6931471805599453 * result.grad * result */
+    if (cti_is_needed(needed, OTHER)) { /* other.grad = 0.6931471805599453 * result.grad * result */
         ct_tensor *x0_ = ct_mul(ct_num(0.6931471805599453), ct_mul(result_grad, result));
         grads[OTHER] = ct_sum_to_size(x0_, cti_input_sizes(base, OTHER));
         if (!grads[OTHER]) return cti_failed();
@@ -185,13 +185,13 @@ ct_tensor *(ct_ldexp)(ct_tensor *self, ct_tensor *other)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[3];
-    cti_few room[2];
+    cti_small_buffer buffer[2];
     if (CTI_UNLIKELY(!self || !other || cti_needs_slow_path(thread) ||
                      !(loop = cti_fast_loop(cti_ldexp_loops->result, self)) ||
-                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
+                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, buffer)))
         return ldexp_core(&(cti_call){.thread = thread, .op = "ldexp"}, self, other);
 
-    ct_tensor *result = cti_result_like(thread, "ldexp", self); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_like(thread, "ldexp", self); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&ldexp_result_spec, self, loop, operands, NULL);
@@ -245,7 +245,7 @@ static ct_status jvp_ldexp(const ct_arg *args, const ct_arg *tangents, const ct_
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *other_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *other = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *other = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     ct_tensor *result = outs[0].value.tensor;
     if (self_tangent && other_tangent) {
         ct_tensor *const sources[] = {other, result, self_tangent, other_tangent};
@@ -285,7 +285,7 @@ const cti_op_entry cti_op_ldexp = {
     .info =
         {
             .name = "ldexp",
-            .row = "ldexp",
+            .op = "ldexp",
             .overload = "",
             .family = "binary",
             .doc = "self * 2^other, element by element, with broadcasting; exact for integer other unless the result "

@@ -42,37 +42,37 @@ static const cti_loop_spec leaky_relu_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 
 static const cti_saved_info leaky_relu_saved[NUM_SAVED] = {
-    {.name = "positive", .read_by = (cti_wanted)1 << SELF},
+    {.name = "positive", .read_by = (cti_needed)1 << SELF},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status leaky_relu_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status leaky_relu_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                           ct_tensor *const *saved, ct_tensor **grads)
 {
     const leaky_relu_node *node = (const leaky_relu_node *)base;
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_leaky_relu_attrs attrs = {.negative_slope = node->negative_slope};
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_POSITIVE]};
-        return cti_node_gradient(base, &leaky_relu_self_grad_spec, cti_leaky_relu_loops->self_grad, T, wanted, SELF,
+        return cti_node_gradient(base, &leaky_relu_self_grad_spec, cti_leaky_relu_loops->self_grad, T, needed, SELF,
                                  sources, &attrs, grads);
     }
     return CT_OK;
 }
 
-static ct_status leaky_relu_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status leaky_relu_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const leaky_relu_node *)base)->positive, leaky_relu_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const leaky_relu_node *)base)->positive, leaky_relu_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
     const leaky_relu_node *node = (const leaky_relu_node *)base;
-    if (!cti_composes(cti_thread_here())) return leaky_relu_gradients(base, wanted, result_grad, saved, grads);
+    if (!cti_composes(cti_thread_here())) return leaky_relu_gradients(base, needed, result_grad, saved, grads);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if positive else result.grad * negative_slope */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad if positive else result.grad * negative_slope */
         ct_tensor *positive = cti_unpack_bits(saved[SAVED_POSITIVE], cti_node_output_shape(base, 0));
         grads[SELF] = ct_where(positive, result_grad, ct_mul(result_grad, ct_num(node->negative_slope)));
         if (!grads[SELF]) return cti_failed();
@@ -178,13 +178,13 @@ ct_tensor *(ct_leaky_relu)(ct_tensor *self, const ct_leaky_relu_opts *opts)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[2];
-    cti_few room[1];
+    cti_small_buffer buffer[1];
     if (CTI_UNLIKELY(opts || !self || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
                      !(loop = cti_fast_loop(cti_leaky_relu_loops->result, self)) ||
-                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return leaky_relu_core(&(cti_call){.thread = thread, .op = "leaky_relu"}, self, opts);
 
-    ct_tensor *result = cti_result_like(thread, "leaky_relu", self); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_like(thread, "leaky_relu", self); /* with capacity in the scope */
     if (!result) return NULL;
     static const cti_leaky_relu_attrs attrs = {.negative_slope = 0.01};
     operands[0] = result->data;
@@ -254,7 +254,7 @@ const cti_op_entry cti_op_leaky_relu = {
     .info =
         {
             .name = "leaky_relu",
-            .row = "leaky_relu",
+            .op = "leaky_relu",
             .overload = "",
             .family = "activation",
             .doc = "self where it is positive, negative_slope * self elsewhere; the gradient at 0 is negative_slope.",

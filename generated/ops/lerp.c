@@ -64,15 +64,15 @@ static const cti_loop_spec lerp_self_end_weight_grads_spec = {6,
                                                                {CTI_IN, CTI_CLASS_T, 0}},
                                                               0};
 
-static ct_status lerp_way_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status lerp_way_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *way_grad = result_grads[0];
     if (!way_grad) return CT_OK;
-    if (cti_wants(wanted, SELF)) { /* self.grad = -way.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = -way.grad */
         grads[SELF] = ct_sum_to_size(ct_neg(way_grad), cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, END)) { /* end.grad = way.grad */
+    if (cti_is_needed(needed, END)) { /* end.grad = way.grad */
         grads[END] = ct_sum_to_size(way_grad, cti_input_sizes(base, END));
         if (!grads[END]) return cti_failed();
     }
@@ -92,66 +92,66 @@ static const cti_edge_source lerp_way_sources[] = {{0, 0}, {1, 0}, {2, 0}};
 static const cti_saved_history lerp_way_history = {&lerp_way_type, lerp_way_sources};
 
 static const cti_saved_info lerp_saved[NUM_SAVED] = {
-    {.name = "weight", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << END},
-    {.name = "way", .read_by = (cti_wanted)1 << WEIGHT, .history = &lerp_way_history},
+    {.name = "weight", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << END},
+    {.name = "way", .read_by = (cti_needed)1 << WEIGHT, .history = &lerp_way_history},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status lerp_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status lerp_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor *const *saved,
                                     ct_tensor **grads)
 {
-    const cti_wanted set = wanted & (1u << SELF | 1u << END | 1u << WEIGHT);
+    const cti_needed set = needed & (1u << SELF | 1u << END | 1u << WEIGHT);
     const ct_dtype T = (ct_dtype)base->dtype;
     if (set == (1u << SELF | 1u << END | 1u << WEIGHT)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_WEIGHT], saved[SAVED_WAY]};
         return cti_node_gradients(base, &lerp_self_end_weight_grads_spec, cti_lerp_loops->self_end_weight_grads, T, set,
                                   NULL, sources, NULL, NULL, grads);
     }
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_WEIGHT]};
-        if (cti_node_gradient(base, &lerp_self_grad_spec, cti_lerp_loops->self_grad, T, wanted, SELF, sources, NULL,
+        if (cti_node_gradient(base, &lerp_self_grad_spec, cti_lerp_loops->self_grad, T, needed, SELF, sources, NULL,
                               grads) != CT_OK)
             return cti_failed();
     }
-    if (cti_wants(wanted, END)) {
+    if (cti_is_needed(needed, END)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_WEIGHT]};
-        if (cti_node_gradient(base, &lerp_end_grad_spec, cti_lerp_loops->end_grad, T, wanted, END, sources, NULL,
+        if (cti_node_gradient(base, &lerp_end_grad_spec, cti_lerp_loops->end_grad, T, needed, END, sources, NULL,
                               grads) != CT_OK)
             return cti_failed();
     }
-    if (cti_wants(wanted, WEIGHT)) {
+    if (cti_is_needed(needed, WEIGHT)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_WAY]};
-        if (cti_node_gradient(base, &lerp_weight_grad_spec, cti_lerp_loops->weight_grad, T, wanted, WEIGHT, sources,
+        if (cti_node_gradient(base, &lerp_weight_grad_spec, cti_lerp_loops->weight_grad, T, needed, WEIGHT, sources,
                               NULL, grads) != CT_OK)
             return cti_failed();
     }
     return CT_OK;
 }
 
-static ct_status lerp_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status lerp_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const lerp_node *)base)->weight, lerp_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const lerp_node *)base)->weight, lerp_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return lerp_gradients(base, wanted, result_grad, saved, grads);
-    ct_tensor *weight = cti_number_as(saved[SAVED_WEIGHT], (ct_dtype)base->dtype);
+    if (!cti_composes(cti_thread_here())) return lerp_gradients(base, needed, result_grad, saved, grads);
+    ct_tensor *weight = cti_scalar_as(saved[SAVED_WEIGHT], (ct_dtype)base->dtype);
     ct_tensor *way = saved[SAVED_WAY];
 
     ct_tensor *c0_ = NULL;
-    if (cti_wants(wanted, SELF) || cti_wants(wanted, END)) {
+    if (cti_is_needed(wanted, SELF) || cti_is_needed(wanted, END)) {
         c0_ = ct_mul(result_grad, ct_conj(weight));
     }
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad - result.grad * conj(weight) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad - result.grad * conj(weight) */
         grads[SELF] = ct_sum_to_size(ct_sub(result_grad, c0_), cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, END)) { /* end.grad = result.grad * conj(weight) */
+    if (cti_is_needed(needed, END)) { /* end.grad = result.grad * conj(weight) */
         grads[END] = ct_sum_to_size(c0_, cti_input_sizes(base, END));
         if (!grads[END]) return cti_failed();
     }
-    if (cti_wants(wanted, WEIGHT)) { /* weight.grad = result.grad * conj(way) */
+    if (cti_is_needed(needed, WEIGHT)) { /* weight.grad = result.grad * conj(way) */
         grads[WEIGHT] = ct_sum_to_size(ct_mul(result_grad, ct_conj(way)), cti_input_sizes(base, WEIGHT));
         if (!grads[WEIGHT]) return cti_failed();
     }
@@ -249,14 +249,14 @@ ct_tensor *(ct_lerp)(ct_tensor *self, ct_tensor *end, ct_tensor *weight)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[4];
-    cti_few room[3];
+    cti_small_buffer buffer[3];
     if (CTI_UNLIKELY(!self || !end || !weight || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
                      cti_needs_grad(thread, end) || cti_needs_grad(thread, weight) ||
                      !(loop = cti_fast_loop(cti_lerp_loops->result, self)) ||
-                     !cti_fast_inputs(3, (ct_tensor *const[]){self, end, weight}, operands + 1, room)))
+                     !cti_fast_inputs(3, (ct_tensor *const[]){self, end, weight}, operands + 1, buffer)))
         return lerp_core(&(cti_call){.thread = thread, .op = "lerp"}, self, end, weight);
 
-    ct_tensor *result = cti_result_like(thread, "lerp", self); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_like(thread, "lerp", self); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&lerp_result_spec, self, loop, operands, NULL);
@@ -307,10 +307,10 @@ static ct_status jvp_lerp(const ct_arg *args, const ct_arg *tangents, const ct_a
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *end_tangent = cti_tangent(&tangents[1]);
     ct_tensor *weight_tangent = cti_tangent(&tangents[2]);
-    ct_tensor *weight = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *weight = cti_scalar_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     ct_tensor *result = outs[0].value.tensor;
-    ct_tensor *end = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *end = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent && end_tangent && weight_tangent) {
         ct_tensor *const sources[] = {self, end, weight, self_tangent, end_tangent, weight_tangent};
         if (cti_tangent_by_loop("lerp", &lerp_result_tangent_spec, cti_lerp_loops->result_tangent, &outs[0], sources,
@@ -352,7 +352,7 @@ const cti_op_entry cti_op_lerp = {
     .info =
         {
             .name = "lerp",
-            .row = "lerp",
+            .op = "lerp",
             .overload = "",
             .family = "ternary",
             .doc = "Linear interpolation: self + weight * (end - self), element by element, with broadcasting.",

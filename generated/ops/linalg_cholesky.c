@@ -14,7 +14,7 @@
 
 #include <cotangent/op/linalg_cholesky.h>
 #include <cotangent/private/cholesky_factor.h>
-#include <cotangent/private/mirrored.h>
+#include <cotangent/private/hermitian_from_triangle.h>
 
 /* ---- linalg_cholesky ------------------------------------------------------- */
 
@@ -63,7 +63,8 @@ static ct_tensor *linalg_cholesky_core(cti_call *call, ct_tensor *self, const ct
     if (cti_call_common_dtype(call, CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64, 1,
                               (ct_tensor *const[]){self}, &T) != CT_OK)
         goto failed;
-    ct_tensor *result = ct_cholesky_factor(ct_mirrored(self, upper ? CT_ON : CT_OFF), upper ? CT_ON : CT_OFF);
+    ct_tensor *x0_ = ct_hermitian_from_triangle(self, upper ? CT_ON : CT_OFF);
+    ct_tensor *result = ct_cholesky_factor(x0_, upper ? CT_ON : CT_OFF);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -101,7 +102,7 @@ const cti_op_entry cti_op_linalg_cholesky = {
     .info =
         {
             .name = "linalg_cholesky",
-            .row = "linalg_cholesky",
+            .op = "linalg_cholesky",
             .overload = "",
             .family = "linalg_solve",
             .doc = "Cholesky factors: the lower triangular L with self = L L^H, or the upper triangular U with self = "

@@ -38,31 +38,31 @@ typedef struct linalg_cross_node {
 } linalg_cross_node;
 
 static const cti_saved_info linalg_cross_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << OTHER},
-    {.name = "other", .read_by = (cti_wanted)1 << SELF},
+    {.name = "self", .read_by = (cti_needed)1 << OTHER},
+    {.name = "other", .read_by = (cti_needed)1 << SELF},
 };
 
-static ct_status linalg_cross_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status linalg_cross_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                        ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const linalg_cross_node *)base)->self, linalg_cross_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const linalg_cross_node *)base)->self, linalg_cross_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
-    ct_tensor *self = cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
-    ct_tensor *other = cti_number_as(saved[SAVED_OTHER], (ct_dtype)base->dtype);
+    ct_tensor *self = cti_scalar_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
+    ct_tensor *other = cti_scalar_as(saved[SAVED_OTHER], (ct_dtype)base->dtype);
     const linalg_cross_node *node = (const linalg_cross_node *)base;
 
     /* self.grad = sum_to_size(linalg_cross(conj(other), result.grad, dim), shape(self)) */
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *x0_ = ct_linalg_cross(ct_conj(other), result_grad, .dim = node->dim);
         grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
     /* other.grad = sum_to_size(linalg_cross(result.grad, conj(self), dim), shape(other)) */
-    if (cti_wants(wanted, OTHER)) {
+    if (cti_is_needed(needed, OTHER)) {
         ct_tensor *x0_ = ct_linalg_cross(result_grad, ct_conj(self), .dim = node->dim);
         grads[OTHER] = ct_sum_to_size(x0_, cti_input_sizes(base, OTHER));
         if (!grads[OTHER]) return cti_failed();
@@ -267,9 +267,9 @@ static ct_status jvp_linalg_cross(const ct_arg *args, const ct_arg *tangents, co
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *other_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *other = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *other = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const int64_t dim = cti_arg_dim(&args[2], -1, args[0].value.tensor->ndim);
-    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent) {
         ct_tensor *term = ct_linalg_cross(self_tangent, other, .dim = dim);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
@@ -294,7 +294,7 @@ const cti_op_entry cti_op_linalg_cross = {
     .info =
         {
             .name = "linalg_cross",
-            .row = "linalg_cross",
+            .op = "linalg_cross",
             .overload = "",
             .family = "linalg_solve",
             .doc = "Cross products of vectors of three elements along dim, with broadcasting over the other axes; "

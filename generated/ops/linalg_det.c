@@ -91,7 +91,7 @@ const cti_op_entry cti_op_linalg_det = {
     .info =
         {
             .name = "linalg_det",
-            .row = "linalg_det",
+            .op = "linalg_det",
             .overload = "",
             .family = "linalg_lu",
             .doc = "Determinant of the square matrices in the last two axes. First and second derivatives are also "

@@ -13,10 +13,10 @@
 #include "ops/transformed.h"
 
 #include <cotangent/op/linalg_eigh.h>
+#include <cotangent/private/hermitian_from_triangle.h>
 #include <cotangent/private/hermitian_spectrum.h>
-#include <cotangent/private/mirrored.h>
 
-static const cti_word words_UPLO[] = {
+static const cti_enumerator words_UPLO[] = {
     {"L", CT_UPLO_L},
     {"U", CT_UPLO_U},
     {NULL, 0},
@@ -32,7 +32,7 @@ static CTI_COLD ct_linalg_eigh_result linalg_eigh_transformed(const cti_call *ca
 {
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_word("UPLO", (int)opts->UPLO, words_UPLO),
+        cti_box_enum("UPLO", (int)opts->UPLO, words_UPLO),
     };
     ct_arg outs[2];
     if (cti_call_transformed(call, &cti_op_linalg_eigh, args, outs) != CT_OK)
@@ -73,7 +73,7 @@ static ct_linalg_eigh_result linalg_eigh_core(cti_call *call, ct_tensor *self, c
                               (ct_tensor *const[]){self}, &T) != CT_OK)
         goto failed;
     const ct_dtype R = cti_real_of(T);
-    ct_tensor *x0_ = ct_mirrored(self, (UPLO == 0x500c09b0 /* U */ ? true : false) ? CT_ON : CT_OFF);
+    ct_tensor *x0_ = ct_hermitian_from_triangle(self, (UPLO == 0x500c09b0 /* U */ ? true : false) ? CT_ON : CT_OFF);
     const ct_hermitian_spectrum_result l0_ = ct_hermitian_spectrum(x0_);
     ct_tensor *eigenvalues = l0_.eigenvalues, *eigenvectors = l0_.eigenvectors;
     if (!eigenvalues) goto failed;
@@ -99,7 +99,7 @@ ct_linalg_eigh_result(ct_linalg_eigh)(ct_tensor *self, const ct_linalg_eigh_opts
 static ct_status call_linalg_eigh(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int UPLO = cti_arg_word("linalg_eigh", &args[1], words_UPLO);
+    const int UPLO = cti_arg_enum("linalg_eigh", &args[1], words_UPLO);
     if (UPLO < 0) return cti_failed();
     const ct_linalg_eigh_opts opts = {CTI_RESOLVED, .UPLO = (enum ct_UPLO)UPLO};
     const ct_linalg_eigh_result results = (ct_linalg_eigh)(args[0].value.tensor, &opts);
@@ -121,7 +121,7 @@ const cti_op_entry cti_op_linalg_eigh = {
     .info =
         {
             .name = "linalg_eigh",
-            .row = "linalg_eigh",
+            .op = "linalg_eigh",
             .overload = "",
             .family = "linalg_spectra",
             .doc = "Eigenvalues, in ascending order, and orthonormal eigenvectors, as columns, of the Hermitian "

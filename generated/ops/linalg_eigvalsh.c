@@ -12,10 +12,10 @@
 #include "ops/transformed.h"
 
 #include <cotangent/op/linalg_eigvalsh.h>
+#include <cotangent/private/hermitian_from_triangle.h>
 #include <cotangent/private/hermitian_spectrum.h>
-#include <cotangent/private/mirrored.h>
 
-static const cti_word words_UPLO[] = {
+static const cti_enumerator words_UPLO[] = {
     {"L", CT_UPLO_L},
     {"U", CT_UPLO_U},
     {NULL, 0},
@@ -31,7 +31,7 @@ static CTI_COLD ct_tensor *linalg_eigvalsh_transformed(const cti_call *call, ct_
 {
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_word("UPLO", (int)opts->UPLO, words_UPLO),
+        cti_box_enum("UPLO", (int)opts->UPLO, words_UPLO),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_linalg_eigvalsh, args, outs) != CT_OK) return NULL;
@@ -71,7 +71,7 @@ static ct_tensor *linalg_eigvalsh_core(cti_call *call, ct_tensor *self, const ct
                               (ct_tensor *const[]){self}, &T) != CT_OK)
         goto failed;
     const ct_dtype R = cti_real_of(T);
-    ct_tensor *x0_ = ct_mirrored(self, (UPLO == 0x500c09b0 /* U */ ? true : false) ? CT_ON : CT_OFF);
+    ct_tensor *x0_ = ct_hermitian_from_triangle(self, (UPLO == 0x500c09b0 /* U */ ? true : false) ? CT_ON : CT_OFF);
     const ct_hermitian_spectrum_result l0_ = ct_hermitian_spectrum(x0_);
     ct_tensor *result = l0_.eigenvalues, *vectors = l0_.eigenvectors;
     if (!result) goto failed;
@@ -94,7 +94,7 @@ ct_tensor *(ct_linalg_eigvalsh)(ct_tensor *self, const ct_linalg_eigvalsh_opts *
 static ct_status call_linalg_eigvalsh(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int UPLO = cti_arg_word("linalg_eigvalsh", &args[1], words_UPLO);
+    const int UPLO = cti_arg_enum("linalg_eigvalsh", &args[1], words_UPLO);
     if (UPLO < 0) return cti_failed();
     const ct_linalg_eigvalsh_opts opts = {CTI_RESOLVED, .UPLO = (enum ct_UPLO)UPLO};
     return cti_out_tensor(&outs[0], "result", (ct_linalg_eigvalsh)(args[0].value.tensor, &opts));
@@ -114,7 +114,7 @@ const cti_op_entry cti_op_linalg_eigvalsh = {
     .info =
         {
             .name = "linalg_eigvalsh",
-            .row = "linalg_eigvalsh",
+            .op = "linalg_eigvalsh",
             .overload = "",
             .family = "linalg_spectra",
             .doc = "Eigenvalues, in ascending order, of the Hermitian matrices in the last two axes. One triangle of "

@@ -35,22 +35,22 @@ typedef struct linalg_inv_node {
 } linalg_inv_node;
 
 static const cti_saved_info linalg_inv_saved[NUM_SAVED] = {
-    {.name = "result", .read_by = (cti_wanted)1 << A_, .is_output = true},
+    {.name = "result", .read_by = (cti_needed)1 << A_, .is_output = true},
 };
 
-static ct_status linalg_inv_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status linalg_inv_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const linalg_inv_node *)base)->result, linalg_inv_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const linalg_inv_node *)base)->result, linalg_inv_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
     ct_tensor *result = saved[SAVED_RESULT];
 
     /* A.grad = -(conj(transpose(result, -2, -1)) @ (result.grad @ conj(transpose(result, -2, -1)))) */
-    if (cti_wants(wanted, A_)) {
+    if (cti_is_needed(needed, A_)) {
         ct_tensor *y0_ = ct_conj(ct_transpose(result, -2, -1));
         grads[A_] = ct_neg(ct_matmul(y0_, ct_matmul(result_grad, y0_)));
         if (!grads[A_]) return cti_failed();
@@ -192,7 +192,7 @@ const cti_op_entry cti_op_linalg_inv = {
     .info =
         {
             .name = "linalg_inv",
-            .row = "linalg_inv",
+            .op = "linalg_inv",
             .overload = "",
             .family = "linalg_lu",
             .doc = "Inverse of the square matrices in the last two axes. A singular matrix is an error.",

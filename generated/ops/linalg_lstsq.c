@@ -33,7 +33,7 @@
 #include <cotangent/op/zeros.h>
 #include <cotangent/private/qr_factors.h>
 
-static const cti_word words_driver[] = {
+static const cti_enumerator words_driver[] = {
     {"gels", CT_DRIVER_GELS},
     {"gelsd", CT_DRIVER_GELSD},
     {"gelss", CT_DRIVER_GELSS},
@@ -53,7 +53,7 @@ static CTI_COLD ct_linalg_lstsq_result linalg_lstsq_transformed(const cti_call *
         cti_box_tensor("self", self),
         cti_box_tensor("b", b),
         cti_box_scalar("rcond", cti_given_float(opts->rcond)),
-        cti_box_word("driver", (int)opts->driver, words_driver),
+        cti_box_enum("driver", (int)opts->driver, words_driver),
     };
     ct_arg outs[4];
     if (cti_call_transformed(call, &cti_op_linalg_lstsq, args, outs) != CT_OK)
@@ -358,7 +358,7 @@ ct_linalg_lstsq_result(ct_linalg_lstsq)(ct_tensor *self, ct_tensor *b, const ct_
 static ct_status call_linalg_lstsq(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int driver = cti_arg_word("linalg_lstsq", &args[3], words_driver);
+    const int driver = cti_arg_enum("linalg_lstsq", &args[3], words_driver);
     if (driver < 0) return cti_failed();
     const ct_linalg_lstsq_opts opts = {CTI_RESOLVED, .rcond = cti_arg_float(&args[2], CT_NO_FLOAT_),
                                        .driver = (enum ct_driver)driver};
@@ -393,7 +393,7 @@ const cti_op_entry cti_op_linalg_lstsq = {
     .info =
         {
             .name = "linalg_lstsq",
-            .row = "linalg_lstsq",
+            .op = "linalg_lstsq",
             .overload = "",
             .family = "linalg_lstsq",
             .doc = "Least-squares solution X of self X = b; the one with the least norm if there are several. The "

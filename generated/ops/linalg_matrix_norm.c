@@ -1,7 +1,7 @@
 /*
  * linalg_matrix_norm: Matrix norm with a name over the two axes dim: fro is the Frobenius norm, nuc the nuclear norm
  * (sum of the singular values), which has no gradient where a singular value is 0.
- * linalg_matrix_norm.number: Matrix norm with a number over the two axes dim: 1 and -1 are the largest and smallest
+ * linalg_matrix_norm.scalar: Matrix norm with a number over the two axes dim: 1 and -1 are the largest and smallest
  * column sum of absolute values, inf and -inf the row sums, 2 and -2 the largest and smallest singular value.
  *
  * Written by ctgen from schemas/linalg_norm.yaml. Change the schema, not this file.
@@ -26,7 +26,7 @@
 
 #include <math.h>
 
-static const cti_word words_ord[] = {
+static const cti_enumerator words_ord[] = {
     {"fro", CT_ORD_FRO},
     {"nuc", CT_ORD_NUC},
     {NULL, 0},
@@ -41,7 +41,7 @@ static CTI_COLD ct_tensor *linalg_matrix_norm_transformed(const cti_call *call, 
                                                           const ct_linalg_matrix_norm_opts *opts)
 {
     const ct_arg args[] = {
-        cti_box_tensor("self", self),        cti_box_word("ord", (int)opts->ord, words_ord),
+        cti_box_tensor("self", self),        cti_box_enum("ord", (int)opts->ord, words_ord),
         cti_box_ints("dim", opts->dim),      cti_box_bool("keepdim", opts->keepdim),
         cti_box_dtype("dtype", opts->dtype),
     };
@@ -139,43 +139,43 @@ ct_tensor *(ct_linalg_matrix_norm)(ct_tensor *self, const ct_linalg_matrix_norm_
     return linalg_matrix_norm_core(&call, self, opts);
 }
 
-/* ---- linalg_matrix_norm.number --------------------------------------------- */
+/* ---- linalg_matrix_norm.scalar --------------------------------------------- */
 
 /* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_linalg_matrix_norm_number;
+extern const cti_op_entry cti_op_linalg_matrix_norm_scalar;
 
-static CTI_COLD ct_tensor *linalg_matrix_norm_number_transformed(const cti_call *call, ct_tensor *self, double ord,
-                                                                 const ct_linalg_matrix_norm_number_opts *opts)
+static CTI_COLD ct_tensor *linalg_matrix_norm_scalar_transformed(const cti_call *call, ct_tensor *self, double ord,
+                                                                 const ct_linalg_matrix_norm_scalar_opts *opts)
 {
     const ct_arg args[] = {
         cti_box_tensor("self", self),           cti_box_float("ord", ord),           cti_box_ints("dim", opts->dim),
         cti_box_bool("keepdim", opts->keepdim), cti_box_dtype("dtype", opts->dtype),
     };
     ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_linalg_matrix_norm_number, args, outs) != CT_OK) return NULL;
+    if (cti_call_transformed(call, &cti_op_linalg_matrix_norm_scalar, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
-static const cti_field linalg_matrix_norm_number_option_fields[] = {
-    {"dim", offsetof(ct_linalg_matrix_norm_number_opts, dim), CTI_FIELD_INTS},
+static const cti_field linalg_matrix_norm_scalar_option_fields[] = {
+    {"dim", offsetof(ct_linalg_matrix_norm_scalar_opts, dim), CTI_FIELD_INTS},
 };
-static const ct_linalg_matrix_norm_number_opts linalg_matrix_norm_number_defaults = {CTI_RESOLVED, .keepdim = false};
-static const cti_options_type linalg_matrix_norm_number_options = {sizeof(ct_linalg_matrix_norm_number_opts), 1,
-                                                                   linalg_matrix_norm_number_option_fields,
-                                                                   &linalg_matrix_norm_number_defaults};
+static const ct_linalg_matrix_norm_scalar_opts linalg_matrix_norm_scalar_defaults = {CTI_RESOLVED, .keepdim = false};
+static const cti_options_type linalg_matrix_norm_scalar_options = {sizeof(ct_linalg_matrix_norm_scalar_opts), 1,
+                                                                   linalg_matrix_norm_scalar_option_fields,
+                                                                   &linalg_matrix_norm_scalar_defaults};
 
-static ct_tensor *linalg_matrix_norm_number_core(cti_call *call, ct_tensor *self, double ord,
-                                                 const ct_linalg_matrix_norm_number_opts *opts)
+static ct_tensor *linalg_matrix_norm_scalar_core(cti_call *call, ct_tensor *self, double ord,
+                                                 const ct_linalg_matrix_norm_scalar_opts *opts)
 {
-    ct_linalg_matrix_norm_number_opts resolved_opts_;
-    opts = cti_resolve_options(call->op, opts, &linalg_matrix_norm_number_options, &resolved_opts_);
+    ct_linalg_matrix_norm_scalar_opts resolved_opts_;
+    opts = cti_resolve_options(call->op, opts, &linalg_matrix_norm_scalar_options, &resolved_opts_);
     if (!opts) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? linalg_matrix_norm_number_transformed(call, self, ord, opts)
+        return call->is_transformed ? linalg_matrix_norm_scalar_transformed(call, self, ord, opts)
                                     : cti_call_answer(call, 0);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
@@ -259,10 +259,10 @@ failed:
     return NULL;
 }
 
-ct_tensor *(ct_linalg_matrix_norm_number)(ct_tensor *self, double ord, const ct_linalg_matrix_norm_number_opts *opts)
+ct_tensor *(ct_linalg_matrix_norm_scalar)(ct_tensor *self, double ord, const ct_linalg_matrix_norm_scalar_opts *opts)
 {
-    cti_call call = cti_call_plain("linalg_matrix_norm.number");
-    return linalg_matrix_norm_number_core(&call, self, ord, opts);
+    cti_call call = cti_call_plain("linalg_matrix_norm.scalar");
+    return linalg_matrix_norm_scalar_core(&call, self, ord, opts);
 }
 
 /* ---- calls by name ---------------------------------------------------------- */
@@ -270,7 +270,7 @@ ct_tensor *(ct_linalg_matrix_norm_number)(ct_tensor *self, double ord, const ct_
 static ct_status call_linalg_matrix_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int ord = cti_arg_word("linalg_matrix_norm", &args[1], words_ord);
+    const int ord = cti_arg_enum("linalg_matrix_norm", &args[1], words_ord);
     if (ord < 0) return cti_failed();
     const ct_linalg_matrix_norm_opts opts = {CTI_RESOLVED, .ord = (enum ct_ord)ord, .dim = args[2].value.ints,
                                              .keepdim = cti_arg_bool(&args[3], false), .dtype = args[4].value.dtype};
@@ -290,7 +290,7 @@ const cti_op_entry cti_op_linalg_matrix_norm = {
     .info =
         {
             .name = "linalg_matrix_norm",
-            .row = "linalg_matrix_norm",
+            .op = "linalg_matrix_norm",
             .overload = "",
             .family = "linalg_norm",
             .doc = "Matrix norm with a name over the two axes dim: fro is the Frobenius norm, nuc the nuclear norm "
@@ -312,45 +312,45 @@ const cti_op_entry cti_op_linalg_matrix_norm = {
         },
 };
 
-static ct_status call_linalg_matrix_norm_number(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_status call_linalg_matrix_norm_scalar(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_linalg_matrix_norm_number_opts opts = {CTI_RESOLVED, .dim = args[2].value.ints,
+    const ct_linalg_matrix_norm_scalar_opts opts = {CTI_RESOLVED, .dim = args[2].value.ints,
                                                     .keepdim = cti_arg_bool(&args[3], false),
                                                     .dtype = args[4].value.dtype};
     return cti_out_tensor(&outs[0], "result",
-                          (ct_linalg_matrix_norm_number)(args[0].value.tensor, args[1].value.number, &opts));
+                          (ct_linalg_matrix_norm_scalar)(args[0].value.tensor, args[1].value.number, &opts));
 }
 
-static const ct_op_arg_info linalg_matrix_norm_number_args[] = {
+static const ct_op_arg_info linalg_matrix_norm_scalar_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
     {.name = "ord", .type = "float", .kind = CT_ARG_FLOAT},
     {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
     {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
     {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
 };
-static const char *const linalg_matrix_norm_number_outputs[] = {"result"};
+static const char *const linalg_matrix_norm_scalar_outputs[] = {"result"};
 
-const cti_op_entry cti_op_linalg_matrix_norm_number = {
+const cti_op_entry cti_op_linalg_matrix_norm_scalar = {
     .info =
         {
-            .name = "linalg_matrix_norm.number",
-            .row = "linalg_matrix_norm",
-            .overload = "number",
+            .name = "linalg_matrix_norm.scalar",
+            .op = "linalg_matrix_norm",
+            .overload = "scalar",
             .family = "linalg_norm",
             .doc = "Matrix norm with a number over the two axes dim: 1 and -1 are the largest and smallest column sum "
                    "of absolute values, inf and -inf the row sums, 2 and -2 the largest and smallest singular value.",
             .meaning = "compose",
-            .args = linalg_matrix_norm_number_args,
+            .args = linalg_matrix_norm_scalar_args,
             .num_args = 5,
-            .outputs = linalg_matrix_norm_number_outputs,
+            .outputs = linalg_matrix_norm_scalar_outputs,
             .num_outputs = 1,
             .order = -1,
             .differentiable = true,
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_linalg_matrix_norm_number,
+    .call = call_linalg_matrix_norm_scalar,
     .batch =
         {
             .is_composed = true,

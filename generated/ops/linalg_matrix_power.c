@@ -13,7 +13,7 @@
 
 #include <cotangent/op/linalg_inv.h>
 #include <cotangent/op/linalg_matrix_power.h>
-#include <cotangent/private/whole_power.h>
+#include <cotangent/private/integer_power.h>
 
 /* ---- linalg_matrix_power --------------------------------------------------- */
 
@@ -58,7 +58,7 @@ static ct_tensor *linalg_matrix_power_core(cti_call *call, ct_tensor *self, int6
         (void)cti_call_require(call, must, (long long)n_);
         goto failed;
     }
-    ct_tensor *result = ct_whole_power(n_ < 0 ? ct_linalg_inv(self) : self, cti_int_max(n_, cti_int_sub(0, n_)));
+    ct_tensor *result = ct_integer_power(n_ < 0 ? ct_linalg_inv(self) : self, cti_int_max(n_, cti_int_sub(0, n_)));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -95,7 +95,7 @@ const cti_op_entry cti_op_linalg_matrix_power = {
     .info =
         {
             .name = "linalg_matrix_power",
-            .row = "linalg_matrix_power",
+            .op = "linalg_matrix_power",
             .overload = "",
             .family = "linalg_power",
             .doc = "n-th power of the square matrices in the last two axes, by repeated squaring; for negative n a "

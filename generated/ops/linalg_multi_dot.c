@@ -128,7 +128,7 @@ const cti_op_entry cti_op_linalg_multi_dot = {
     .info =
         {
             .name = "linalg_multi_dot",
-            .row = "linalg_multi_dot",
+            .op = "linalg_multi_dot",
             .overload = "",
             .family = "sequences",
             .doc = "Product of matrices, multiplied in the order with the fewest scalar multiplications. The first may "

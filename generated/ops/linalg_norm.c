@@ -1,7 +1,7 @@
 /*
  * linalg_norm: Vector norm of self over one axis, matrix norm over two; without ord the 2-norm of all elements over the
  * axes dim.
- * linalg_norm.word: Matrix norm with a name over the two axes dim, as linalg_matrix_norm.
+ * linalg_norm.string: Matrix norm with a name over the two axes dim, as linalg_matrix_norm.
  *
  * Written by ctgen from schemas/linalg_norm.yaml. Change the schema, not this file.
  */
@@ -18,7 +18,7 @@
 #include <cotangent/op/permute.h>
 #include <cotangent/op/reshape.h>
 
-static const cti_word words_ord[] = {
+static const cti_enumerator words_ord[] = {
     {"fro", CT_ORD_FRO},
     {"nuc", CT_ORD_NUC},
     {NULL, 0},
@@ -111,7 +111,7 @@ static ct_tensor *linalg_norm_core(cti_call *call, ct_tensor *self, const ct_lin
         ct_tensor *x2_ = ct_permute(self, cti_shape_ints(&x0_));
         const cti_shape x3_ = cti_shape_reduced(S, cti_mask_of_dims(call->op, dim, (int64_t)S.ndim), keepdim);
         ct_tensor *x4_ =
-            ct_linalg_matrix_norm_number(x2_, cti_scalar_double(ord), .dim = x1_, .keepdim = false, .dtype = dtype);
+            ct_linalg_matrix_norm_scalar(x2_, cti_scalar_double(ord), .dim = x1_, .keepdim = false, .dtype = dtype);
         result = ct_reshape(x4_, cti_shape_ints(&x3_));
     } else {
         const double x5_ = ord.kind != CT_SCALAR_UNSET ? cti_scalar_double(ord) : 2.0;
@@ -132,43 +132,43 @@ ct_tensor *(ct_linalg_norm)(ct_tensor *self, const ct_linalg_norm_opts *opts)
     return linalg_norm_core(&call, self, opts);
 }
 
-/* ---- linalg_norm.word ------------------------------------------------------ */
+/* ---- linalg_norm.string ---------------------------------------------------- */
 
 /* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_linalg_norm_word;
+extern const cti_op_entry cti_op_linalg_norm_string;
 
-static CTI_COLD ct_tensor *linalg_norm_word_transformed(const cti_call *call, ct_tensor *self, enum ct_ord given_ord,
-                                                        const ct_linalg_norm_word_opts *opts)
+static CTI_COLD ct_tensor *linalg_norm_string_transformed(const cti_call *call, ct_tensor *self, enum ct_ord given_ord,
+                                                          const ct_linalg_norm_string_opts *opts)
 {
     const ct_arg args[] = {
-        cti_box_tensor("self", self),        cti_box_word("ord", (int)given_ord, words_ord),
+        cti_box_tensor("self", self),        cti_box_enum("ord", (int)given_ord, words_ord),
         cti_box_ints("dim", opts->dim),      cti_box_bool("keepdim", opts->keepdim),
         cti_box_dtype("dtype", opts->dtype),
     };
     ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_linalg_norm_word, args, outs) != CT_OK) return NULL;
+    if (cti_call_transformed(call, &cti_op_linalg_norm_string, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
-static const cti_field linalg_norm_word_option_fields[] = {
-    {"dim", offsetof(ct_linalg_norm_word_opts, dim), CTI_FIELD_INTS},
+static const cti_field linalg_norm_string_option_fields[] = {
+    {"dim", offsetof(ct_linalg_norm_string_opts, dim), CTI_FIELD_INTS},
 };
-static const ct_linalg_norm_word_opts linalg_norm_word_defaults = {CTI_RESOLVED, .keepdim = false};
-static const cti_options_type linalg_norm_word_options = {sizeof(ct_linalg_norm_word_opts), 1,
-                                                          linalg_norm_word_option_fields, &linalg_norm_word_defaults};
+static const ct_linalg_norm_string_opts linalg_norm_string_defaults = {CTI_RESOLVED, .keepdim = false};
+static const cti_options_type linalg_norm_string_options = {
+    sizeof(ct_linalg_norm_string_opts), 1, linalg_norm_string_option_fields, &linalg_norm_string_defaults};
 
-static ct_tensor *linalg_norm_word_core(cti_call *call, ct_tensor *self, enum ct_ord given_ord,
-                                        const ct_linalg_norm_word_opts *opts)
+static ct_tensor *linalg_norm_string_core(cti_call *call, ct_tensor *self, enum ct_ord given_ord,
+                                          const ct_linalg_norm_string_opts *opts)
 {
-    ct_linalg_norm_word_opts resolved_opts_;
-    opts = cti_resolve_options(call->op, opts, &linalg_norm_word_options, &resolved_opts_);
+    ct_linalg_norm_string_opts resolved_opts_;
+    opts = cti_resolve_options(call->op, opts, &linalg_norm_string_options, &resolved_opts_);
     if (!opts) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? linalg_norm_word_transformed(call, self, given_ord, opts)
+        return call->is_transformed ? linalg_norm_string_transformed(call, self, given_ord, opts)
                                     : cti_call_answer(call, 0);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
@@ -214,10 +214,10 @@ failed:
     return NULL;
 }
 
-ct_tensor *(ct_linalg_norm_word)(ct_tensor *self, enum ct_ord ord, const ct_linalg_norm_word_opts *opts)
+ct_tensor *(ct_linalg_norm_string)(ct_tensor *self, enum ct_ord ord, const ct_linalg_norm_string_opts *opts)
 {
-    cti_call call = cti_call_plain("linalg_norm.word");
-    return linalg_norm_word_core(&call, self, ord, opts);
+    cti_call call = cti_call_plain("linalg_norm.string");
+    return linalg_norm_string_core(&call, self, ord, opts);
 }
 
 /* ---- calls by name ---------------------------------------------------------- */
@@ -244,7 +244,7 @@ const cti_op_entry cti_op_linalg_norm = {
     .info =
         {
             .name = "linalg_norm",
-            .row = "linalg_norm",
+            .op = "linalg_norm",
             .overload = "",
             .family = "linalg_norm",
             .doc = "Vector norm of self over one axis, matrix norm over two; without ord the 2-norm of all elements "
@@ -266,44 +266,44 @@ const cti_op_entry cti_op_linalg_norm = {
         },
 };
 
-static ct_status call_linalg_norm_word(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_status call_linalg_norm_string(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int ord = cti_arg_word("linalg_norm.word", &args[1], words_ord);
+    const int ord = cti_arg_enum("linalg_norm.string", &args[1], words_ord);
     if (ord < 0) return cti_failed();
-    const ct_linalg_norm_word_opts opts = {CTI_RESOLVED, .dim = args[2].value.ints,
-                                           .keepdim = cti_arg_bool(&args[3], false), .dtype = args[4].value.dtype};
-    return cti_out_tensor(&outs[0], "result", (ct_linalg_norm_word)(args[0].value.tensor, (enum ct_ord)ord, &opts));
+    const ct_linalg_norm_string_opts opts = {CTI_RESOLVED, .dim = args[2].value.ints,
+                                             .keepdim = cti_arg_bool(&args[3], false), .dtype = args[4].value.dtype};
+    return cti_out_tensor(&outs[0], "result", (ct_linalg_norm_string)(args[0].value.tensor, (enum ct_ord)ord, &opts));
 }
 
-static const ct_op_arg_info linalg_norm_word_args[] = {
+static const ct_op_arg_info linalg_norm_string_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
     {.name = "ord", .type = "enum(fro, nuc)", .kind = CT_ARG_STRING},
     {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
     {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
     {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
 };
-static const char *const linalg_norm_word_outputs[] = {"result"};
+static const char *const linalg_norm_string_outputs[] = {"result"};
 
-const cti_op_entry cti_op_linalg_norm_word = {
+const cti_op_entry cti_op_linalg_norm_string = {
     .info =
         {
-            .name = "linalg_norm.word",
-            .row = "linalg_norm",
-            .overload = "word",
+            .name = "linalg_norm.string",
+            .op = "linalg_norm",
+            .overload = "string",
             .family = "linalg_norm",
             .doc = "Matrix norm with a name over the two axes dim, as linalg_matrix_norm.",
             .meaning = "compose",
-            .args = linalg_norm_word_args,
+            .args = linalg_norm_string_args,
             .num_args = 5,
-            .outputs = linalg_norm_word_outputs,
+            .outputs = linalg_norm_string_outputs,
             .num_outputs = 1,
             .order = -1,
             .differentiable = true,
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_linalg_norm_word,
+    .call = call_linalg_norm_string,
     .batch =
         {
             .is_composed = true,

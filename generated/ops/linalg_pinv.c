@@ -21,7 +21,7 @@
 #include <cotangent/op/linalg_pinv.h>
 #include <cotangent/op/to.h>
 #include <cotangent/op/zeros.h>
-#include <cotangent/private/mirrored.h>
+#include <cotangent/private/hermitian_from_triangle.h>
 #include <cotangent/private/pseudo_inverse.h>
 
 /* ---- linalg_pinv ----------------------------------------------------------- */
@@ -85,13 +85,13 @@ static ct_tensor *linalg_pinv_core(cti_call *call, ct_tensor *self, const ct_lin
     if (atol.kind != CT_SCALAR_UNSET && !cti_dtype_holds(R, atol)) {
         static const char must[] = "if atol is given, atol must be a value that the result's dtype can represent; "
                                    "atol is %s, the result's dtype is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, atol), ct_dtype_name(R));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, atol), ct_dtype_name(R));
         goto failed;
     }
     if (rtol.kind != CT_SCALAR_UNSET && !cti_dtype_holds(R, rtol)) {
         static const char must[] = "if rtol is given, rtol must be a value that the result's dtype can represent; "
                                    "rtol is %s, the result's dtype is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, rtol), ct_dtype_name(R));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, rtol), ct_dtype_name(R));
         goto failed;
     }
     if (hermitian && N != M) {
@@ -106,9 +106,10 @@ static ct_tensor *linalg_pinv_core(cti_call *call, ct_tensor *self, const ct_lin
                             ? 0.0
                             : (double)cti_int_max(M, N) * cti_dtype_epsilon(cti_dtype_of(self));
     const double bound = atol.kind != CT_SCALAR_UNSET ? cti_scalar_double(atol) : 0.0;
-    ct_tensor *x0_ = ct_full(cti_shape_ints(&B), ct_float(bound), .dtype = R, .device = cti_device_or_host(self));
-    ct_tensor *x1_ = ct_full(cti_shape_ints(&B), ct_float(part), .dtype = R, .device = cti_device_or_host(self));
-    ct_tensor *result = ct_pseudo_inverse(hermitian ? ct_mirrored(self, CT_OFF) : self, x0_, x1_);
+    ct_tensor *x0_ = hermitian ? ct_hermitian_from_triangle(self, CT_OFF) : self;
+    ct_tensor *x1_ = ct_full(cti_shape_ints(&B), ct_float(bound), .dtype = R, .device = cti_device_or_host(self));
+    ct_tensor *x2_ = ct_full(cti_shape_ints(&B), ct_float(part), .dtype = R, .device = cti_device_or_host(self));
+    ct_tensor *result = ct_pseudo_inverse(x0_, x1_, x2_);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_append(cti_shape_append(B, N), M);
@@ -204,14 +205,14 @@ static ct_tensor *linalg_pinv_rtol_core(cti_call *call, ct_tensor *self, ct_tens
                                      (long long)cti_size_at(self, -2));
         goto failed;
     }
-    ct_tensor *x0_;
+    ct_tensor *x0_ = hermitian ? ct_hermitian_from_triangle(self, CT_OFF) : self;
+    ct_tensor *x1_;
     if (!cti_absent(atol)) {
-        x0_ = ct_expand(ct_to(atol, R), cti_shape_ints(&B));
+        x1_ = ct_expand(ct_to(atol, R), cti_shape_ints(&B));
     } else {
-        x0_ = ct_zeros(cti_shape_ints(&B), .dtype = R, .device = cti_device_or_host(self));
+        x1_ = ct_zeros(cti_shape_ints(&B), .dtype = R, .device = cti_device_or_host(self));
     }
-    ct_tensor *x1_ = ct_expand(ct_to(rtol, R), cti_shape_ints(&B));
-    ct_tensor *result = ct_pseudo_inverse(hermitian ? ct_mirrored(self, CT_OFF) : self, x0_, x1_);
+    ct_tensor *result = ct_pseudo_inverse(x0_, x1_, ct_expand(ct_to(rtol, R), cti_shape_ints(&B)));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_append(cti_shape_append(B, N), M);
@@ -298,9 +299,9 @@ static ct_tensor *linalg_pinv_atol_core(cti_call *call, ct_tensor *self, ct_tens
                                      (long long)cti_size_at(self, -2));
         goto failed;
     }
-    ct_tensor *x0_ = ct_zeros(cti_shape_ints(&B), .dtype = R, .device = cti_device_or_host(self));
-    ct_tensor *x1_ = ct_expand(ct_to(atol, R), cti_shape_ints(&B));
-    ct_tensor *result = ct_pseudo_inverse(hermitian ? ct_mirrored(self, CT_OFF) : self, x1_, x0_);
+    ct_tensor *x0_ = hermitian ? ct_hermitian_from_triangle(self, CT_OFF) : self;
+    ct_tensor *x1_ = ct_zeros(cti_shape_ints(&B), .dtype = R, .device = cti_device_or_host(self));
+    ct_tensor *result = ct_pseudo_inverse(x0_, ct_expand(ct_to(atol, R), cti_shape_ints(&B)), x1_);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_append(cti_shape_append(B, N), M);
@@ -344,7 +345,7 @@ const cti_op_entry cti_op_linalg_pinv = {
     .info =
         {
             .name = "linalg_pinv",
-            .row = "linalg_pinv",
+            .op = "linalg_pinv",
             .overload = "",
             .family = "linalg_power",
             .doc = "Pseudo-inverse of the matrices in the last two axes; singular values up to the larger of atol and "
@@ -396,7 +397,7 @@ const cti_op_entry cti_op_linalg_pinv_rtol = {
     .info =
         {
             .name = "linalg_pinv.rtol",
-            .row = "linalg_pinv",
+            .op = "linalg_pinv",
             .overload = "rtol",
             .family = "linalg_power",
             .doc = "Pseudo-inverse of the matrices in the last two axes, with tolerances in tensors that broadcast "
@@ -440,7 +441,7 @@ const cti_op_entry cti_op_linalg_pinv_atol = {
     .info =
         {
             .name = "linalg_pinv.atol",
-            .row = "linalg_pinv",
+            .op = "linalg_pinv",
             .overload = "atol",
             .family = "linalg_power",
             .doc = "Pseudo-inverse of the matrices in the last two axes, with a tolerance in a tensor that broadcasts "

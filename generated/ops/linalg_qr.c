@@ -13,10 +13,10 @@
 
 #include <cotangent/op/empty.h>
 #include <cotangent/op/linalg_qr.h>
-#include <cotangent/private/not_told.h>
+#include <cotangent/private/not_differentiable.h>
 #include <cotangent/private/qr_factors.h>
 
-static const cti_word words_mode[] = {
+static const cti_enumerator words_mode[] = {
     {"complete", CT_MODE_COMPLETE},
     {"r", CT_MODE_R},
     {"reduced", CT_MODE_REDUCED},
@@ -33,7 +33,7 @@ static CTI_COLD ct_linalg_qr_result linalg_qr_transformed(const cti_call *call, 
 {
     const ct_arg args[] = {
         cti_box_tensor("A", A),
-        cti_box_word("mode", (int)opts->mode, words_mode),
+        cti_box_enum("mode", (int)opts->mode, words_mode),
     };
     ct_arg outs[2];
     if (cti_call_transformed(call, &cti_op_linalg_qr, args, outs) != CT_OK) return (ct_linalg_qr_result){NULL, NULL};
@@ -78,7 +78,7 @@ static ct_linalg_qr_result linalg_qr_core(cti_call *call, ct_tensor *A, const ct
     if (!right) goto failed;
     ct_tensor *without;
     if (mode == 0x770c4715 /* r */ || (mode == 0x55caed82 /* complete */ && M > N)) {
-        without = ct_not_told(right);
+        without = ct_not_differentiable(right);
     } else {
         without = right;
     }
@@ -87,7 +87,7 @@ static ct_linalg_qr_result linalg_qr_core(cti_call *call, ct_tensor *A, const ct
     if (mode == 0x770c4715 /* r */) {
         Q = ct_empty(CTI_INTS(0), .dtype = cti_dtype_of(A), .device = cti_device_or_host(A));
     } else if (mode == 0x55caed82 /* complete */ && M > N) {
-        Q = ct_not_told(left);
+        Q = ct_not_differentiable(left);
     } else {
         Q = left;
     }
@@ -123,7 +123,7 @@ ct_linalg_qr_result(ct_linalg_qr)(ct_tensor *A, const ct_linalg_qr_opts *opts)
 static ct_status call_linalg_qr(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int mode = cti_arg_word("linalg_qr", &args[1], words_mode);
+    const int mode = cti_arg_enum("linalg_qr", &args[1], words_mode);
     if (mode < 0) return cti_failed();
     const ct_linalg_qr_opts opts = {CTI_RESOLVED, .mode = (enum ct_mode)mode};
     const ct_linalg_qr_result results = (ct_linalg_qr)(args[0].value.tensor, &opts);
@@ -145,7 +145,7 @@ const cti_op_entry cti_op_linalg_qr = {
     .info =
         {
             .name = "linalg_qr",
-            .row = "linalg_qr",
+            .op = "linalg_qr",
             .overload = "",
             .family = "linalg_spectra",
             .doc = "QR decomposition: factors Q, with orthonormal columns, and R, upper triangular, of the matrices in "

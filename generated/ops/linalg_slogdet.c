@@ -102,7 +102,7 @@ const cti_op_entry cti_op_linalg_slogdet = {
     .info =
         {
             .name = "linalg_slogdet",
-            .row = "linalg_slogdet",
+            .op = "linalg_slogdet",
             .overload = "",
             .family = "linalg_lu",
             .doc = "Sign and logarithm of the absolute value of the determinant of the square matrices in the last two "

@@ -18,7 +18,7 @@
 #include <cotangent/op/transpose.h>
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/private/lu_factors.h>
-#include <cotangent/private/lu_solved.h>
+#include <cotangent/private/lu_solve.h>
 
 /* ---- linalg_solve ---------------------------------------------------------- */
 
@@ -173,7 +173,7 @@ static ct_tensor *linalg_solve_core(cti_call *call, ct_tensor *A, ct_tensor *B, 
     if (!pivots) goto failed;
     ct_tensor *right = vector ? ct_unsqueeze(B, -1) : (left ? B : ct_transpose(B, -2, -1));
     if (!right) goto failed;
-    ct_tensor *made_ = ct_lu_solved(LU, pivots, right, CT_OFF);
+    ct_tensor *made_ = ct_lu_solve(LU, pivots, right, CT_OFF);
     if (!made_) goto failed;
     ct_tensor *result;
     if (vector) {
@@ -230,7 +230,7 @@ const cti_op_entry cti_op_linalg_solve = {
     .info =
         {
             .name = "linalg_solve",
-            .row = "linalg_solve",
+            .op = "linalg_solve",
             .overload = "",
             .family = "linalg_lu",
             .doc = "Solution X of A X = B, or of X A = B, for square matrices A in the last two axes, batched over the "

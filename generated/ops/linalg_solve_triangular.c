@@ -49,18 +49,18 @@ typedef struct linalg_solve_triangular_node {
 } linalg_solve_triangular_node;
 
 static const cti_saved_info linalg_solve_triangular_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << B_},
-    {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
+    {.name = "self", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << B_},
+    {.name = "result", .read_by = (cti_needed)1 << SELF, .is_output = true},
 };
 
-static ct_status linalg_solve_triangular_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status linalg_solve_triangular_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                                   ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const linalg_solve_triangular_node *)base)->self, linalg_solve_triangular_saved,
-                              NUM_SAVED, wanted, saved) != CT_OK)
+                              NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
     ct_tensor *result = saved[SAVED_RESULT];
@@ -72,7 +72,7 @@ static ct_status linalg_solve_triangular_backward(ct_node *base, cti_wanted want
         g = ct_linalg_solve_triangular(x0_, result_grad, (node->upper ? false : true) ? CT_ON : CT_OFF,
                                        .left = node->left, .unitriangular = node->unitriangular);
     }
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *x0_;
         if (node->left) {
             x0_ = ct_neg(ct_matmul(g, ct_conj(ct_transpose(result, -2, -1))));
@@ -87,7 +87,7 @@ static ct_status linalg_solve_triangular_backward(ct_node *base, cti_wanted want
         }
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, B_)) { /* B.grad = sum_to_size(g, shape(B)) */
+    if (cti_is_needed(needed, B_)) { /* B.grad = sum_to_size(g, shape(B)) */
         grads[B_] = ct_sum_to_size(g, cti_input_sizes(base, B_));
         if (!grads[B_]) return cti_failed();
     }
@@ -337,7 +337,7 @@ const cti_op_entry cti_op_linalg_solve_triangular = {
     .info =
         {
             .name = "linalg_solve_triangular",
-            .row = "linalg_solve_triangular",
+            .op = "linalg_solve_triangular",
             .overload = "",
             .family = "linalg_solve",
             .doc = "Solution X of self X = B, or of X self = B, for triangular matrices in the last two axes, batched "

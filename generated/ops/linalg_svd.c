@@ -15,7 +15,7 @@
 #include <cotangent/op/linalg_svd.h>
 #include <cotangent/private/singular_factors.h>
 
-static const cti_word words_driver[] = {
+static const cti_enumerator words_driver[] = {
     {"gesvd", CT_DRIVER_GESVD},
     {"gesvda", CT_DRIVER_GESVDA},
     {"gesvdj", CT_DRIVER_GESVDJ},
@@ -33,7 +33,7 @@ static CTI_COLD ct_linalg_svd_result linalg_svd_transformed(const cti_call *call
     const ct_arg args[] = {
         cti_box_tensor("A", A),
         cti_box_bool("full_matrices", opts->full_matrices),
-        cti_box_word("driver", (int)opts->driver, words_driver),
+        cti_box_enum("driver", (int)opts->driver, words_driver),
     };
     ct_arg outs[3];
     if (cti_call_transformed(call, &cti_op_linalg_svd, args, outs) != CT_OK)
@@ -99,7 +99,7 @@ ct_linalg_svd_result(ct_linalg_svd)(ct_tensor *A, const ct_linalg_svd_opts *opts
 static ct_status call_linalg_svd(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int driver = cti_arg_word("linalg_svd", &args[2], words_driver);
+    const int driver = cti_arg_enum("linalg_svd", &args[2], words_driver);
     if (driver < 0) return cti_failed();
     const ct_linalg_svd_opts opts = {CTI_RESOLVED, .full_matrices = cti_arg_bool(&args[1], true),
                                      .driver = (enum ct_driver)driver};
@@ -128,7 +128,7 @@ const cti_op_entry cti_op_linalg_svd = {
     .info =
         {
             .name = "linalg_svd",
-            .row = "linalg_svd",
+            .op = "linalg_svd",
             .overload = "",
             .family = "linalg_spectra",
             .doc = "Singular value decomposition: singular values S, in descending order, left singular vectors as "

@@ -13,7 +13,7 @@
 #include <cotangent/op/linalg_svdvals.h>
 #include <cotangent/private/singular_factors.h>
 
-static const cti_word words_driver[] = {
+static const cti_enumerator words_driver[] = {
     {"gesvd", CT_DRIVER_GESVD},
     {"gesvda", CT_DRIVER_GESVDA},
     {"gesvdj", CT_DRIVER_GESVDJ},
@@ -30,7 +30,7 @@ static CTI_COLD ct_tensor *linalg_svdvals_transformed(const cti_call *call, ct_t
 {
     const ct_arg args[] = {
         cti_box_tensor("A", A),
-        cti_box_word("driver", (int)opts->driver, words_driver),
+        cti_box_enum("driver", (int)opts->driver, words_driver),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_linalg_svdvals, args, outs) != CT_OK) return NULL;
@@ -88,7 +88,7 @@ ct_tensor *(ct_linalg_svdvals)(ct_tensor *A, const ct_linalg_svdvals_opts *opts)
 static ct_status call_linalg_svdvals(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int driver = cti_arg_word("linalg_svdvals", &args[1], words_driver);
+    const int driver = cti_arg_enum("linalg_svdvals", &args[1], words_driver);
     if (driver < 0) return cti_failed();
     const ct_linalg_svdvals_opts opts = {CTI_RESOLVED, .driver = (enum ct_driver)driver};
     return cti_out_tensor(&outs[0], "result", (ct_linalg_svdvals)(args[0].value.tensor, &opts));
@@ -112,7 +112,7 @@ const cti_op_entry cti_op_linalg_svdvals = {
     .info =
         {
             .name = "linalg_svdvals",
-            .row = "linalg_svdvals",
+            .op = "linalg_svdvals",
             .overload = "",
             .family = "linalg_spectra",
             .doc = "Singular values, in descending order, of the matrices in the last two axes. There is no gradient "

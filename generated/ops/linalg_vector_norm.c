@@ -149,7 +149,7 @@ const cti_op_entry cti_op_linalg_vector_norm = {
     .info =
         {
             .name = "linalg_vector_norm",
-            .row = "linalg_vector_norm",
+            .op = "linalg_vector_norm",
             .overload = "",
             .family = "norm",
             .doc = "Vector norm of order ord of self over axes dim; all axes when dim is left out. The gradient at the "

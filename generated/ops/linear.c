@@ -47,17 +47,17 @@ typedef struct linear_node {
 } linear_node;
 
 static const cti_saved_info linear_saved[NUM_SAVED] = {
-    {.name = "input", .read_by = (cti_wanted)1 << WEIGHT},
-    {.name = "weight", .read_by = (cti_wanted)1 << INPUT},
+    {.name = "input", .read_by = (cti_needed)1 << WEIGHT},
+    {.name = "weight", .read_by = (cti_needed)1 << INPUT},
 };
 
 /* If backward is not recorded: one kernel computes all gradients. */
-static ct_status linear_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor *const *saved,
+static ct_status linear_fused(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor *const *saved,
                               ct_tensor **grads)
 {
     cti_tensor_view views[5];
-    if (cti_wants(wanted, WEIGHT) && !(grads[WEIGHT] = cti_node_grad_tensor(base, WEIGHT))) return cti_failed();
-    if (cti_wants(wanted, BIAS) && !(grads[BIAS] = cti_node_grad_tensor(base, BIAS))) return cti_failed();
+    if (cti_is_needed(needed, WEIGHT) && !(grads[WEIGHT] = cti_node_grad_tensor(base, WEIGHT))) return cti_failed();
+    if (cti_is_needed(needed, BIAS) && !(grads[BIAS] = cti_node_grad_tensor(base, BIAS))) return cti_failed();
     cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
     cti_view *input_view = cti_view_tensor(&views[1], saved[SAVED_INPUT]);
     cti_view *weight_view = cti_view_tensor(&views[2], saved[SAVED_WEIGHT]);
@@ -70,30 +70,29 @@ static ct_status linear_fused(ct_node *base, cti_wanted wanted, ct_tensor *const
                                &launch, result_grad_0_view, input_view, weight_view, weight_grad_view, bias_grad_view));
 }
 
-static ct_status linear_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status linear_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const linear_node *)base)->input, linear_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const linear_node *)base)->input, linear_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
-    if (!cti_shows_formulas(cti_thread_here()) && cti_wants(wanted, WEIGHT) && cti_wants(wanted, BIAS)) {
-        const ct_status status_ = linear_fused(base, wanted, result_grads, saved, grads);
+    if (!cti_shows_formulas(cti_thread_here()) && cti_is_needed(needed, WEIGHT) && cti_is_needed(needed, BIAS)) {
+        const ct_status status_ = linear_fused(base, needed, result_grads, saved, grads);
         if (status_ != CT_OK && status_ != CT_E_UNSUPPORTED) return status_;
-        if (status_ == CT_OK)
-            wanted &= ~((cti_wanted)1 << WEIGHT | (cti_wanted)1 << BIAS); /* otherwise the formulas below apply */
+        if (status_ == CT_OK) needed &= ~((cti_needed)1 << WEIGHT | (cti_needed)1 << BIAS); /* else by their formulas */
     }
     ct_tensor *input = saved[SAVED_INPUT];
     ct_tensor *weight = saved[SAVED_WEIGHT];
     const linear_node *node = (const linear_node *)base;
 
     ct_tensor *g = NULL;
-    if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT)) {
+    if (cti_is_needed(wanted, INPUT) || cti_is_needed(wanted, WEIGHT)) {
         g = ct_reshape(result_grad, CTI_INTS(cti_shape_count(cti_node_shape(&node->B_)),
                                              cti_shape_count(cti_node_shape(&node->O_))));
     }
-    if (cti_wants(wanted, INPUT)) { /* input.grad = reshape(mm(g, conj(sides)), shape(input)) */
+    if (cti_is_needed(needed, INPUT)) { /* input.grad = reshape(mm(g, conj(sides)), shape(input)) */
         ct_tensor *sides;
         if (cti_shape_rank(cti_shape_between(cti_shape_or_failed(weight), 0, 1)) == 1) {
             sides = weight;
@@ -103,7 +102,7 @@ static ct_status linear_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
         grads[INPUT] = ct_reshape(ct_mm(g, ct_conj(sides)), cti_input_sizes(base, INPUT));
         if (!grads[INPUT]) return cti_failed();
     }
-    if (cti_wants(wanted, WEIGHT)) { /* weight.grad = sides_grad if rank(O) == 1 else squeeze(sides_grad, 0) */
+    if (cti_is_needed(needed, WEIGHT)) { /* weight.grad = sides_grad if rank(O) == 1 else squeeze(sides_grad, 0) */
         const int64_t x0_ = cti_shape_count(cti_shape_between(cti_shape_or_failed(input), 0, 1));
         ct_tensor *x1_ = ct_reshape(input, CTI_INTS(x0_, cti_shape_size(cti_input_shape(base, WEIGHT), -1)));
         ct_tensor *sides_grad = ct_mm(ct_transpose(g, 0, 1), ct_conj(x1_));
@@ -114,7 +113,7 @@ static ct_status linear_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
         }
         if (!grads[WEIGHT]) return cti_failed();
     }
-    if (cti_wants(wanted, BIAS)) { /* bias.grad = sum_to_size(result.grad, shape(bias)) */
+    if (cti_is_needed(needed, BIAS)) { /* bias.grad = sum_to_size(result.grad, shape(bias)) */
         grads[BIAS] = ct_sum_to_size(result_grad, cti_input_sizes(base, BIAS));
         if (!grads[BIAS]) return cti_failed();
     }
@@ -389,7 +388,7 @@ const cti_op_entry cti_op_linear = {
     .info =
         {
             .name = "linear",
-            .row = "linear",
+            .op = "linear",
             .overload = "",
             .family = "matmul",
             .doc = "input @ weight^T + bias along the last axis; bias broadcasts; weight may be a vector.",

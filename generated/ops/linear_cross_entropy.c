@@ -111,7 +111,7 @@
 
 #include <math.h>
 
-static const cti_word words_reduction[] = {
+static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
     {"sum", CT_REDUCTION_SUM},
@@ -138,27 +138,27 @@ typedef struct linear_cross_entropy_node {
 
 static const cti_saved_info linear_cross_entropy_saved[NUM_SAVED] = {
     {.name = "input",
-     .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << LINEAR_WEIGHT | (cti_wanted)1 << LINEAR_BIAS},
+     .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << LINEAR_WEIGHT | (cti_needed)1 << LINEAR_BIAS},
     {.name = "linear_weight",
-     .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << LINEAR_WEIGHT | (cti_wanted)1 << LINEAR_BIAS},
+     .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << LINEAR_WEIGHT | (cti_needed)1 << LINEAR_BIAS},
     {.name = "target",
-     .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << LINEAR_WEIGHT | (cti_wanted)1 << LINEAR_BIAS},
+     .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << LINEAR_WEIGHT | (cti_needed)1 << LINEAR_BIAS},
     {.name = "linear_bias",
-     .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << LINEAR_WEIGHT | (cti_wanted)1 << LINEAR_BIAS},
+     .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << LINEAR_WEIGHT | (cti_needed)1 << LINEAR_BIAS},
     {.name = "weight",
-     .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << LINEAR_WEIGHT | (cti_wanted)1 << LINEAR_BIAS},
+     .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << LINEAR_WEIGHT | (cti_needed)1 << LINEAR_BIAS},
 };
 
 /* If backward is not recorded: one kernel computes all gradients. */
-static ct_status linear_cross_entropy_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status linear_cross_entropy_fused(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                             ct_tensor *const *saved, ct_tensor **grads)
 {
     const linear_cross_entropy_node *node = (const linear_cross_entropy_node *)base;
     cti_tensor_view views[9];
-    if (cti_wants(wanted, INPUT) && !(grads[INPUT] = cti_node_grad_tensor(base, INPUT))) return cti_failed();
-    if (cti_wants(wanted, LINEAR_WEIGHT) && !(grads[LINEAR_WEIGHT] = cti_node_grad_tensor(base, LINEAR_WEIGHT)))
+    if (cti_is_needed(needed, INPUT) && !(grads[INPUT] = cti_node_grad_tensor(base, INPUT))) return cti_failed();
+    if (cti_is_needed(needed, LINEAR_WEIGHT) && !(grads[LINEAR_WEIGHT] = cti_node_grad_tensor(base, LINEAR_WEIGHT)))
         return cti_failed();
-    if (cti_wants(wanted, LINEAR_BIAS) && !(grads[LINEAR_BIAS] = cti_node_grad_tensor(base, LINEAR_BIAS)))
+    if (cti_is_needed(needed, LINEAR_BIAS) && !(grads[LINEAR_BIAS] = cti_node_grad_tensor(base, LINEAR_BIAS)))
         return cti_failed();
     cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
     cti_view *input_view = cti_view_tensor(&views[1], saved[SAVED_INPUT]);
@@ -178,16 +178,16 @@ static ct_status linear_cross_entropy_fused(ct_node *base, cti_wanted wanted, ct
                   linear_weight_grad_view, linear_bias_grad_view));
 }
 
-static ct_status linear_cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status linear_cross_entropy_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                                ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const linear_cross_entropy_node *)base)->input, linear_cross_entropy_saved,
-                              NUM_SAVED, wanted, saved) != CT_OK)
+                              NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return linear_cross_entropy_fused(base, wanted, result_grads, saved, grads);
+    if (!cti_composes(cti_thread_here())) return linear_cross_entropy_fused(base, needed, result_grads, saved, grads);
     ct_tensor *input = saved[SAVED_INPUT];
     ct_tensor *linear_weight = saved[SAVED_LINEAR_WEIGHT];
     ct_tensor *target = saved[SAVED_TARGET];
@@ -242,17 +242,17 @@ static ct_status linear_cross_entropy_backward(ct_node *base, cti_wanted wanted,
         ct_tensor *x8_ = ct_sub(ct_mul(ct_exp(logp), ct_sum(aim, .dim = CTI_INTS(1), .keepdim = true)), aim);
         slope = ct_reshape(ct_where(valid, ct_mul(arriving, x8_), ct_num_i64(0)), CTI_INTS(rows, x2_));
     }
-    if (cti_wants(wanted, INPUT)) { /* input.grad = reshape(slope @ flat, shape(input)) */
+    if (cti_is_needed(needed, INPUT)) { /* input.grad = reshape(slope @ flat, shape(input)) */
         grads[INPUT] = ct_reshape(ct_matmul(slope, flat), cti_input_sizes(base, INPUT));
         if (!grads[INPUT]) return cti_failed();
     }
     /* linear_weight.grad = reshape(transpose(slope, -2, -1) @ vectors, shape(linear_weight)) */
-    if (cti_wants(wanted, LINEAR_WEIGHT)) {
+    if (cti_is_needed(needed, LINEAR_WEIGHT)) {
         ct_tensor *x0_ = ct_matmul(ct_transpose(slope, -2, -1), vectors);
         grads[LINEAR_WEIGHT] = ct_reshape(x0_, cti_input_sizes(base, LINEAR_WEIGHT));
         if (!grads[LINEAR_WEIGHT]) return cti_failed();
     }
-    if (cti_wants(wanted, LINEAR_BIAS)) { /* linear_bias.grad = reshape(sum(slope, [0]), shape(linear_bias)) */
+    if (cti_is_needed(needed, LINEAR_BIAS)) { /* linear_bias.grad = reshape(sum(slope, [0]), shape(linear_bias)) */
         grads[LINEAR_BIAS] = ct_reshape(ct_sum(slope, .dim = CTI_INTS(0)), cti_input_sizes(base, LINEAR_BIAS));
         if (!grads[LINEAR_BIAS]) return cti_failed();
     }
@@ -319,7 +319,7 @@ static CTI_COLD ct_tensor *linear_cross_entropy_transformed(const cti_call *call
         cti_box_tensor("target", target),
         cti_box_tensor("linear_bias", linear_bias),
         cti_box_tensor("weight", weight),
-        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
         cti_box_scalar("ignore_index", cti_given_int(opts->ignore_index)),
         cti_box_float("label_smoothing", opts->label_smoothing),
     };
@@ -691,34 +691,34 @@ typedef struct linear_cross_entropy_prob_node {
 } linear_cross_entropy_prob_node;
 
 static const cti_saved_info linear_cross_entropy_prob_saved[NUM_PROB_SAVED] = {
-    {.name = "input", .read_by = ~(cti_wanted)0},
-    {.name = "linear_weight", .read_by = ~(cti_wanted)0},
+    {.name = "input", .read_by = ~(cti_needed)0},
+    {.name = "linear_weight", .read_by = ~(cti_needed)0},
     {.name = "target",
-     .read_by = (cti_wanted)1 << PROB_INPUT | (cti_wanted)1 << PROB_LINEAR_WEIGHT | (cti_wanted)1 << PROB_LINEAR_BIAS |
-                (cti_wanted)1 << PROB_WEIGHT},
-    {.name = "linear_bias", .read_by = ~(cti_wanted)0},
+     .read_by = (cti_needed)1 << PROB_INPUT | (cti_needed)1 << PROB_LINEAR_WEIGHT | (cti_needed)1 << PROB_LINEAR_BIAS |
+                (cti_needed)1 << PROB_WEIGHT},
+    {.name = "linear_bias", .read_by = ~(cti_needed)0},
     {.name = "weight",
-     .read_by = (cti_wanted)1 << PROB_INPUT | (cti_wanted)1 << PROB_LINEAR_WEIGHT | (cti_wanted)1 << PROB_TARGET |
-                (cti_wanted)1 << PROB_LINEAR_BIAS},
+     .read_by = (cti_needed)1 << PROB_INPUT | (cti_needed)1 << PROB_LINEAR_WEIGHT | (cti_needed)1 << PROB_TARGET |
+                (cti_needed)1 << PROB_LINEAR_BIAS},
 };
 
 /* If backward is not recorded: one kernel computes all gradients. */
-static ct_status linear_cross_entropy_prob_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status linear_cross_entropy_prob_fused(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                                  ct_tensor *const *saved, ct_tensor **grads)
 {
     const linear_cross_entropy_prob_node *node = (const linear_cross_entropy_prob_node *)base;
     cti_tensor_view views[11];
-    if (cti_wants(wanted, PROB_INPUT) && !(grads[PROB_INPUT] = cti_node_grad_tensor(base, PROB_INPUT)))
+    if (cti_is_needed(needed, PROB_INPUT) && !(grads[PROB_INPUT] = cti_node_grad_tensor(base, PROB_INPUT)))
         return cti_failed();
-    if (cti_wants(wanted, PROB_LINEAR_WEIGHT) &&
+    if (cti_is_needed(needed, PROB_LINEAR_WEIGHT) &&
         !(grads[PROB_LINEAR_WEIGHT] = cti_node_grad_tensor(base, PROB_LINEAR_WEIGHT)))
         return cti_failed();
-    if (cti_wants(wanted, PROB_LINEAR_BIAS) &&
+    if (cti_is_needed(needed, PROB_LINEAR_BIAS) &&
         !(grads[PROB_LINEAR_BIAS] = cti_node_grad_tensor(base, PROB_LINEAR_BIAS)))
         return cti_failed();
-    if (cti_wants(wanted, PROB_TARGET) && !(grads[PROB_TARGET] = cti_node_grad_tensor(base, PROB_TARGET)))
+    if (cti_is_needed(needed, PROB_TARGET) && !(grads[PROB_TARGET] = cti_node_grad_tensor(base, PROB_TARGET)))
         return cti_failed();
-    if (cti_wants(wanted, PROB_WEIGHT) && !(grads[PROB_WEIGHT] = cti_node_grad_tensor(base, PROB_WEIGHT)))
+    if (cti_is_needed(needed, PROB_WEIGHT) && !(grads[PROB_WEIGHT] = cti_node_grad_tensor(base, PROB_WEIGHT)))
         return cti_failed();
     cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
     cti_view *input_view = cti_view_tensor(&views[1], saved[PROB_SAVED_INPUT]);
@@ -742,20 +742,20 @@ static ct_status linear_cross_entropy_prob_fused(ct_node *base, cti_wanted wante
                                      prob_linear_bias_grad_view, prob_target_grad_view, prob_weight_grad_view));
 }
 
-static ct_status linear_cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status linear_cross_entropy_prob_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                                     ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_PROB_SAVED];
     if (cti_node_unpack_fixed(base, &((const linear_cross_entropy_prob_node *)base)->input,
-                              linear_cross_entropy_prob_saved, NUM_PROB_SAVED, wanted, saved) != CT_OK)
+                              linear_cross_entropy_prob_saved, NUM_PROB_SAVED, needed, saved) != CT_OK)
         return cti_failed();
     if (!cti_composes(cti_thread_here()))
-        return linear_cross_entropy_prob_fused(base, wanted, result_grads, saved, grads);
+        return linear_cross_entropy_prob_fused(base, needed, result_grads, saved, grads);
     ct_tensor *input = saved[PROB_SAVED_INPUT];
     ct_tensor *linear_weight = saved[PROB_SAVED_LINEAR_WEIGHT];
-    ct_tensor *target = cti_number_as(saved[PROB_SAVED_TARGET], (ct_dtype)base->dtype);
+    ct_tensor *target = cti_scalar_as(saved[PROB_SAVED_TARGET], (ct_dtype)base->dtype);
     ct_tensor *linear_bias = saved[PROB_SAVED_LINEAR_BIAS];
     ct_tensor *weight = saved[PROB_SAVED_WEIGHT];
     const linear_cross_entropy_prob_node *node = (const linear_cross_entropy_prob_node *)base;
@@ -784,15 +784,16 @@ static ct_status linear_cross_entropy_prob_backward(ct_node *base, cti_wanted wa
             arriving = result_grad;
         }
     }
-    if (cti_wants(wanted, PROB_INPUT) || cti_wants(wanted, PROB_LINEAR_WEIGHT) || cti_wants(wanted, PROB_LINEAR_BIAS) ||
-        cti_wants(wanted, PROB_WEIGHT)) {
+    if (cti_is_needed(wanted, PROB_INPUT) || cti_is_needed(wanted, PROB_LINEAR_WEIGHT) ||
+        cti_is_needed(wanted, PROB_LINEAR_BIAS) || cti_is_needed(wanted, PROB_WEIGHT)) {
         const int64_t c0_ = cti_shape_count(cti_shape_between(cti_shape_or_failed(input), 0, 1));
         const int64_t c1_ = cti_shape_count(cti_shape_between(cti_shape_or_failed(linear_weight), 1, 1));
         ct_tensor *x2_ = ct_reshape(target, CTI_INTS(c0_, cti_shape_size(cti_shape_or_failed(linear_weight), 0), c1_));
         const double x3_ = node->label_smoothing / (double)cti_shape_size(cti_shape_or_failed(linear_weight), 0);
         smooth = ct_add(ct_mul(x2_, ct_num(1.0 - node->label_smoothing)), ct_num(x3_));
     }
-    if (cti_wants(wanted, PROB_INPUT) || cti_wants(wanted, PROB_LINEAR_WEIGHT) || cti_wants(wanted, PROB_LINEAR_BIAS)) {
+    if (cti_is_needed(wanted, PROB_INPUT) || cti_is_needed(wanted, PROB_LINEAR_WEIGHT) ||
+        cti_is_needed(wanted, PROB_LINEAR_BIAS)) {
         const int64_t c2_ = cti_shape_count(cti_shape_between(cti_shape_or_failed(input), 0, 1));
         const int64_t c3_ = cti_shape_count(cti_shape_between(cti_shape_or_failed(linear_weight), 1, 1));
         if (!cti_absent(weight)) {
@@ -805,18 +806,18 @@ static ct_status linear_cross_entropy_prob_backward(ct_node *base, cti_wanted wa
         const int64_t x4_ = cti_int_mul(cti_shape_size(cti_shape_or_failed(linear_weight), 0), c3_);
         slope = ct_reshape(ct_mul(arriving, x3_), CTI_INTS(c2_, x4_));
     }
-    if (cti_wants(wanted, PROB_INPUT)) { /* input.grad = reshape(slope @ flat, shape(input)) */
+    if (cti_is_needed(needed, PROB_INPUT)) { /* input.grad = reshape(slope @ flat, shape(input)) */
         grads[PROB_INPUT] = ct_reshape(ct_matmul(slope, flat), cti_input_sizes(base, PROB_INPUT));
         if (!grads[PROB_INPUT]) return cti_failed();
     }
     /* linear_weight.grad = reshape(transpose(slope, -2, -1) @ vectors, shape(linear_weight)) */
-    if (cti_wants(wanted, PROB_LINEAR_WEIGHT)) {
+    if (cti_is_needed(needed, PROB_LINEAR_WEIGHT)) {
         const cti_shape x0_ = cti_input_shape(base, PROB_LINEAR_WEIGHT);
         grads[PROB_LINEAR_WEIGHT] = ct_reshape(ct_matmul(ct_transpose(slope, -2, -1), vectors), cti_shape_ints(&x0_));
         if (!grads[PROB_LINEAR_WEIGHT]) return cti_failed();
     }
     /* target.grad = reshape(-arriving * likely * (1 - label_smoothing), shape(target)) */
-    if (cti_wants(wanted, PROB_TARGET)) {
+    if (cti_is_needed(needed, PROB_TARGET)) {
         ct_tensor *likely;
         if (!cti_absent(weight)) {
             ct_tensor *x0_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_shape_or_failed(linear_weight), 0), 1));
@@ -828,12 +829,12 @@ static ct_status linear_cross_entropy_prob_backward(ct_node *base, cti_wanted wa
         grads[PROB_TARGET] = ct_reshape(x1_, cti_input_sizes(base, PROB_TARGET));
         if (!grads[PROB_TARGET]) return cti_failed();
     }
-    if (cti_wants(wanted, PROB_LINEAR_BIAS)) { /* linear_bias.grad = reshape(sum(slope, [0]), shape(linear_bias)) */
+    if (cti_is_needed(needed, PROB_LINEAR_BIAS)) { /* linear_bias.grad = reshape(sum(slope, [0]), shape(linear_bias)) */
         const cti_shape x0_ = cti_input_shape(base, PROB_LINEAR_BIAS);
         grads[PROB_LINEAR_BIAS] = ct_reshape(ct_sum(slope, .dim = CTI_INTS(0)), cti_shape_ints(&x0_));
         if (!grads[PROB_LINEAR_BIAS]) return cti_failed();
     }
-    if (cti_wants(wanted, PROB_WEIGHT)) { /* weight.grad = -sum(arriving * smooth * logp, [0, 2]) */
+    if (cti_is_needed(needed, PROB_WEIGHT)) { /* weight.grad = -sum(arriving * smooth * logp, [0, 2]) */
         grads[PROB_WEIGHT] = ct_neg(ct_sum(ct_mul(ct_mul(arriving, smooth), logp), .dim = CTI_INTS(0, 2)));
         if (!grads[PROB_WEIGHT]) return cti_failed();
     }
@@ -906,7 +907,7 @@ static CTI_COLD ct_tensor *linear_cross_entropy_prob_transformed(const cti_call 
         cti_box_tensor("target", target),
         cti_box_tensor("linear_bias", linear_bias),
         cti_box_tensor("weight", weight),
-        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
         cti_box_scalar("ignore_index", cti_given_int(opts->ignore_index)),
         cti_box_float("label_smoothing", opts->label_smoothing),
     };
@@ -1019,7 +1020,7 @@ static ct_tensor *linear_cross_entropy_prob_core(cti_call *call, ct_tensor *inpu
     }
     if (ignore_index.kind != CT_SCALAR_UNSET && ignore_index.i >= 0) {
         static const char must[] = "if ignore_index is given, ignore_index must be less than 0; ignore_index is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, ignore_index));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, ignore_index));
         goto failed;
     }
     if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
@@ -1183,7 +1184,7 @@ static ct_tensor *linear_cross_entropy_prob_parts_core(cti_call *call, ct_tensor
     }
     if (ignore_index.kind != CT_SCALAR_UNSET && ignore_index.i >= 0) {
         static const char must[] = "if ignore_index is given, ignore_index must be less than 0; ignore_index is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, ignore_index));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, ignore_index));
         goto failed;
     }
     if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
@@ -1244,7 +1245,7 @@ failed:
 
 static ct_status call_linear_cross_entropy(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int reduction = cti_arg_word("linear_cross_entropy", &args[5], words_reduction);
+    const int reduction = cti_arg_enum("linear_cross_entropy", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_linear_cross_entropy_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
                                                .ignore_index = cti_arg_int(&args[6], CT_NO_INT_),
@@ -1263,7 +1264,7 @@ static ct_status call_linear_cross_entropy(const ct_arg *args, ct_call_kind call
 static ct_status call_linear_cross_entropy_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int reduction = cti_arg_word("linear_cross_entropy", &args[5], words_reduction);
+    const int reduction = cti_arg_enum("linear_cross_entropy", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_linear_cross_entropy_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
                                                .ignore_index = cti_arg_int(&args[6], CT_NO_INT_),
@@ -1280,7 +1281,7 @@ static ct_status call_linear_cross_entropy_parts(const ct_arg *args, ct_call_kin
 /* The part of the tangent that depends on input_tangent. */
 static ct_tensor *jvp_linear_cross_entropy_term0(const ct_arg *args, ct_tensor *input_tangent, ct_tensor *linear_bias,
                                                  const int reduction, ct_tensor *scores_, ct_tensor *loss_,
-                                                 ct_tensor *c1_, ct_tensor *flat_, ct_tensor *share_, ct_tensor *aim_)
+                                                 ct_tensor *share_, ct_tensor *aim_, ct_tensor *flat_, ct_tensor *c1_)
 {
     const cti_shape x10_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
     const int64_t rows_ = cti_shape_count(x10_);
@@ -1331,9 +1332,9 @@ static ct_tensor *jvp_linear_cross_entropy_term0(const ct_arg *args, ct_tensor *
 
 /* The part of the tangent that depends on linear_weight_tangent. */
 static ct_tensor *jvp_linear_cross_entropy_term1(const ct_arg *args, ct_tensor *linear_weight_tangent,
-                                                 ct_tensor *linear_bias, const int reduction, ct_tensor *vectors_,
-                                                 ct_tensor *scores_, ct_tensor *loss_, ct_tensor *c1_,
-                                                 ct_tensor *share_, ct_tensor *aim_)
+                                                 ct_tensor *linear_bias, const int reduction, ct_tensor *scores_,
+                                                 ct_tensor *vectors_, ct_tensor *loss_, ct_tensor *share_,
+                                                 ct_tensor *aim_, ct_tensor *c1_)
 {
     const cti_shape x25_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
     const int64_t rows_ = cti_shape_count(x25_);
@@ -1385,9 +1386,9 @@ static ct_tensor *jvp_linear_cross_entropy_term1(const ct_arg *args, ct_tensor *
 
 /* The part of the tangent that depends on linear_bias_tangent. */
 static ct_tensor *jvp_linear_cross_entropy_term2(const ct_arg *args, ct_tensor *linear_bias_tangent, ct_tensor *input,
-                                                 ct_tensor *linear_bias, const int reduction, ct_tensor *vectors_,
-                                                 ct_tensor *scores_, ct_tensor *loss_, ct_tensor *c1_, ct_tensor *flat_,
-                                                 ct_tensor *share_, ct_tensor *aim_)
+                                                 ct_tensor *linear_bias, const int reduction, ct_tensor *scores_,
+                                                 ct_tensor *vectors_, ct_tensor *loss_, ct_tensor *share_,
+                                                 ct_tensor *aim_, ct_tensor *flat_, ct_tensor *c1_)
 {
     const cti_shape x41_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
     const int64_t rows_ = cti_shape_count(x41_);
@@ -1457,7 +1458,7 @@ static ct_status jvp_linear_cross_entropy(const ct_arg *args, const ct_arg *tang
     const double label_smoothing = cti_arg_float(&args[7], 0.0);
     ct_tensor *linear_weight = args[1].value.tensor;
     ct_tensor *linear_bias = args[3].value.tensor;
-    const int reduction = cti_arg_word_or(&args[5], words_reduction, 0x1ede2954 /* mean */);
+    const int reduction = cti_arg_enum_or(&args[5], words_reduction, 0x1ede2954 /* mean */);
     ct_tensor *valid_ = NULL, *chosen_ = NULL, *counted_ = NULL, *row_ = NULL, *spread_ = NULL, *aim_ = NULL,
               *flat_ = NULL, *vectors_ = NULL, *shifted_ = NULL, *scores_ = NULL, *logp_ = NULL, *share_ = NULL,
               *loss_ = NULL, *c0_ = NULL, *t20_ = NULL, *c1_ = NULL;
@@ -1507,19 +1508,19 @@ static ct_status jvp_linear_cross_entropy(const ct_arg *args, const ct_arg *tang
     }
     if (input_tangent) {
         ct_tensor *term = jvp_linear_cross_entropy_term0(args, input_tangent, linear_bias, reduction, scores_, loss_,
-                                                         c1_, flat_, share_, aim_);
+                                                         share_, aim_, flat_, c1_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (linear_weight_tangent) {
-        ct_tensor *term = jvp_linear_cross_entropy_term1(args, linear_weight_tangent, linear_bias, reduction, vectors_,
-                                                         scores_, loss_, c1_, share_, aim_);
+        ct_tensor *term = jvp_linear_cross_entropy_term1(args, linear_weight_tangent, linear_bias, reduction, scores_,
+                                                         vectors_, loss_, share_, aim_, c1_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (linear_bias_tangent) {
         ct_tensor *term = jvp_linear_cross_entropy_term2(args, linear_bias_tangent, input, linear_bias, reduction,
-                                                         vectors_, scores_, loss_, c1_, flat_, share_, aim_);
+                                                         scores_, vectors_, loss_, share_, aim_, flat_, c1_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
@@ -1557,7 +1558,7 @@ const cti_op_entry cti_op_linear_cross_entropy = {
     .info =
         {
             .name = "linear_cross_entropy",
-            .row = "linear_cross_entropy",
+            .op = "linear_cross_entropy",
             .overload = "",
             .family = "losses_linear",
             .doc = "cross_entropy of the scores linear(input, linear_weight, linear_bias) and the classes target. "
@@ -1584,7 +1585,7 @@ const cti_op_entry cti_op_linear_cross_entropy = {
 
 static ct_status call_linear_cross_entropy_prob(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int reduction = cti_arg_word("linear_cross_entropy.prob", &args[5], words_reduction);
+    const int reduction = cti_arg_enum("linear_cross_entropy.prob", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_linear_cross_entropy_prob_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
                                                     .ignore_index = cti_arg_int(&args[6], CT_NO_INT_),
@@ -1604,7 +1605,7 @@ static ct_status call_linear_cross_entropy_prob(const ct_arg *args, ct_call_kind
 static ct_status call_linear_cross_entropy_prob_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int reduction = cti_arg_word("linear_cross_entropy.prob", &args[5], words_reduction);
+    const int reduction = cti_arg_enum("linear_cross_entropy.prob", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_linear_cross_entropy_prob_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
                                                     .ignore_index = cti_arg_int(&args[6], CT_NO_INT_),
@@ -1665,7 +1666,7 @@ static ct_tensor *jvp_linear_cross_entropy_prob_term0(const ct_arg *args, ct_ten
 /* The part of the tangent that depends on linear_weight_tangent. */
 static ct_tensor *jvp_linear_cross_entropy_prob_term1(const ct_arg *args, ct_tensor *linear_weight_tangent,
                                                       ct_tensor *linear_bias, ct_tensor *target, const int reduction,
-                                                      ct_tensor *vectors_, ct_tensor *scores_, ct_tensor *c3_,
+                                                      ct_tensor *scores_, ct_tensor *vectors_, ct_tensor *c3_,
                                                       ct_tensor *aim_)
 {
     const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
@@ -1749,7 +1750,7 @@ static ct_tensor *jvp_linear_cross_entropy_prob_term2(const ct_arg *args, ct_ten
 /* The part of the tangent that depends on linear_bias_tangent. */
 static ct_tensor *jvp_linear_cross_entropy_prob_term3(const ct_arg *args, ct_tensor *linear_bias_tangent,
                                                       ct_tensor *input, ct_tensor *linear_bias, ct_tensor *target,
-                                                      const int reduction, ct_tensor *vectors_, ct_tensor *scores_,
+                                                      const int reduction, ct_tensor *scores_, ct_tensor *vectors_,
                                                       ct_tensor *c3_, ct_tensor *flat_, ct_tensor *aim_)
 {
     const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
@@ -1801,7 +1802,7 @@ static ct_tensor *jvp_linear_cross_entropy_prob_term3(const ct_arg *args, ct_ten
 /* The part of the tangent that depends on weight_tangent. */
 static ct_tensor *jvp_linear_cross_entropy_prob_term4(const ct_arg *args, ct_tensor *weight_tangent, ct_tensor *input,
                                                       ct_tensor *target, ct_tensor *weight, const int reduction,
-                                                      ct_tensor *smooth_, ct_tensor *c4_)
+                                                      ct_tensor *c4_, ct_tensor *smooth_)
 {
     const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
     const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
@@ -1844,10 +1845,10 @@ static ct_status jvp_linear_cross_entropy_prob(const ct_arg *args, const ct_arg 
     ct_tensor *linear_weight = args[1].value.tensor;
     ct_tensor *input = args[0].value.tensor;
     ct_tensor *linear_bias = args[3].value.tensor;
-    ct_tensor *target = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *target = cti_scalar_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const double label_smoothing = cti_arg_float(&args[7], 0.0);
     ct_tensor *weight = args[4].value.tensor;
-    const int reduction = cti_arg_word_or(&args[5], words_reduction, 0x1ede2954 /* mean */);
+    const int reduction = cti_arg_enum_or(&args[5], words_reduction, 0x1ede2954 /* mean */);
     ct_tensor *flat_ = NULL, *vectors_ = NULL, *shifted_ = NULL, *scores_ = NULL, *c2_ = NULL, *c4_ = NULL,
               *smooth_ = NULL, *aim_ = NULL, *t14_ = NULL, *c3_ = NULL;
     if (input_tangent || linear_weight_tangent || target_tangent || linear_bias_tangent || weight_tangent) {
@@ -1891,7 +1892,7 @@ static ct_status jvp_linear_cross_entropy_prob(const ct_arg *args, const ct_arg 
     }
     if (linear_weight_tangent) {
         ct_tensor *term = jvp_linear_cross_entropy_prob_term1(args, linear_weight_tangent, linear_bias, target,
-                                                              reduction, vectors_, scores_, c3_, aim_);
+                                                              reduction, scores_, vectors_, c3_, aim_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
@@ -1903,13 +1904,13 @@ static ct_status jvp_linear_cross_entropy_prob(const ct_arg *args, const ct_arg 
     }
     if (linear_bias_tangent) {
         ct_tensor *term = jvp_linear_cross_entropy_prob_term3(args, linear_bias_tangent, input, linear_bias, target,
-                                                              reduction, vectors_, scores_, c3_, flat_, aim_);
+                                                              reduction, scores_, vectors_, c3_, flat_, aim_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (weight_tangent) {
         ct_tensor *term =
-            jvp_linear_cross_entropy_prob_term4(args, weight_tangent, input, target, weight, reduction, smooth_, c4_);
+            jvp_linear_cross_entropy_prob_term4(args, weight_tangent, input, target, weight, reduction, c4_, smooth_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
@@ -1948,7 +1949,7 @@ const cti_op_entry cti_op_linear_cross_entropy_prob = {
     .info =
         {
             .name = "linear_cross_entropy.prob",
-            .row = "linear_cross_entropy",
+            .op = "linear_cross_entropy",
             .overload = "prob",
             .family = "losses_linear",
             .doc = "cross_entropy of the scores linear(input, linear_weight, linear_bias) and the probabilities "

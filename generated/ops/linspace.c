@@ -69,13 +69,13 @@ static ct_tensor *linspace_core(cti_call *call, ct_scalar start, ct_scalar end, 
     if (!cti_dtype_holds(R, start)) {
         static const char must[] = "start must be a value that the result's dtype can represent; start is %s, the "
                                    "result's dtype is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, start), ct_dtype_name(R));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, start), ct_dtype_name(R));
         goto failed;
     }
     if (!cti_dtype_holds(R, end)) {
         static const char must[] = "end must be a value that the result's dtype can represent; end is %s, the "
                                    "result's dtype is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, end), ct_dtype_name(R));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, end), ct_dtype_name(R));
         goto failed;
     }
     const int64_t first = cti_scalar_double(start) > 0.0 ? cti_floor_to_int(cti_scalar_double(start))
@@ -128,7 +128,7 @@ const cti_op_entry cti_op_linspace = {
     .info =
         {
             .name = "linspace",
-            .row = "linspace",
+            .op = "linspace",
             .overload = "",
             .family = "factories",
             .doc = "steps evenly spaced values from start to end, both included; truncated for an integer dtype.",

@@ -51,13 +51,13 @@ static ct_tensor *linspace_inexact_core(cti_call *call, ct_scalar start, ct_scal
     if (!cti_dtype_holds(cti_wide(R), start)) {
         static const char must[] = "start must be a value that the result's dtype can represent; start is %s, the "
                                    "result's dtype is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, start), ct_dtype_name(R));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, start), ct_dtype_name(R));
         goto failed;
     }
     if (!cti_dtype_holds(cti_wide(R), end)) {
         static const char must[] = "end must be a value that the result's dtype can represent; end is %s, the "
                                    "result's dtype is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, end), ct_dtype_name(R));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, end), ct_dtype_name(R));
         goto failed;
     }
     const cti_shape shape = {.ndim = 1, .sizes = {steps}};
@@ -115,7 +115,7 @@ const cti_op_entry cti_op_linspace_inexact = {
     .info =
         {
             .name = "linspace_inexact",
-            .row = "linspace_inexact",
+            .op = "linspace_inexact",
             .overload = "",
             .family = "factories",
             .doc = "Evenly spaced values of linspace.",

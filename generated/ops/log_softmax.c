@@ -36,16 +36,16 @@ typedef struct log_softmax_node {
 } log_softmax_node;
 
 static const cti_saved_info log_softmax_saved[NUM_SAVED] = {
-    {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
+    {.name = "result", .read_by = (cti_needed)1 << SELF, .is_output = true},
 };
 
 /* If backward is not recorded: one kernel computes all gradients. */
-static ct_status log_softmax_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status log_softmax_fused(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                    ct_tensor *const *saved, ct_tensor **grads)
 {
     const log_softmax_node *node = (const log_softmax_node *)base;
     cti_tensor_view views[3];
-    if (cti_wants(wanted, SELF) && !(grads[SELF] = cti_node_grad_tensor(base, SELF))) return cti_failed();
+    if (cti_is_needed(needed, SELF) && !(grads[SELF] = cti_node_grad_tensor(base, SELF))) return cti_failed();
     cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
     cti_view *result_view = cti_view_tensor(&views[1], saved[SAVED_RESULT]);
     cti_view *self_grad_view = cti_view_tensor(&views[2], grads[SELF]);
@@ -56,22 +56,22 @@ static ct_status log_softmax_fused(ct_node *base, cti_wanted wanted, ct_tensor *
                                &launch, result_grad_0_view, result_view, node->dim, node->dtype, self_grad_view));
 }
 
-static ct_status log_softmax_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status log_softmax_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const log_softmax_node *)base)->result, log_softmax_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const log_softmax_node *)base)->result, log_softmax_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return log_softmax_fused(base, wanted, result_grads, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return log_softmax_fused(base, needed, result_grads, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *result = cti_widened(saved[SAVED_RESULT], widest_);
     const log_softmax_node *node = (const log_softmax_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad - exp(result) * sum(result.grad, dim, true) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad - exp(result) * sum(result.grad, dim, true) */
         ct_tensor *x0_ = ct_sum(result_grad, .dim = cti_ints_option(CTI_INTS(node->dim)), .keepdim = true);
         grads[SELF] = ct_sub(result_grad, ct_mul(ct_exp(result), x0_));
         if (!grads[SELF]) return cti_failed();
@@ -235,7 +235,7 @@ const cti_op_entry cti_op_log_softmax = {
     .info =
         {
             .name = "log_softmax",
-            .row = "log_softmax",
+            .op = "log_softmax",
             .overload = "",
             .family = "activation",
             .doc = "Logarithm of softmax along dim, more accurate than the logarithm of the result of softmax.",

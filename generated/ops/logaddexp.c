@@ -56,16 +56,16 @@ static const cti_loop_spec logaddexp_self_other_grads_spec = {
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     CTI_TWINS_F32};
 
-static ct_status logaddexp_distance_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status logaddexp_distance_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                              ct_tensor **grads)
 {
     ct_tensor *distance_grad = result_grads[0];
     if (!distance_grad) return CT_OK;
-    if (cti_wants(wanted, SELF)) { /* self.grad = distance.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = distance.grad */
         grads[SELF] = ct_sum_to_size(distance_grad, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, OTHER)) { /* other.grad = -distance.grad */
+    if (cti_is_needed(needed, OTHER)) { /* other.grad = -distance.grad */
         grads[OTHER] = ct_sum_to_size(ct_neg(distance_grad), cti_input_sizes(base, OTHER));
         if (!grads[OTHER]) return cti_failed();
     }
@@ -86,24 +86,24 @@ static const cti_saved_history logaddexp_distance_history = {&logaddexp_distance
 
 static const cti_saved_info logaddexp_saved[NUM_SAVED] = {
     {.name = "distance",
-     .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER,
+     .read_by = (cti_needed)1 << SELF | (cti_needed)1 << OTHER,
      .history = &logaddexp_distance_history},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status logaddexp_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status logaddexp_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                          ct_tensor *const *saved, ct_tensor **grads)
 {
-    const cti_wanted set = wanted & (1u << SELF | 1u << OTHER);
+    const cti_needed set = needed & (1u << SELF | 1u << OTHER);
     const ct_dtype T = (ct_dtype)base->dtype;
     if (set == (1u << SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_DISTANCE]};
-        return cti_node_gradient(base, &logaddexp_self_grad_spec, cti_logaddexp_loops->self_grad, T, wanted, SELF,
+        return cti_node_gradient(base, &logaddexp_self_grad_spec, cti_logaddexp_loops->self_grad, T, needed, SELF,
                                  sources, NULL, grads);
     }
     if (set == (1u << OTHER)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_DISTANCE]};
-        return cti_node_gradient(base, &logaddexp_other_grad_spec, cti_logaddexp_loops->other_grad, T, wanted, OTHER,
+        return cti_node_gradient(base, &logaddexp_other_grad_spec, cti_logaddexp_loops->other_grad, T, needed, OTHER,
                                  sources, NULL, grads);
     }
     if (set == (1u << SELF | 1u << OTHER)) {
@@ -114,26 +114,26 @@ CTI_INLINE ct_status logaddexp_gradients(ct_node *base, cti_wanted wanted, ct_te
     return CT_OK;
 }
 
-static ct_status logaddexp_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status logaddexp_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const logaddexp_node *)base)->distance, logaddexp_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const logaddexp_node *)base)->distance, logaddexp_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return logaddexp_gradients(base, wanted, result_grad, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return logaddexp_gradients(base, needed, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *distance = cti_widened(saved[SAVED_DISTANCE], widest_);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * conj(sigmoid(distance)) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad * conj(sigmoid(distance)) */
         ct_tensor *x0_ = ct_mul(result_grad, ct_conj(ct_full_sigmoid(distance)));
         grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
         grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, OTHER)) { /* other.grad = result.grad * conj(sigmoid(-distance)) */
+    if (cti_is_needed(needed, OTHER)) { /* other.grad = result.grad * conj(sigmoid(-distance)) */
         ct_tensor *x0_ = ct_mul(result_grad, ct_conj(ct_full_sigmoid(ct_neg(distance))));
         grads[OTHER] = ct_sum_to_size(x0_, cti_input_sizes(base, OTHER));
         grads[OTHER] = cti_real_for_input(base, OTHER, grads[OTHER]);
@@ -226,13 +226,13 @@ ct_tensor *(ct_logaddexp)(ct_tensor *self, ct_tensor *other)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[3];
-    cti_few room[2];
+    cti_small_buffer buffer[2];
     if (CTI_UNLIKELY(!self || !other || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
                      cti_needs_grad(thread, other) || !(loop = cti_fast_loop(cti_logaddexp_loops->result, self)) ||
-                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
+                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, buffer)))
         return logaddexp_core(&(cti_call){.thread = thread, .op = "logaddexp"}, self, other);
 
-    ct_tensor *result = cti_result_like(thread, "logaddexp", self); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_like(thread, "logaddexp", self); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&logaddexp_result_spec, self, loop, operands, NULL);
@@ -268,8 +268,8 @@ static ct_status jvp_logaddexp(const ct_arg *args, const ct_arg *tangents, const
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *other_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *other = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *other = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent && other_tangent) {
         ct_tensor *const sources[] = {self, other, self_tangent, other_tangent};
         if (cti_tangent_by_loop("logaddexp", &logaddexp_result_tangent_spec, cti_logaddexp_loops->result_tangent,
@@ -304,7 +304,7 @@ const cti_op_entry cti_op_logaddexp = {
     .info =
         {
             .name = "logaddexp",
-            .row = "logaddexp",
+            .op = "logaddexp",
             .overload = "",
             .family = "binary",
             .doc = "log(exp(self) + exp(other)), element by element, with broadcasting and without overflow.",

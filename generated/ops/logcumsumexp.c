@@ -47,24 +47,24 @@ typedef struct logcumsumexp_node {
 } logcumsumexp_node;
 
 static const cti_saved_info logcumsumexp_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
-    {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
+    {.name = "self", .read_by = (cti_needed)1 << SELF},
+    {.name = "result", .read_by = (cti_needed)1 << SELF, .is_output = true},
 };
 
-static ct_status logcumsumexp_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status logcumsumexp_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                        ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const logcumsumexp_node *)base)->self, logcumsumexp_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const logcumsumexp_node *)base)->self, logcumsumexp_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
     ct_tensor *result = saved[SAVED_RESULT];
     const logcumsumexp_node *node = (const logcumsumexp_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *t0_ = ct_eq(result, ct_num(-(double)INFINITY));
         ct_tensor *t1_ = ct_sub(ct_shifted(result, .dim = CTI_INTS(node->dim)), result);
         ct_tensor *x0_ = ct_where(t0_, ct_num_i64(0), ct_exp(ct_where(t0_, ct_num_i64(0), ct_sub(self, result))));
@@ -204,7 +204,7 @@ const cti_op_entry cti_op_logcumsumexp = {
     .info =
         {
             .name = "logcumsumexp",
-            .row = "logcumsumexp",
+            .op = "logcumsumexp",
             .overload = "",
             .family = "statistics",
             .doc = "Logarithm of the cumulative sum of exp(self) along dim, without overflow.",

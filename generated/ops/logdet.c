@@ -98,7 +98,7 @@ const cti_op_entry cti_op_logdet = {
     .info =
         {
             .name = "logdet",
-            .row = "logdet",
+            .op = "logdet",
             .overload = "",
             .family = "linalg_lu",
             .doc = "Logarithm of the determinant of the square matrices in the last two axes; NaN for a negative "

@@ -95,14 +95,13 @@ ct_tensor *(ct_logical_and)(ct_tensor *self, ct_tensor *other)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[3];
-    cti_few room[2];
+    cti_small_buffer buffer[2];
     if (CTI_UNLIKELY(!self || !other || cti_needs_slow_path(thread) ||
                      !(loop = cti_fast_loop(cti_logical_and_loops->result, self)) ||
-                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
+                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, buffer)))
         return logical_and_core(&(cti_call){.thread = thread, .op = "logical_and"}, self, other);
 
-    ct_tensor *result =
-        cti_result_as(thread, "logical_and", self, CT_DTYPE_BOOL); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_as(thread, "logical_and", self, CT_DTYPE_BOOL); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&logical_and_result_spec, self, loop, operands, NULL);
@@ -145,7 +144,7 @@ const cti_op_entry cti_op_logical_and = {
     .info =
         {
             .name = "logical_and",
-            .row = "logical_and",
+            .op = "logical_and",
             .overload = "",
             .family = "compare",
             .doc = "Logical and: true where neither self nor other is zero, element by element.",

@@ -91,14 +91,13 @@ ct_tensor *(ct_logical_not)(ct_tensor *self)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[2];
-    cti_few room[1];
+    cti_small_buffer buffer[1];
     if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) ||
                      !(loop = cti_fast_loop(cti_logical_not_loops->result, self)) ||
-                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return logical_not_core(&(cti_call){.thread = thread, .op = "logical_not"}, self);
 
-    ct_tensor *result =
-        cti_result_as(thread, "logical_not", self, CT_DTYPE_BOOL); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_as(thread, "logical_not", self, CT_DTYPE_BOOL); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&logical_not_result_spec, self, loop, operands, NULL);
@@ -139,7 +138,7 @@ const cti_op_entry cti_op_logical_not = {
     .info =
         {
             .name = "logical_not",
-            .row = "logical_not",
+            .op = "logical_not",
             .overload = "",
             .family = "compare",
             .doc = "Logical not: true where self is zero or false, element by element.",

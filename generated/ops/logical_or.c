@@ -95,14 +95,13 @@ ct_tensor *(ct_logical_or)(ct_tensor *self, ct_tensor *other)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[3];
-    cti_few room[2];
+    cti_small_buffer buffer[2];
     if (CTI_UNLIKELY(!self || !other || cti_needs_slow_path(thread) ||
                      !(loop = cti_fast_loop(cti_logical_or_loops->result, self)) ||
-                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
+                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, buffer)))
         return logical_or_core(&(cti_call){.thread = thread, .op = "logical_or"}, self, other);
 
-    ct_tensor *result =
-        cti_result_as(thread, "logical_or", self, CT_DTYPE_BOOL); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_as(thread, "logical_or", self, CT_DTYPE_BOOL); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&logical_or_result_spec, self, loop, operands, NULL);
@@ -145,7 +144,7 @@ const cti_op_entry cti_op_logical_or = {
     .info =
         {
             .name = "logical_or",
-            .row = "logical_or",
+            .op = "logical_or",
             .overload = "",
             .family = "compare",
             .doc = "Logical or: true where self or other is not zero, element by element.",

@@ -54,38 +54,38 @@ static const cti_loop_spec logit_self_grad_spec = {
     CTI_TWINS_F32};
 
 static const cti_saved_info logit_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
-    {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
+    {.name = "self", .read_by = (cti_needed)1 << SELF},
+    {.name = "result", .read_by = (cti_needed)1 << SELF, .is_output = true},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status logit_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status logit_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor *const *saved,
                                      ct_tensor **grads)
 {
     const logit_node *node = (const logit_node *)base;
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_logit_attrs attrs = {.has_eps = node->eps.kind != CT_SCALAR_UNSET, .eps = cti_scalar_double(node->eps)};
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_RESULT]};
-        return cti_node_gradient(base, &logit_self_grad_spec, cti_logit_loops->self_grad, T, wanted, SELF, sources,
+        return cti_node_gradient(base, &logit_self_grad_spec, cti_logit_loops->self_grad, T, needed, SELF, sources,
                                  &attrs, grads);
     }
     return CT_OK;
 }
 
-static ct_status logit_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status logit_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const logit_node *)base)->self, logit_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const logit_node *)base)->self, logit_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
     const logit_node *node = (const logit_node *)base;
-    if (!cti_composes(cti_thread_here())) return logit_gradients(base, wanted, result_grad, saved, grads);
+    if (!cti_composes(cti_thread_here())) return logit_gradients(base, needed, result_grad, saved, grads);
     ct_tensor *self = saved[SAVED_SELF];
     ct_tensor *result = saved[SAVED_RESULT];
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         if (node->eps.kind != CT_SCALAR_UNSET) {
             ct_tensor *x1_ = ct_to(self, cti_wide(cti_dtype_of(result_grad)));
             ct_tensor *x2_ = ct_to(self, cti_wide(cti_dtype_of(result_grad)));
@@ -279,7 +279,7 @@ const cti_op_entry cti_op_logit = {
     .info =
         {
             .name = "logit",
-            .row = "logit",
+            .op = "logit",
             .overload = "",
             .family = "special",
             .doc = "Logit: log(self / (1 - self)), element by element; with eps, self is limited to the range from eps "

@@ -52,13 +52,13 @@ static ct_tensor *logspace_core(cti_call *call, ct_scalar start, ct_scalar end, 
     if (!cti_dtype_holds(cti_wide(R), start)) {
         static const char must[] = "start must be a value that the result's dtype can represent; start is %s, the "
                                    "result's dtype is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, start), ct_dtype_name(R));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, start), ct_dtype_name(R));
         goto failed;
     }
     if (!cti_dtype_holds(cti_wide(R), end)) {
         static const char must[] = "end must be a value that the result's dtype can represent; end is %s, the "
                                    "result's dtype is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, end), ct_dtype_name(R));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, end), ct_dtype_name(R));
         goto failed;
     }
     const cti_shape shape = {.ndim = 1, .sizes = {steps}};
@@ -118,7 +118,7 @@ const cti_op_entry cti_op_logspace = {
     .info =
         {
             .name = "logspace",
-            .row = "logspace",
+            .op = "logspace",
             .overload = "",
             .family = "factories",
             .doc = "steps powers of base with evenly spaced exponents from start to end, both included.",

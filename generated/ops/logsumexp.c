@@ -50,16 +50,16 @@ typedef struct logsumexp_node {
 } logsumexp_node;
 
 static const cti_saved_info logsumexp_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
-    {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
+    {.name = "self", .read_by = (cti_needed)1 << SELF},
+    {.name = "result", .read_by = (cti_needed)1 << SELF, .is_output = true},
 };
 
-static ct_status logsumexp_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status logsumexp_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const logsumexp_node *)base)->self, logsumexp_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const logsumexp_node *)base)->self, logsumexp_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
@@ -67,7 +67,7 @@ static ct_status logsumexp_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     const logsumexp_node *node = (const logsumexp_node *)base;
 
     /* self.grad = (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) * conj(weight) */
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *level;
         if (node->keepdim) {
             level = result;
@@ -251,7 +251,7 @@ const cti_op_entry cti_op_logsumexp = {
     .info =
         {
             .name = "logsumexp",
-            .row = "logsumexp",
+            .op = "logsumexp",
             .overload = "",
             .family = "reduce",
             .doc = "Logarithm of the sum of exp(self) over axes dim, without overflow. If all elements are -inf, the "

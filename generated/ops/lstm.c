@@ -213,7 +213,7 @@ const cti_op_entry cti_op_lstm = {
     .info =
         {
             .name = "lstm",
-            .row = "lstm",
+            .op = "lstm",
             .overload = "",
             .family = "recurrent_layers",
             .doc = "Long short-term memory network with several layers over sequences; hx is (h, c) for each layer and "

@@ -183,7 +183,7 @@ const cti_op_entry cti_op_lstm_cell = {
     .info =
         {
             .name = "lstm_cell",
-            .row = "lstm_cell",
+            .op = "lstm_cell",
             .overload = "",
             .family = "recurrent",
             .doc = "One step of a long short-term memory cell; hx is (h, c).",

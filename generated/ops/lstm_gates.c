@@ -38,17 +38,17 @@ typedef struct lstm_gates_node {
 } lstm_gates_node;
 
 static const cti_saved_info lstm_gates_saved[NUM_SAVED] = {
-    {.name = "result", .read_by = (cti_wanted)1 << INPUT_GATES | (cti_wanted)1 << HIDDEN_GATES, .is_output = true},
+    {.name = "result", .read_by = (cti_needed)1 << INPUT_GATES | (cti_needed)1 << HIDDEN_GATES, .is_output = true},
 };
 
 /* If backward is not recorded: one kernel computes all gradients. */
-static ct_status lstm_gates_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status lstm_gates_fused(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                   ct_tensor *const *saved, ct_tensor **grads)
 {
     cti_tensor_view views[4];
-    if (cti_wants(wanted, INPUT_GATES) && !(grads[INPUT_GATES] = cti_node_grad_tensor(base, INPUT_GATES)))
+    if (cti_is_needed(needed, INPUT_GATES) && !(grads[INPUT_GATES] = cti_node_grad_tensor(base, INPUT_GATES)))
         return cti_failed();
-    if (cti_wants(wanted, HIDDEN_GATES) && !(grads[HIDDEN_GATES] = cti_node_grad_tensor(base, HIDDEN_GATES)))
+    if (cti_is_needed(needed, HIDDEN_GATES) && !(grads[HIDDEN_GATES] = cti_node_grad_tensor(base, HIDDEN_GATES)))
         return cti_failed();
     cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
     cti_view *result_view = cti_view_tensor(&views[1], saved[SAVED_RESULT]);
@@ -61,16 +61,16 @@ static ct_status lstm_gates_fused(ct_node *base, cti_wanted wanted, ct_tensor *c
                   &launch, result_grad_0_view, result_view, input_gates_grad_view, hidden_gates_grad_view));
 }
 
-static ct_status lstm_gates_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status lstm_gates_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const lstm_gates_node *)base)->result, lstm_gates_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const lstm_gates_node *)base)->result, lstm_gates_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return lstm_gates_fused(base, wanted, result_grads, saved, grads);
+    if (!cti_composes(cti_thread_here())) return lstm_gates_fused(base, needed, result_grads, saved, grads);
     ct_tensor *result = saved[SAVED_RESULT];
 
     ct_tensor *slope = NULL, *c0_ = NULL;
@@ -83,11 +83,11 @@ static ct_status lstm_gates_backward(ct_node *base, cti_wanted wanted, ct_tensor
         slope = ct_cat(CTI_TENSORS(x0_, x1_, x2_, x3_), .dim = 1);
         c0_ = ct_mul(result_grad, slope);
     }
-    if (cti_wants(wanted, INPUT_GATES)) { /* input_gates.grad = result.grad * slope */
+    if (cti_is_needed(needed, INPUT_GATES)) { /* input_gates.grad = result.grad * slope */
         grads[INPUT_GATES] = c0_;
         if (!grads[INPUT_GATES]) return cti_failed();
     }
-    if (cti_wants(wanted, HIDDEN_GATES)) { /* hidden_gates.grad = result.grad * slope */
+    if (cti_is_needed(needed, HIDDEN_GATES)) { /* hidden_gates.grad = result.grad * slope */
         grads[HIDDEN_GATES] = c0_;
         if (!grads[HIDDEN_GATES]) return cti_failed();
     }
@@ -242,7 +242,7 @@ const cti_op_entry cti_op_lstm_gates = {
     .info =
         {
             .name = "lstm_gates",
-            .row = "lstm_gates",
+            .op = "lstm_gates",
             .overload = "",
             .family = "recurrent",
             .doc = "Gates i, f, g, o of a long short-term memory cell, a quarter of the columns each: tanh of the sum "

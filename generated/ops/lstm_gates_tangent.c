@@ -91,21 +91,21 @@ typedef struct lstm_gates_tangent_node {
 
 static const cti_saved_info lstm_gates_tangent_saved[NUM_SAVED] = {
     {.name = "gates",
-     .read_by = (cti_wanted)1 << GATES | (cti_wanted)1 << INPUT_DIRECTION | (cti_wanted)1 << HIDDEN_DIRECTION},
+     .read_by = (cti_needed)1 << GATES | (cti_needed)1 << INPUT_DIRECTION | (cti_needed)1 << HIDDEN_DIRECTION},
     {.name = "input_direction",
-     .read_by = (cti_wanted)1 << GATES | (cti_wanted)1 << INPUT_DIRECTION | (cti_wanted)1 << HIDDEN_DIRECTION},
+     .read_by = (cti_needed)1 << GATES | (cti_needed)1 << INPUT_DIRECTION | (cti_needed)1 << HIDDEN_DIRECTION},
     {.name = "hidden_direction",
-     .read_by = (cti_wanted)1 << GATES | (cti_wanted)1 << INPUT_DIRECTION | (cti_wanted)1 << HIDDEN_DIRECTION},
+     .read_by = (cti_needed)1 << GATES | (cti_needed)1 << INPUT_DIRECTION | (cti_needed)1 << HIDDEN_DIRECTION},
 };
 
-static ct_status lstm_gates_tangent_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status lstm_gates_tangent_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                              ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const lstm_gates_tangent_node *)base)->gates, lstm_gates_tangent_saved,
-                              NUM_SAVED, wanted, saved) != CT_OK)
+                              NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
     ct_tensor *gates = saved[SAVED_GATES];
     ct_tensor *input_direction = saved[SAVED_INPUT_DIRECTION];
@@ -137,7 +137,7 @@ static ct_status lstm_gates_tangent_backward(ct_node *base, cti_wanted wanted, c
         t6_ = ct_sub(ct_num_i64(1), cti_item(ct_chunk(gates, 4, .dim = 1), 1));
         t10_ = ct_sub(ct_num_i64(1), cti_item(ct_chunk(gates, 4, .dim = 1), 3));
     }
-    if (cti_wants(wanted, GATES)) { /* gates.grad */
+    if (cti_is_needed(needed, GATES)) { /* gates.grad */
         const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
         ct_tensor *i_ = cti_item(l0_, 0);
         ct_tensor *f_ = cti_item(l0_, 1);
@@ -167,7 +167,7 @@ static ct_status lstm_gates_tangent_backward(ct_node *base, cti_wanted wanted, c
         grads[GATES] = ct_cat(CTI_TENSORS(i_grad4_, f_grad5_, g_grad6_, o_grad7_), .dim = 1);
         if (!grads[GATES]) return cti_failed();
     }
-    if (cti_wants(wanted, INPUT_DIRECTION)) { /* input_direction.grad */
+    if (cti_is_needed(needed, INPUT_DIRECTION)) { /* input_direction.grad */
         ct_tensor *first_grad1_;
         if (!cti_absent(hidden_direction)) {
             const cti_shape x0_ =
@@ -188,7 +188,7 @@ static ct_status lstm_gates_tangent_backward(ct_node *base, cti_wanted wanted, c
         }
         if (!grads[INPUT_DIRECTION]) return cti_failed();
     }
-    if (cti_wants(wanted, HIDDEN_DIRECTION)) { /* hidden_direction.grad */
+    if (cti_is_needed(needed, HIDDEN_DIRECTION)) { /* hidden_direction.grad */
         if (true) {
             const cti_shape x0_ = cti_shape_or_failed(true ? ct_add(first_, hidden_direction) : first_);
             const cti_shape x1_ = cti_input_shape(base, HIDDEN_DIRECTION);
@@ -375,7 +375,7 @@ const cti_op_entry cti_op_lstm_gates_tangent = {
     .info =
         {
             .name = "lstm_gates_tangent",
-            .row = "lstm_gates_tangent",
+            .op = "lstm_gates_tangent",
             .overload = "",
             .family = "tangent",
             .doc = "Derivative of lstm_gates in the sum of two directions, from its result. A direction that is left "

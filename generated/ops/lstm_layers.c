@@ -39,7 +39,7 @@ const cti_op_entry cti_op_lstm_layers = {
     .info =
         {
             .name = "lstm_layers",
-            .row = "lstm_layers",
+            .op = "lstm_layers",
             .overload = "",
             .family = "recurrent_layers",
             .doc = "All layers of lstm as recorded operators of each step.",

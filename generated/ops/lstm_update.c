@@ -43,17 +43,17 @@ typedef struct lstm_update_node {
 } lstm_update_node;
 
 static const cti_saved_info lstm_update_saved[NUM_SAVED] = {
-    {.name = "gates", .read_by = (cti_wanted)1 << GATES | (cti_wanted)1 << C},
-    {.name = "c", .read_by = (cti_wanted)1 << GATES | (cti_wanted)1 << C},
+    {.name = "gates", .read_by = (cti_needed)1 << GATES | (cti_needed)1 << C},
+    {.name = "c", .read_by = (cti_needed)1 << GATES | (cti_needed)1 << C},
 };
 
 /* If backward is not recorded: one kernel computes all gradients. */
-static ct_status lstm_update_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status lstm_update_fused(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                    ct_tensor *const *saved, ct_tensor **grads)
 {
     cti_tensor_view views[6];
-    if (cti_wants(wanted, GATES) && !(grads[GATES] = cti_node_grad_tensor(base, GATES))) return cti_failed();
-    if (cti_wants(wanted, C) && !(grads[C] = cti_node_grad_tensor(base, C))) return cti_failed();
+    if (cti_is_needed(needed, GATES) && !(grads[GATES] = cti_node_grad_tensor(base, GATES))) return cti_failed();
+    if (cti_is_needed(needed, C) && !(grads[C] = cti_node_grad_tensor(base, C))) return cti_failed();
     cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
     cti_view *result_grad_1_view = cti_view_tensor(&views[1], result_grads[1]);
     cti_view *gates_view = cti_view_tensor(&views[2], saved[SAVED_GATES]);
@@ -67,17 +67,17 @@ static ct_status lstm_update_fused(ct_node *base, cti_wanted wanted, ct_tensor *
                   &launch, result_grad_0_view, result_grad_1_view, gates_view, c_view, gates_grad_view, c_grad_view));
 }
 
-static ct_status lstm_update_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status lstm_update_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                       ct_tensor **grads)
 {
     ct_tensor *hy_grad = result_grads[0];
     ct_tensor *cy_grad = result_grads[1];
     if (!hy_grad && !cy_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const lstm_update_node *)base)->gates, lstm_update_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const lstm_update_node *)base)->gates, lstm_update_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return lstm_update_fused(base, wanted, result_grads, saved, grads);
+    if (!cti_composes(cti_thread_here())) return lstm_update_fused(base, needed, result_grads, saved, grads);
     ct_tensor *gates = saved[SAVED_GATES];
     ct_tensor *c = saved[SAVED_C];
 
@@ -88,7 +88,7 @@ static ct_status lstm_update_backward(ct_node *base, cti_wanted wanted, ct_tenso
         t = ct_tanh(ct_add(ct_mul(cti_item(c0_, 1), c), ct_mul(cti_item(c0_, 0), cti_item(c0_, 2))));
         t4_ = ct_mul(ct_mul(hy_grad, cti_item(c0_, 3)), ct_sub(ct_num_i64(1), ct_mul(t, t)));
     }
-    if (cti_wants(wanted, GATES)) { /* gates.grad = cat([dc * g, dc * c, dc * i, hy.grad * t], 1) */
+    if (cti_is_needed(needed, GATES)) { /* gates.grad = cat([dc * g, dc * c, dc * i, hy.grad * t], 1) */
         if (hy_grad) {
             const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
             ct_tensor *i_ = cti_item(l0_, 0), *g = cti_item(l0_, 2);
@@ -115,7 +115,7 @@ static ct_status lstm_update_backward(ct_node *base, cti_wanted wanted, ct_tenso
             if (!grads[GATES]) return cti_failed();
         }
     }
-    if (cti_wants(wanted, C)) { /* c.grad = dc * f */
+    if (cti_is_needed(needed, C)) { /* c.grad = dc * f */
         if (hy_grad) {
             const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
             ct_tensor *f = cti_item(l0_, 1);
@@ -299,7 +299,7 @@ const cti_op_entry cti_op_lstm_update = {
     .info =
         {
             .name = "lstm_update",
-            .row = "lstm_update",
+            .op = "lstm_update",
             .overload = "",
             .family = "recurrent",
             .doc = "State and cell of a long short-term memory cell after a step, from its activated gates i, f, g, o "

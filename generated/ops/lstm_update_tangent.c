@@ -164,7 +164,7 @@
 #include <cotangent/op/zeros.h>
 #include <cotangent/private/lstm_update_tangent.h>
 
-static const cti_word words_part[] = {
+static const cti_enumerator words_part[] = {
     {"cell", CT_PART_CELL},
     {"state", CT_PART_STATE},
     {NULL, 0},
@@ -186,10 +186,10 @@ typedef struct lstm_update_tangent_node {
 } lstm_update_tangent_node;
 
 static const cti_saved_info lstm_update_tangent_saved[NUM_SAVED] = {
-    {.name = "gates", .read_by = ~(cti_wanted)0},
-    {.name = "c", .read_by = ~(cti_wanted)0},
-    {.name = "gates_direction", .read_by = ~(cti_wanted)0},
-    {.name = "c_direction", .read_by = ~(cti_wanted)0},
+    {.name = "gates", .read_by = ~(cti_needed)0},
+    {.name = "c", .read_by = ~(cti_needed)0},
+    {.name = "gates_direction", .read_by = ~(cti_needed)0},
+    {.name = "c_direction", .read_by = ~(cti_needed)0},
 };
 
 /* gates.grad */
@@ -269,14 +269,14 @@ static ct_tensor *lstm_update_tangent_gates_direction_gradient(ct_node *base, co
     return grad;
 }
 
-static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status lstm_update_tangent_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                               ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const lstm_update_tangent_node *)base)->gates, lstm_update_tangent_saved,
-                              NUM_SAVED, wanted, saved) != CT_OK)
+                              NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
     ct_tensor *gates = saved[SAVED_GATES];
     ct_tensor *c = saved[SAVED_C];
@@ -335,7 +335,7 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, 
         c4_ = ct_sum_to_size(x13_, cti_shape_ints(&x10_));
         c6_ = ct_sum_to_size(moved_grad0_, cti_shape_ints(&x12_));
     }
-    if (cti_wants(wanted, GATES) || cti_wants(wanted, C)) {
+    if (cti_is_needed(wanted, GATES) || cti_is_needed(wanted, C)) {
         if (node->part == 0x68dc9cb5 /* cell */) {
             t_grad2_ = ct_zeros(cti_sizes_of(t_), .dtype = cti_dtype_of(result_grad),
                                 .device = cti_device_named(cti_node_device(base)));
@@ -356,12 +356,12 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, 
         }
         c2_ = ct_conj(ct_sub(ct_num_i64(1), ct_mul(t_, t_)));
     }
-    if (cti_wants(wanted, GATES) || cti_wants(wanted, C_DIRECTION)) {
+    if (cti_is_needed(wanted, GATES) || cti_is_needed(wanted, C_DIRECTION)) {
         const cti_shape x0_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c1_, 1)), cti_shape_or_failed(dc_));
         c3_ = ct_sum_to_size(c4_, cti_shape_ints(&x0_));
     }
-    if (cti_wants(wanted, GATES) || cti_wants(wanted, GATES_DIRECTION)) {
+    if (cti_is_needed(wanted, GATES) || cti_is_needed(wanted, GATES_DIRECTION)) {
         const cti_shape x0_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c0_, 0)),
                                                   cti_shape_or_failed(cti_item(c1_, 2)));
         c5_ = ct_sum_to_size(c6_, cti_shape_ints(&x0_));
@@ -369,47 +369,47 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, 
                                                   cti_shape_or_failed(cti_item(c0_, 2)));
         c7_ = ct_sum_to_size(moved_grad0_, cti_shape_ints(&x1_));
     }
-    if (cti_wants(wanted, GATES) || cti_wants(wanted, C)) {
+    if (cti_is_needed(wanted, GATES) || cti_is_needed(wanted, C)) {
         const cti_shape x0_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c1_, 1)), cti_shape_or_failed(c));
         c8_ = ct_sum_to_size(ct_mul(t_grad2_, c2_), cti_shape_ints(&x0_));
     }
-    if (cti_wants(wanted, GATES) || cti_wants(wanted, GATES_DIRECTION)) {
+    if (cti_is_needed(wanted, GATES) || cti_is_needed(wanted, GATES_DIRECTION)) {
         c9_ = ct_conj(c);
     }
-    if (cti_wants(wanted, GATES) || cti_wants(wanted, C)) {
+    if (cti_is_needed(wanted, GATES) || cti_is_needed(wanted, C)) {
         c10_ = ct_mul(t_grad2_, c2_);
     }
-    if (cti_wants(wanted, GATES) || cti_wants(wanted, GATES_DIRECTION)) {
+    if (cti_is_needed(wanted, GATES) || cti_is_needed(wanted, GATES_DIRECTION)) {
         c11_ = ct_conj(cti_item(c1_, 2));
         c12_ = ct_conj(cti_item(c1_, 0));
     }
-    if (cti_wants(wanted, C) || cti_wants(wanted, GATES_DIRECTION)) {
+    if (cti_is_needed(wanted, C) || cti_is_needed(wanted, GATES_DIRECTION)) {
         const cti_shape x0_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c0_, 1)), cti_shape_or_failed(c));
         c13_ = ct_sum_to_size(c4_, cti_shape_ints(&x0_));
     }
-    if (cti_wants(wanted, C) || cti_wants(wanted, C_DIRECTION)) {
+    if (cti_is_needed(wanted, C) || cti_is_needed(wanted, C_DIRECTION)) {
         c14_ = ct_conj(cti_item(c1_, 1));
     }
-    if (cti_wants(wanted, GATES)) { /* gates.grad */
+    if (cti_is_needed(needed, GATES)) { /* gates.grad */
         grads[GATES] = lstm_update_tangent_gates_gradient(base, node, result_grad, gates, t_, turned_, dc_, moved_, c2_,
                                                           c3_, c5_, c7_, c8_, c9_, c10_, c11_, c12_);
         if (!grads[GATES]) return cti_failed();
     }
-    if (cti_wants(wanted, C)) { /* c.grad */
+    if (cti_is_needed(needed, C)) { /* c.grad */
         const ct_tensors l0_ = ct_chunk(turned_, 4, .dim = 1);
         ct_tensor *df_ = cti_item(l0_, 1);
         ct_tensor *c_grad5_ = ct_sum_to_size(ct_mul(c13_, ct_conj(df_)), cti_input_sizes(base, C));
         grads[C] = ct_add(c_grad5_, ct_sum_to_size(ct_mul(c8_, c14_), cti_input_sizes(base, C)));
         if (!grads[C]) return cti_failed();
     }
-    if (cti_wants(wanted, GATES_DIRECTION)) { /* gates_direction.grad */
+    if (cti_is_needed(needed, GATES_DIRECTION)) { /* gates_direction.grad */
         grads[GATES_DIRECTION] = lstm_update_tangent_gates_direction_gradient(base, node, result_grad, t_, turned_, c5_,
                                                                               c7_, c9_, c11_, c12_, c13_);
         if (!grads[GATES_DIRECTION]) return cti_failed();
     }
-    if (cti_wants(wanted, C_DIRECTION)) { /* c_direction.grad */
+    if (cti_is_needed(needed, C_DIRECTION)) { /* c_direction.grad */
         ct_tensor *dc_grad7_ = ct_sum_to_size(ct_mul(c3_, c14_), cti_sizes_of(dc_));
         if (true) {
             grads[C_DIRECTION] = dc_grad7_;
@@ -475,7 +475,7 @@ static CTI_COLD ct_tensor *lstm_update_tangent_transformed(const cti_call *call,
         cti_box_tensor("c", c),
         cti_box_tensor("gates_direction", gates_direction),
         cti_box_tensor("c_direction", c_direction),
-        cti_box_word("part", (int)opts->part, words_part),
+        cti_box_enum("part", (int)opts->part, words_part),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_lstm_update_tangent, args, outs) != CT_OK) return NULL;
@@ -596,7 +596,7 @@ ct_tensor *(ct_lstm_update_tangent_out)(ct_tensor *gates, ct_tensor *c, ct_tenso
 
 static ct_status call_lstm_update_tangent(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int part = cti_arg_word("lstm_update_tangent", &args[4], words_part);
+    const int part = cti_arg_enum("lstm_update_tangent", &args[4], words_part);
     if (part < 0) return cti_failed();
     const ct_lstm_update_tangent_opts opts = {CTI_RESOLVED, .part = (enum ct_part)part};
     if (call_kind == CT_CALL_OUT) {
@@ -635,7 +635,7 @@ const cti_op_entry cti_op_lstm_update_tangent = {
     .info =
         {
             .name = "lstm_update_tangent",
-            .row = "lstm_update_tangent",
+            .op = "lstm_update_tangent",
             .overload = "",
             .family = "tangent",
             .doc = "Derivative of one result of lstm_update in directions of gates and cell. A direction that is left "

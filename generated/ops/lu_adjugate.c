@@ -36,23 +36,23 @@ typedef struct lu_adjugate_node {
 } lu_adjugate_node;
 
 static const cti_saved_info lu_adjugate_saved[NUM_SAVED] = {
-    {.name = "LU", .read_by = (cti_wanted)1 << LU_},
-    {.name = "pivots", .read_by = (cti_wanted)1 << LU_},
+    {.name = "LU", .read_by = (cti_needed)1 << LU_},
+    {.name = "pivots", .read_by = (cti_needed)1 << LU_},
 };
 
-static ct_status lu_adjugate_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status lu_adjugate_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const lu_adjugate_node *)base)->LU, lu_adjugate_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const lu_adjugate_node *)base)->LU, lu_adjugate_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
     ct_tensor *LU = saved[SAVED_LU];
     ct_tensor *pivots = saved[SAVED_PIVOTS];
 
-    if (cti_wants(wanted, LU_)) { /* LU.grad = conj(lu_minors(LU, pivots, conj(transpose(result.grad, -2, -1)))) */
+    if (cti_is_needed(needed, LU_)) { /* LU.grad = conj(lu_minors(LU, pivots, conj(transpose(result.grad, -2, -1)))) */
         grads[LU_] = ct_conj(ct_lu_minors(LU, pivots, ct_conj(ct_transpose(result_grad, -2, -1))));
         if (!grads[LU_]) return cti_failed();
     }
@@ -204,7 +204,7 @@ const cti_op_entry cti_op_lu_adjugate = {
     .info =
         {
             .name = "lu_adjugate",
-            .row = "lu_adjugate",
+            .op = "lu_adjugate",
             .overload = "",
             .family = "linalg_lu",
             .doc = "Adjugate of A, its inverse times its determinant, from the factors that lu_factors returns; also "

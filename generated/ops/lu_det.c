@@ -38,21 +38,21 @@ typedef struct lu_det_node {
 } lu_det_node;
 
 static const cti_saved_info lu_det_saved[NUM_SAVED] = {
-    {.name = "LU", .read_by = (cti_wanted)1 << LU_},
-    {.name = "pivots", .read_by = (cti_wanted)1 << LU_},
+    {.name = "LU", .read_by = (cti_needed)1 << LU_},
+    {.name = "pivots", .read_by = (cti_needed)1 << LU_},
 };
 
-static ct_status lu_det_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status lu_det_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const lu_det_node *)base)->LU, lu_det_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const lu_det_node *)base)->LU, lu_det_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
     ct_tensor *LU = saved[SAVED_LU];
     ct_tensor *pivots = saved[SAVED_PIVOTS];
 
-    if (cti_wants(wanted, LU_)) { /* LU.grad */
+    if (cti_is_needed(needed, LU_)) { /* LU.grad */
         ct_tensor *x0_ = ct_conj(ct_transpose(ct_lu_adjugate(LU, pivots), -2, -1));
         grads[LU_] = ct_mul(ct_unsqueeze(ct_unsqueeze(result_grad, -1), -1), x0_);
         if (!grads[LU_]) return cti_failed();
@@ -206,7 +206,7 @@ const cti_op_entry cti_op_lu_det = {
     .info =
         {
             .name = "lu_det",
-            .row = "lu_det",
+            .op = "lu_det",
             .overload = "",
             .family = "linalg_lu",
             .doc = "Determinant of A from the factors that lu_factors returns.",

@@ -28,13 +28,13 @@ typedef struct lu_factors_node {
     ct_node base;
 } lu_factors_node;
 
-static ct_status lu_factors_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status lu_factors_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                      ct_tensor **grads)
 {
     ct_tensor *LU_grad = result_grads[0];
     if (!LU_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
-    if (cti_wants(wanted, A_)) { /* A.grad = LU.grad */
+    if (cti_is_needed(needed, A_)) { /* A.grad = LU.grad */
         grads[A_] = LU_grad;
         grads[A_] = cti_real_for_input(base, A_, grads[A_]);
         if (!grads[A_]) return cti_failed();
@@ -196,7 +196,7 @@ const cti_op_entry cti_op_lu_factors = {
     .info =
         {
             .name = "lu_factors",
-            .row = "lu_factors",
+            .op = "lu_factors",
             .overload = "",
             .family = "linalg_lu",
             .doc = "Factors L, without its unit diagonal, and U of square matrices, A = P L U, in one matrix each, and "

@@ -4,9 +4,9 @@
  *
  * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
  *
- *   backward  LU.grad = conj(lu_minors_bent(LU, pivots, X, g))
+ *   backward  LU.grad = conj(lu_minors_derivative(LU, pivots, X, g))
  *             X.grad = conj(lu_minors(LU, pivots, g))
- *   forward   result.tangent = lu_minors(LU, pivots, X.tangent) + lu_minors_bent(LU, pivots, X, LU.tangent)
+ *   forward   result.tangent = lu_minors(LU, pivots, X.tangent) + lu_minors_derivative(LU, pivots, X, LU.tangent)
  *   saves     LU; pivots; X for LU
  */
 #include "ops/call/call_checks.h"
@@ -21,7 +21,7 @@
 
 #include <cotangent/op/conj.h>
 #include <cotangent/private/lu_minors.h>
-#include <cotangent/private/lu_minors_bent.h>
+#include <cotangent/private/lu_minors_derivative.h>
 
 /* ---- lu_minors ------------------------------------------------------------- */
 
@@ -37,17 +37,17 @@ typedef struct lu_minors_node {
 } lu_minors_node;
 
 static const cti_saved_info lu_minors_saved[NUM_SAVED] = {
-    {.name = "LU", .read_by = (cti_wanted)1 << LU_ | (cti_wanted)1 << X_},
-    {.name = "pivots", .read_by = (cti_wanted)1 << LU_ | (cti_wanted)1 << X_},
-    {.name = "X", .read_by = (cti_wanted)1 << LU_},
+    {.name = "LU", .read_by = (cti_needed)1 << LU_ | (cti_needed)1 << X_},
+    {.name = "pivots", .read_by = (cti_needed)1 << LU_ | (cti_needed)1 << X_},
+    {.name = "X", .read_by = (cti_needed)1 << LU_},
 };
 
-static ct_status lu_minors_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status lu_minors_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const lu_minors_node *)base)->LU, lu_minors_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const lu_minors_node *)base)->LU, lu_minors_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
     ct_tensor *LU = saved[SAVED_LU];
@@ -58,11 +58,11 @@ static ct_status lu_minors_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     {
         g = ct_conj(result_grad);
     }
-    if (cti_wants(wanted, LU_)) { /* LU.grad = conj(lu_minors_bent(LU, pivots, X, g)) */
-        grads[LU_] = ct_conj(ct_lu_minors_bent(LU, pivots, X, g));
+    if (cti_is_needed(needed, LU_)) { /* LU.grad = conj(lu_minors_derivative(LU, pivots, X, g)) */
+        grads[LU_] = ct_conj(ct_lu_minors_derivative(LU, pivots, X, g));
         if (!grads[LU_]) return cti_failed();
     }
-    if (cti_wants(wanted, X_)) { /* X.grad = conj(lu_minors(LU, pivots, g)) */
+    if (cti_is_needed(needed, X_)) { /* X.grad = conj(lu_minors(LU, pivots, g)) */
         grads[X_] = ct_conj(ct_lu_minors(LU, pivots, g));
         if (!grads[X_]) return cti_failed();
     }
@@ -223,7 +223,7 @@ static ct_status jvp_lu_minors(const ct_arg *args, const ct_arg *tangents, const
         if (!results[0]) return cti_failed();
     }
     if (LU_tangent) {
-        ct_tensor *term = ct_lu_minors_bent(LU, pivots, X, LU_tangent);
+        ct_tensor *term = ct_lu_minors_derivative(LU, pivots, X, LU_tangent);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
@@ -249,7 +249,7 @@ const cti_op_entry cti_op_lu_minors = {
     .info =
         {
             .name = "lu_minors",
-            .row = "lu_minors",
+            .op = "lu_minors",
             .overload = "",
             .family = "linalg_lu",
             .doc = "Derivative of the transposed adjugate of A in direction X, from the factors that lu_factors "

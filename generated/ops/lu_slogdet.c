@@ -4,11 +4,10 @@
  *
  * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
  *
- *   backward  LU.grad = lu_solved(LU, pivots, unsqueeze(unsqueeze(factor, -1), -1) * eye(N, device=device_of(LU)),
- *             true)
- *   forward   part = sum(diagonal(lu_solved(LU, pivots, LU.tangent, false), 0, -2, -1), [-1])
+ *   backward  LU.grad = lu_solve(LU, pivots, unsqueeze(unsqueeze(factor, -1), -1) * eye(N, device=device_of(LU)), true)
+ *   forward   part = sum(diagonal(lu_solve(LU, pivots, LU.tangent, false), 0, -2, -1), [-1])
  *             sign.tangent = sign * (part - conj(part)) * 0.5
- *             logabsdet.tangent = real(sum(diagonal(lu_solved(LU, pivots, LU.tangent, false), 0, -2, -1), [-1]))
+ *             logabsdet.tangent = real(sum(diagonal(lu_solve(LU, pivots, LU.tangent, false), 0, -2, -1), [-1]))
  *   saves     LU; pivots; sign
  */
 #include "ops/call/call_checks.h"
@@ -31,7 +30,7 @@
 #include <cotangent/op/to.h>
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/private/lu_slogdet.h>
-#include <cotangent/private/lu_solved.h>
+#include <cotangent/private/lu_solve.h>
 
 /* ---- lu_slogdet ------------------------------------------------------------ */
 
@@ -47,19 +46,19 @@ typedef struct lu_slogdet_node {
 } lu_slogdet_node;
 
 static const cti_saved_info lu_slogdet_saved[NUM_SAVED] = {
-    {.name = "LU", .read_by = (cti_wanted)1 << LU_},
-    {.name = "pivots", .read_by = (cti_wanted)1 << LU_},
-    {.name = "sign", .read_by = (cti_wanted)1 << LU_, .is_output = true},
+    {.name = "LU", .read_by = (cti_needed)1 << LU_},
+    {.name = "pivots", .read_by = (cti_needed)1 << LU_},
+    {.name = "sign", .read_by = (cti_needed)1 << LU_, .is_output = true},
 };
 
-static ct_status lu_slogdet_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status lu_slogdet_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                      ct_tensor **grads)
 {
     ct_tensor *sign_grad = result_grads[0];
     ct_tensor *logabsdet_grad = result_grads[1];
     if (!sign_grad && !logabsdet_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const lu_slogdet_node *)base)->LU, lu_slogdet_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const lu_slogdet_node *)base)->LU, lu_slogdet_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
     ct_tensor *LU = saved[SAVED_LU];
@@ -70,17 +69,17 @@ static ct_status lu_slogdet_backward(ct_node *base, cti_wanted wanted, ct_tensor
     {
         c0_ = ct_eye(cti_shape_size(cti_input_shape(base, LU_), -2), .device = cti_device_named(cti_node_device(base)));
     }
-    if (cti_wants(wanted, LU_)) { /* LU.grad */
+    if (cti_is_needed(needed, LU_)) { /* LU.grad */
         if (sign_grad) {
             ct_tensor *x0_ = ct_sub(ct_mul(sign_grad, ct_conj(sign)), ct_mul(ct_conj(sign_grad), sign));
             ct_tensor *x1_ = ct_mul(ct_unsqueeze(ct_unsqueeze(ct_mul(x0_, ct_num(0.5)), -1), -1), c0_);
-            ct_tensor *term_ = ct_lu_solved(LU, pivots, x1_, CT_ON);
+            ct_tensor *term_ = ct_lu_solve(LU, pivots, x1_, CT_ON);
             grads[LU_] = cti_add_terms(grads[LU_], term_);
             if (!grads[LU_]) return cti_failed();
         }
         if (logabsdet_grad) {
             ct_tensor *x0_ = ct_unsqueeze(ct_unsqueeze(ct_to(logabsdet_grad, cti_input_dtype(base, LU_)), -1), -1);
-            ct_tensor *term_ = ct_lu_solved(LU, pivots, ct_mul(x0_, c0_), CT_ON);
+            ct_tensor *term_ = ct_lu_solve(LU, pivots, ct_mul(x0_, c0_), CT_ON);
             grads[LU_] = cti_add_terms(grads[LU_], term_);
             if (!grads[LU_]) return cti_failed();
         }
@@ -239,7 +238,7 @@ static ct_status jvp_lu_slogdet(const ct_arg *args, const ct_arg *tangents, cons
     ct_tensor *sign = outs[0].value.tensor;
     ct_tensor *part = NULL;
     if (LU_tangent) {
-        ct_tensor *x0_ = ct_lu_solved(LU, pivots, LU_tangent, CT_OFF);
+        ct_tensor *x0_ = ct_lu_solve(LU, pivots, LU_tangent, CT_OFF);
         part = ct_sum(ct_diagonal(x0_, .offset = 0, .dim1 = -2, .dim2 = -1), .dim = CTI_INTS(-1));
     }
     if (LU_tangent) {
@@ -269,7 +268,7 @@ const cti_op_entry cti_op_lu_slogdet = {
     .info =
         {
             .name = "lu_slogdet",
-            .row = "lu_slogdet",
+            .op = "lu_slogdet",
             .overload = "",
             .family = "linalg_lu",
             .doc = "Sign and logarithm of the absolute value of the determinant of A from the factors that lu_factors "

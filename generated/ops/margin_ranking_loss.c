@@ -35,7 +35,7 @@
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/where.h>
 
-static const cti_word words_reduction[] = {
+static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
     {"sum", CT_REDUCTION_SUM},
@@ -95,21 +95,21 @@ static const cti_loop_spec margin_ranking_loss_input1_input2_target_grads_spec =
                                                                                   0};
 
 static const cti_saved_info margin_ranking_loss_saved[NUM_SAVED] = {
-    {.name = "input1", .read_by = (cti_wanted)1 << TARGET},
-    {.name = "input2", .read_by = (cti_wanted)1 << TARGET},
-    {.name = "target", .read_by = (cti_wanted)1 << INPUT1 | (cti_wanted)1 << INPUT2},
-    {.name = "live", .read_by = (cti_wanted)1 << INPUT1 | (cti_wanted)1 << INPUT2 | (cti_wanted)1 << TARGET},
+    {.name = "input1", .read_by = (cti_needed)1 << TARGET},
+    {.name = "input2", .read_by = (cti_needed)1 << TARGET},
+    {.name = "target", .read_by = (cti_needed)1 << INPUT1 | (cti_needed)1 << INPUT2},
+    {.name = "live", .read_by = (cti_needed)1 << INPUT1 | (cti_needed)1 << INPUT2 | (cti_needed)1 << TARGET},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status margin_ranking_loss_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status margin_ranking_loss_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                                    ct_tensor *const *saved, ct_tensor **grads)
 {
     const margin_ranking_loss_node *node = (const margin_ranking_loss_node *)base;
-    const cti_wanted set = wanted & (1u << INPUT1 | 1u << INPUT2 | 1u << TARGET);
+    const cti_needed set = needed & (1u << INPUT1 | 1u << INPUT2 | 1u << TARGET);
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_shape space = cti_node_shape(&node->space);
-    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* widened before the division */
+    result_grad = cti_widened(result_grad, cti_node_widest(base, needed)); /* before it is divided */
     if (node->reduction == 0x1ede2954 /* mean */)
         result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
@@ -120,19 +120,19 @@ CTI_INLINE ct_status margin_ranking_loss_gradients(ct_node *base, cti_wanted wan
                                   cti_margin_ranking_loss_loops->input1_input2_target_grads, T, set, &space, sources,
                                   NULL, NULL, grads);
     }
-    if (cti_wants(wanted, INPUT1)) {
+    if (cti_is_needed(needed, INPUT1)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_TARGET], saved[SAVED_LIVE]};
         if (cti_node_gradients(base, &margin_ranking_loss_input1_grad_spec, cti_margin_ranking_loss_loops->input1_grad,
                                T, 1u << INPUT1, &space, sources, NULL, NULL, grads) != CT_OK)
             return cti_failed();
     }
-    if (cti_wants(wanted, INPUT2)) {
+    if (cti_is_needed(needed, INPUT2)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_TARGET], saved[SAVED_LIVE]};
         if (cti_node_gradients(base, &margin_ranking_loss_input2_grad_spec, cti_margin_ranking_loss_loops->input2_grad,
                                T, 1u << INPUT2, &space, sources, NULL, NULL, grads) != CT_OK)
             return cti_failed();
     }
-    if (cti_wants(wanted, TARGET)) {
+    if (cti_is_needed(needed, TARGET)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_INPUT1], saved[SAVED_INPUT2], saved[SAVED_LIVE]};
         if (cti_node_gradients(base, &margin_ranking_loss_target_grad_spec, cti_margin_ranking_loss_loops->target_grad,
                                T, 1u << TARGET, &space, sources, NULL, NULL, grads) != CT_OK)
@@ -141,22 +141,22 @@ CTI_INLINE ct_status margin_ranking_loss_gradients(ct_node *base, cti_wanted wan
     return CT_OK;
 }
 
-static ct_status margin_ranking_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status margin_ranking_loss_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                               ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const margin_ranking_loss_node *)base)->input1, margin_ranking_loss_saved,
-                              NUM_SAVED, wanted, saved) != CT_OK)
+                              NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
     const margin_ranking_loss_node *node = (const margin_ranking_loss_node *)base;
-    if (!cti_composes(cti_thread_here())) return margin_ranking_loss_gradients(base, wanted, result_grad, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return margin_ranking_loss_gradients(base, needed, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
-    ct_tensor *input1 = cti_widened(cti_number_as(saved[SAVED_INPUT1], (ct_dtype)base->dtype), widest_);
-    ct_tensor *input2 = cti_widened(cti_number_as(saved[SAVED_INPUT2], (ct_dtype)base->dtype), widest_);
-    ct_tensor *target = cti_widened(cti_number_as(saved[SAVED_TARGET], (ct_dtype)base->dtype), widest_);
+    ct_tensor *input1 = cti_widened(cti_scalar_as(saved[SAVED_INPUT1], (ct_dtype)base->dtype), widest_);
+    ct_tensor *input2 = cti_widened(cti_scalar_as(saved[SAVED_INPUT2], (ct_dtype)base->dtype), widest_);
+    ct_tensor *target = cti_widened(cti_scalar_as(saved[SAVED_TARGET], (ct_dtype)base->dtype), widest_);
 
     ct_tensor *c1_ = NULL, *c0_ = NULL;
     {
@@ -169,21 +169,21 @@ static ct_status margin_ranking_loss_backward(ct_node *base, cti_wanted wanted, 
         }
         c1_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
     }
-    if (cti_wants(wanted, INPUT1) || cti_wants(wanted, INPUT2)) {
+    if (cti_is_needed(wanted, INPUT1) || cti_is_needed(wanted, INPUT2)) {
         c0_ = ct_mul(c1_, target);
     }
-    if (cti_wants(wanted, INPUT1)) { /* input1.grad = -(result.grad * target) if live else 0 */
+    if (cti_is_needed(needed, INPUT1)) { /* input1.grad = -(result.grad * target) if live else 0 */
         ct_tensor *live = cti_unpack_bits(saved[SAVED_LIVE], cti_node_shape(&node->space));
         ct_tensor *x0_ = ct_where(live, ct_neg(c0_), ct_num_i64(0));
         grads[INPUT1] = ct_sum_to_size(x0_, cti_input_sizes(base, INPUT1));
         if (!grads[INPUT1]) return cti_failed();
     }
-    if (cti_wants(wanted, INPUT2)) { /* input2.grad = result.grad * target if live else 0 */
+    if (cti_is_needed(needed, INPUT2)) { /* input2.grad = result.grad * target if live else 0 */
         ct_tensor *live = cti_unpack_bits(saved[SAVED_LIVE], cti_node_shape(&node->space));
         grads[INPUT2] = ct_sum_to_size(ct_where(live, c0_, ct_num_i64(0)), cti_input_sizes(base, INPUT2));
         if (!grads[INPUT2]) return cti_failed();
     }
-    if (cti_wants(wanted, TARGET)) { /* target.grad = result.grad * (input2 - input1) if live else 0 */
+    if (cti_is_needed(needed, TARGET)) { /* target.grad = result.grad * (input2 - input1) if live else 0 */
         ct_tensor *live = cti_unpack_bits(saved[SAVED_LIVE], cti_node_shape(&node->space));
         ct_tensor *x0_ = ct_where(live, ct_mul(c1_, ct_sub(input2, input1)), ct_num_i64(0));
         grads[TARGET] = ct_sum_to_size(x0_, cti_input_sizes(base, TARGET));
@@ -243,7 +243,7 @@ static CTI_COLD ct_tensor *margin_ranking_loss_transformed(const cti_call *call,
         cti_box_tensor("input2", input2),
         cti_box_tensor("target", target),
         cti_box_float("margin", opts->margin),
-        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_margin_ranking_loss, args, outs) != CT_OK) return NULL;
@@ -360,7 +360,7 @@ ct_tensor *(ct_margin_ranking_loss_out)(ct_tensor *input1, ct_tensor *input2, ct
 
 static ct_status call_margin_ranking_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int reduction = cti_arg_word("margin_ranking_loss", &args[4], words_reduction);
+    const int reduction = cti_arg_enum("margin_ranking_loss", &args[4], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_margin_ranking_loss_opts opts = {CTI_RESOLVED, .margin = cti_arg_float(&args[3], 0.0),
                                               .reduction = (enum ct_reduction)reduction};
@@ -380,11 +380,11 @@ static ct_status jvp_margin_ranking_loss(const ct_arg *args, const ct_arg *tange
     ct_tensor *input1_tangent = cti_tangent(&tangents[0]);
     ct_tensor *input2_tangent = cti_tangent(&tangents[1]);
     ct_tensor *target_tangent = cti_tangent(&tangents[2]);
-    ct_tensor *target = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *input2 = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *input1 = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *target = cti_scalar_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *input2 = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *input1 = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const double margin = cti_arg_float(&args[3], 0.0);
-    const int reduction = cti_arg_word_or(&args[4], words_reduction, 0x1ede2954 /* mean */);
+    const int reduction = cti_arg_enum_or(&args[4], words_reduction, 0x1ede2954 /* mean */);
     if (input1_tangent) {
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
@@ -449,7 +449,7 @@ const cti_op_entry cti_op_margin_ranking_loss = {
     .info =
         {
             .name = "margin_ranking_loss",
-            .row = "margin_ranking_loss",
+            .op = "margin_ranking_loss",
             .overload = "",
             .family = "losses_margin",
             .doc = "Margin ranking loss: max(0, target * (input2 - input1) + margin), element by element; averaged, "

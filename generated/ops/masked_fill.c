@@ -50,26 +50,26 @@ static const cti_loop_spec masked_fill_self_value_grads_spec = {4,
                                                                 0};
 
 static const cti_saved_info masked_fill_saved[NUM_SAVED] = {
-    {.name = "mask", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << VALUE},
+    {.name = "mask", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << VALUE},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status masked_fill_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status masked_fill_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                            ct_tensor *const *saved, ct_tensor **grads)
 {
     const masked_fill_node *node = (const masked_fill_node *)base;
-    const cti_wanted set = wanted & (1u << SELF | 1u << VALUE);
+    const cti_needed set = needed & (1u << SELF | 1u << VALUE);
     const ct_dtype T = (ct_dtype)base->dtype;
     ct_tensor *mask_ = cti_unpack_bits(saved[SAVED_MASK], cti_node_shape(&node->mask_sizes));
     if (!mask_) return cti_failed();
     if (set == (1u << SELF)) {
         ct_tensor *const sources[] = {result_grad, mask_};
-        return cti_node_gradient(base, &masked_fill_self_grad_spec, cti_masked_fill_loops->self_grad, T, wanted, SELF,
+        return cti_node_gradient(base, &masked_fill_self_grad_spec, cti_masked_fill_loops->self_grad, T, needed, SELF,
                                  sources, NULL, grads);
     }
     if (set == (1u << VALUE)) {
         ct_tensor *const sources[] = {result_grad, mask_};
-        return cti_node_gradient(base, &masked_fill_value_grad_spec, cti_masked_fill_loops->value_grad, T, wanted,
+        return cti_node_gradient(base, &masked_fill_value_grad_spec, cti_masked_fill_loops->value_grad, T, needed,
                                  VALUE, sources, NULL, grads);
     }
     if (set == (1u << SELF | 1u << VALUE)) {
@@ -80,26 +80,26 @@ CTI_INLINE ct_status masked_fill_gradients(ct_node *base, cti_wanted wanted, ct_
     return CT_OK;
 }
 
-static ct_status masked_fill_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status masked_fill_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const masked_fill_node *)base)->mask_, masked_fill_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const masked_fill_node *)base)->mask_, masked_fill_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
     const masked_fill_node *node = (const masked_fill_node *)base;
-    if (!cti_composes(cti_thread_here())) return masked_fill_gradients(base, wanted, result_grad, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return masked_fill_gradients(base, needed, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = 0 if mask else result.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = 0 if mask else result.grad */
         ct_tensor *mask_ = cti_unpack_bits(saved[SAVED_MASK], cti_node_shape(&node->mask_sizes));
         grads[SELF] = ct_sum_to_size(ct_where(mask_, ct_num_i64(0), result_grad), cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, VALUE)) { /* value.grad = result.grad if mask else 0 */
+    if (cti_is_needed(needed, VALUE)) { /* value.grad = result.grad if mask else 0 */
         ct_tensor *mask_ = cti_unpack_bits(saved[SAVED_MASK], cti_node_shape(&node->mask_sizes));
         ct_tensor *x0_ = ct_where(mask_, result_grad, ct_num_i64(0));
         grads[VALUE] = ct_sum_to_size(x0_, cti_input_sizes(base, VALUE));
@@ -297,7 +297,7 @@ const cti_op_entry cti_op_masked_fill = {
     .info =
         {
             .name = "masked_fill",
-            .row = "masked_fill",
+            .op = "masked_fill",
             .overload = "",
             .family = "index",
             .doc = "self with value where mask is true, with broadcasting.",

@@ -45,27 +45,27 @@ typedef struct masked_scatter_node {
 } masked_scatter_node;
 
 static const cti_saved_info masked_scatter_saved[NUM_SAVED] = {
-    {.name = "mask", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << SOURCE},
+    {.name = "mask", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << SOURCE},
 };
 
-static ct_status masked_scatter_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status masked_scatter_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const masked_scatter_node *)base)->mask_, masked_scatter_saved, NUM_SAVED,
-                              wanted, saved) != CT_OK)
+                              needed, saved) != CT_OK)
         return cti_failed();
     const masked_scatter_node *node = (const masked_scatter_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = sum_to_size(masked_fill(result.grad, mask, 0), shape(self)) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = sum_to_size(masked_fill(result.grad, mask, 0), shape(self)) */
         ct_tensor *mask_ = cti_unpack_bits(saved[SAVED_MASK], cti_node_shape(&node->mask_sizes));
         ct_tensor *x0_ = ct_masked_fill(result_grad, mask_, ct_num_i64(0));
         grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, SOURCE)) { /* source.grad */
+    if (cti_is_needed(needed, SOURCE)) { /* source.grad */
         ct_tensor *mask_ = cti_unpack_bits(saved[SAVED_MASK], cti_node_shape(&node->mask_sizes));
         ct_tensor *y0_ = ct_masked_select(result_grad, mask_);
         ct_tensor *x0_;
@@ -224,8 +224,8 @@ static ct_status jvp_masked_scatter(const ct_arg *args, const ct_arg *tangents, 
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *source_tangent = cti_tangent(&tangents[2]);
     ct_tensor *mask_ = args[1].value.tensor;
-    ct_tensor *source = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *source = cti_scalar_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent) {
         ct_tensor *x0_ = ct_zeros(cti_sizes_of(source), .dtype = cti_dtype_of(self_tangent),
                                   .device = cti_device_or_host(self_tangent));
@@ -254,7 +254,7 @@ const cti_op_entry cti_op_masked_scatter = {
     .info =
         {
             .name = "masked_scatter",
-            .row = "masked_scatter",
+            .op = "masked_scatter",
             .overload = "",
             .family = "index",
             .doc = "self with the elements of source, in order, written where mask is true; source must have at least "

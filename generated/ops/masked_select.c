@@ -38,21 +38,21 @@ typedef struct masked_select_node {
 } masked_select_node;
 
 static const cti_saved_info masked_select_saved[NUM_SAVED] = {
-    {.name = "mask", .read_by = (cti_wanted)1 << SELF},
+    {.name = "mask", .read_by = (cti_needed)1 << SELF},
 };
 
-static ct_status masked_select_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status masked_select_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                         ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const masked_select_node *)base)->mask_, masked_select_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const masked_select_node *)base)->mask_, masked_select_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
     const masked_select_node *node = (const masked_select_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *mask_ = cti_unpack_bits(saved[SAVED_MASK], cti_node_shape(&node->mask_sizes));
         const cti_shape x0_ =
             cti_shape_broadcast("masked_select", cti_input_shape(base, SELF), cti_node_shape(&node->B_));
@@ -199,7 +199,7 @@ const cti_op_entry cti_op_masked_select = {
     .info =
         {
             .name = "masked_select",
-            .row = "masked_select",
+            .op = "masked_select",
             .overload = "",
             .family = "index",
             .doc = "Elements of self where mask is true, in order, as a vector.",

@@ -130,7 +130,7 @@ const cti_op_entry cti_op_matmul = {
     .info =
         {
             .name = "matmul",
-            .row = "matmul",
+            .op = "matmul",
             .overload = "",
             .family = "matmul",
             .doc = "Matrix product over the last two axes, batched over the others; a vector counts as a row on the "

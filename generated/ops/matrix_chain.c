@@ -25,7 +25,7 @@ const cti_op_entry cti_op_matrix_chain = {
     .info =
         {
             .name = "matrix_chain",
-            .row = "matrix_chain",
+            .op = "matrix_chain",
             .overload = "",
             .family = "sequences",
             .doc = "Product of matrices, multiplied in the order with the fewest scalar multiplications.",

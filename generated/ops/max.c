@@ -58,18 +58,18 @@ static const cti_loop_spec max_tie_spec = {
     3, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static const cti_saved_info max_saved[NUM_SAVED] = {
-    {.name = "tie", .read_by = (cti_wanted)1 << SELF},
+    {.name = "tie", .read_by = (cti_needed)1 << SELF},
 };
 
-static ct_status max_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status max_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *values_grad = result_grads[0];
     if (!values_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const max_node *)base)->tie, max_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const max_node *)base)->tie, max_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = where(tie, values.grad / count_nonzero(tie), 0) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = where(tie, values.grad / count_nonzero(tie), 0) */
         ct_tensor *tie = cti_unpack_bits(saved[SAVED_TIE], cti_input_shape(base, SELF));
         grads[SELF] = ct_where(tie, ct_div(values_grad, ct_count_nonzero(tie)), ct_num_i64(0));
         if (!grads[SELF]) return cti_failed();
@@ -200,21 +200,21 @@ typedef struct max_dim_node {
 } max_dim_node;
 
 static const cti_saved_info max_dim_saved[NUM_DIM_SAVED] = {
-    {.name = "indices", .read_by = (cti_wanted)1 << DIM_SELF},
+    {.name = "indices", .read_by = (cti_needed)1 << DIM_SELF},
 };
 
-static ct_status max_dim_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status max_dim_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *values_grad = result_grads[0];
     if (!values_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_DIM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const max_dim_node *)base)->indices, max_dim_saved, NUM_DIM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const max_dim_node *)base)->indices, max_dim_saved, NUM_DIM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
     ct_tensor *indices = saved[DIM_SAVED_INDICES];
     const max_dim_node *node = (const max_dim_node *)base;
 
-    if (cti_wants(wanted, DIM_SELF)) { /* self.grad */
+    if (cti_is_needed(needed, DIM_SELF)) { /* self.grad */
         ct_tensor *x0_ = node->keepdim ? indices : ct_unsqueeze(indices, node->dim);
         ct_tensor *x1_ = node->keepdim ? values_grad : ct_unsqueeze(values_grad, node->dim);
         ct_tensor *x2_ = ct_zeros(cti_input_sizes(base, DIM_SELF), .dtype = cti_dtype_of(values_grad),
@@ -403,7 +403,7 @@ const cti_op_entry cti_op_max = {
     .info =
         {
             .name = "max",
-            .row = "max",
+            .op = "max",
             .overload = "",
             .family = "reduce",
             .doc = "Largest element of self; equal elements share the gradient.",
@@ -477,7 +477,7 @@ const cti_op_entry cti_op_max_dim = {
     .info =
         {
             .name = "max.dim",
-            .row = "max",
+            .op = "max",
             .overload = "dim",
             .family = "reduce",
             .doc = "Largest element along dim and the index of its first occurrence.",

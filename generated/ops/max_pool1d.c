@@ -175,7 +175,7 @@ const cti_op_entry cti_op_max_pool1d = {
     .info =
         {
             .name = "max_pool1d",
-            .row = "max_pool1d",
+            .op = "max_pool1d",
             .overload = "",
             .family = "pool_lines",
             .doc = "Max pooling: largest element of windows of the last axis, of length kernel_size, stride apart "

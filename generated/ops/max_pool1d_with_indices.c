@@ -194,7 +194,7 @@ const cti_op_entry cti_op_max_pool1d_with_indices = {
     .info =
         {
             .name = "max_pool1d_with_indices",
-            .row = "max_pool1d_with_indices",
+            .op = "max_pool1d_with_indices",
             .overload = "",
             .family = "pool_lines",
             .doc = "max_pool1d with the index of each largest element along the last axis.",

@@ -5,11 +5,11 @@
  *
  * Written by ctgen from schemas/pool3d.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = max_pool3d_put(result.grad, place if small else far, shape(self), kernel_size, stride,
- *             padding, dilation)
- *   forward   far_ = max_pool3d_places(self, kernel_size, stride, padding, dilation, ceil_mode)
- *             result.tangent = max_pool3d_pick(self.tangent, far_, kernel_size, stride, padding, dilation)
- *   saves     place when small; far when not small
+ *   backward  self.grad = max_pool3d_scatter(result.grad, window_index if small else far, shape(self), kernel_size,
+ *             stride, padding, dilation)
+ *   forward   far_ = max_pool3d_window_indices(self, kernel_size, stride, padding, dilation, ceil_mode)
+ *             result.tangent = max_pool3d_gather(self.tangent, far_, kernel_size, stride, padding, dilation)
+ *   saves     window_index when small; far when not small
  */
 #include "ops/call/call_checks.h"
 #include "ops/call/call_errors.h"
@@ -22,18 +22,18 @@
 #include "gen/kernels/ops/max_pool3d.h"
 
 #include <cotangent/op/max_pool3d.h>
-#include <cotangent/private/max_pool3d_put.h>
+#include <cotangent/private/max_pool3d_scatter.h>
 
 /* ---- max_pool3d ------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
 
-enum { SAVED_PLACE, SAVED_FAR, NUM_SAVED };
+enum { SAVED_WINDOW_INDEX, SAVED_FAR, NUM_SAVED };
 
 typedef struct max_pool3d_node {
     ct_node base;
-    cti_saved place; /* read by self.grad */
-    cti_saved far;   /* read by self.grad */
+    cti_saved window_index; /* read by self.grad */
+    cti_saved far;          /* read by self.grad */
     cti_node_ints kernel_size;
     cti_node_ints stride;
     cti_node_ints padding;
@@ -41,20 +41,20 @@ typedef struct max_pool3d_node {
 } max_pool3d_node;
 
 static const cti_saved_info max_pool3d_saved[NUM_SAVED] = {
-    {.name = "place", .read_by = (cti_wanted)1 << SELF},
-    {.name = "far", .read_by = (cti_wanted)1 << SELF},
+    {.name = "window_index", .read_by = (cti_needed)1 << SELF},
+    {.name = "far", .read_by = (cti_needed)1 << SELF},
 };
 
-static ct_status max_pool3d_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status max_pool3d_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const max_pool3d_node *)base)->place, max_pool3d_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const max_pool3d_node *)base)->window_index, max_pool3d_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
-    ct_tensor *place = saved[SAVED_PLACE];
+    ct_tensor *window_index = saved[SAVED_WINDOW_INDEX];
     ct_tensor *far = saved[SAVED_FAR];
     const max_pool3d_node *node = (const max_pool3d_node *)base;
     const ct_ints kernel_size = cti_node_ints_get(&node->kernel_size);
@@ -62,11 +62,11 @@ static ct_status max_pool3d_backward(ct_node *base, cti_wanted wanted, ct_tensor
     const ct_ints padding = cti_node_ints_get(&node->padding);
     const ct_ints dilation = cti_node_ints_get(&node->dilation);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         const int64_t x0_ = cti_int_mul(cti_int_mul(kernel_size.items[0], kernel_size.items[1]), kernel_size.items[2]);
         const bool small = x0_ <= 256;
-        grads[SELF] = ct_max_pool3d_put(result_grad, small ? place : far, cti_input_sizes(base, SELF), kernel_size,
-                                        stride, padding, dilation);
+        grads[SELF] = ct_max_pool3d_scatter(result_grad, small ? window_index : far, cti_input_sizes(base, SELF),
+                                            kernel_size, stride, padding, dilation);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -86,7 +86,7 @@ static const cti_node_type max_pool3d_type = {
     .saved = max_pool3d_saved,
     .attrs = max_pool3d_attrs,
     .size = sizeof(max_pool3d_node),
-    .saved_offset = offsetof(max_pool3d_node, place),
+    .saved_offset = offsetof(max_pool3d_node, window_index),
     .num_saved = NUM_SAVED,
     .num_attrs = 4,
 };
@@ -278,10 +278,10 @@ static ct_tensor *max_pool3d_core(cti_call *call, ct_tensor *self, ct_ints given
         ct_node *made = max_pool3d_record(call->thread, self, kernel_size, stride, padding, dilation, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *place = NULL;
+    ct_tensor *window_index = NULL;
     if (call->recorded && small) {
-        place = cti_call_tensor(call, CT_DTYPE_U8, &shape);
-        if (!place) goto failed;
+        window_index = cti_call_tensor(call, CT_DTYPE_U8, &shape);
+        if (!window_index) goto failed;
     }
     ct_tensor *far = NULL;
     if (call->recorded && !small) {
@@ -297,16 +297,17 @@ static ct_tensor *max_pool3d_core(cti_call *call, ct_tensor *self, ct_ints given
     if (cti_call_launch(call, cti_max_pool3d_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *result_view = cti_view_tensor(&views[1], tag_result);
-    cti_view *place_view = cti_view_tensor(&views[2], place);
+    cti_view *window_index_view = cti_view_tensor(&views[2], window_index);
     cti_view *far_view = cti_view_tensor(&views[3], far);
     const ct_status status = (launch.is_on_device ? cti_max_pool3d_backend : cti_max_pool3d_cpu)(
-        &launch, self_view, kernel_size, stride, padding, dilation, ceil_mode, result_view, place_view, far_view);
+        &launch, self_view, kernel_size, stride, padding, dilation, ceil_mode, result_view, window_index_view,
+        far_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         max_pool3d_node *node = (max_pool3d_node *)call->node;
-        if (small && cti_call_save_made(call, &node->place, place) != CT_OK) goto failed;
+        if (small && cti_call_save_made(call, &node->window_index, window_index) != CT_OK) goto failed;
         if (!small && cti_call_save_made(call, &node->far, far) != CT_OK) goto failed;
     }
     return cti_call_end(call, result);
@@ -355,7 +356,7 @@ const cti_op_entry cti_op_max_pool3d = {
     .info =
         {
             .name = "max_pool3d",
-            .row = "max_pool3d",
+            .op = "max_pool3d",
             .overload = "",
             .family = "pool3d",
             .doc = "Max pooling: largest element of windows of the last three axes, of size kernel_size, stride apart "
@@ -369,7 +370,7 @@ const cti_op_entry cti_op_max_pool3d = {
             .order = -1,
             .has_out = true,
             .differentiable = true,
-            .saved = "place when small; far when not small",
+            .saved = "window_index when small; far when not small",
         },
     .call = call_max_pool3d,
     .batch =

@@ -71,24 +71,24 @@ static const cti_loop_spec maximum_self_other_grads_spec = {5,
                                                             0};
 
 static const cti_saved_info maximum_saved[NUM_SAVED] = {
-    {.name = "above", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
-    {.name = "below", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
+    {.name = "above", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << OTHER},
+    {.name = "below", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << OTHER},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status maximum_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status maximum_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                        ct_tensor *const *saved, ct_tensor **grads)
 {
-    const cti_wanted set = wanted & (1u << SELF | 1u << OTHER);
+    const cti_needed set = needed & (1u << SELF | 1u << OTHER);
     const ct_dtype T = (ct_dtype)base->dtype;
     if (set == (1u << SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_ABOVE], saved[SAVED_BELOW]};
-        return cti_node_gradient(base, &maximum_self_grad_spec, cti_maximum_loops->self_grad, T, wanted, SELF, sources,
+        return cti_node_gradient(base, &maximum_self_grad_spec, cti_maximum_loops->self_grad, T, needed, SELF, sources,
                                  NULL, grads);
     }
     if (set == (1u << OTHER)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_ABOVE], saved[SAVED_BELOW]};
-        return cti_node_gradient(base, &maximum_other_grad_spec, cti_maximum_loops->other_grad, T, wanted, OTHER,
+        return cti_node_gradient(base, &maximum_other_grad_spec, cti_maximum_loops->other_grad, T, needed, OTHER,
                                  sources, NULL, grads);
     }
     if (set == (1u << SELF | 1u << OTHER)) {
@@ -99,30 +99,30 @@ CTI_INLINE ct_status maximum_gradients(ct_node *base, cti_wanted wanted, ct_tens
     return CT_OK;
 }
 
-static ct_status maximum_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status maximum_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const maximum_node *)base)->above, maximum_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const maximum_node *)base)->above, maximum_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return maximum_gradients(base, wanted, result_grad, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return maximum_gradients(base, needed, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
     ct_tensor *c0_ = NULL;
     {
         c0_ = ct_mul(ct_num(0.5), result_grad);
     }
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if above else 0 if below else 0.5 * result.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad if above else 0 if below else 0.5 * result.grad */
         ct_tensor *above = cti_unpack_bits(saved[SAVED_ABOVE], cti_node_output_shape(base, 0));
         ct_tensor *below = cti_unpack_bits(saved[SAVED_BELOW], cti_node_output_shape(base, 0));
         ct_tensor *x0_ = ct_where(above, result_grad, ct_where(below, ct_num_i64(0), c0_));
         grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, OTHER)) { /* other.grad = result.grad if below else 0 if above else 0.5 * result.grad */
+    if (cti_is_needed(needed, OTHER)) { /* other.grad = result.grad if below else 0 if above else 0.5 * result.grad */
         ct_tensor *below = cti_unpack_bits(saved[SAVED_BELOW], cti_node_output_shape(base, 0));
         ct_tensor *above = cti_unpack_bits(saved[SAVED_ABOVE], cti_node_output_shape(base, 0));
         ct_tensor *x0_ = ct_where(below, result_grad, ct_where(above, ct_num_i64(0), c0_));
@@ -221,13 +221,13 @@ ct_tensor *(ct_maximum)(ct_tensor *self, ct_tensor *other)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[3];
-    cti_few room[2];
+    cti_small_buffer buffer[2];
     if (CTI_UNLIKELY(!self || !other || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
                      cti_needs_grad(thread, other) || !(loop = cti_fast_loop(cti_maximum_loops->result, self)) ||
-                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
+                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, buffer)))
         return maximum_core(&(cti_call){.thread = thread, .op = "maximum"}, self, other);
 
-    ct_tensor *result = cti_result_like(thread, "maximum", self); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_like(thread, "maximum", self); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&maximum_result_spec, self, loop, operands, NULL);
@@ -263,8 +263,8 @@ static ct_status jvp_maximum(const ct_arg *args, const ct_arg *tangents, const c
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *other_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *other = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *other = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent && other_tangent) {
         ct_tensor *const sources[] = {self, other, self_tangent, other_tangent};
         if (cti_tangent_by_loop("maximum", &maximum_result_tangent_spec, cti_maximum_loops->result_tangent, &outs[0],
@@ -310,7 +310,7 @@ const cti_op_entry cti_op_maximum = {
     .info =
         {
             .name = "maximum",
-            .row = "maximum",
+            .op = "maximum",
             .overload = "",
             .family = "binary",
             .doc = "Larger element of self and other, element by element, with broadcasting; NaN if either is NaN. "

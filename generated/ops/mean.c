@@ -32,15 +32,15 @@ typedef struct mean_node {
     bool keepdim;
 } mean_node;
 
-static ct_status mean_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status mean_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     const mean_node *node = (const mean_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *x0_;
         if (node->keepdim) {
             const int64_t x1_ = cti_int_max(cti_shape_count_over(cti_input_shape(base, SELF), node->dim), 1);
@@ -198,7 +198,7 @@ const cti_op_entry cti_op_mean = {
     .info =
         {
             .name = "mean",
-            .row = "mean",
+            .op = "mean",
             .overload = "",
             .family = "reduce",
             .doc = "Mean over axes dim; all axes when dim is left out. The mean of no elements is NaN.",

@@ -55,22 +55,22 @@ typedef struct median_dim_node {
 } median_dim_node;
 
 static const cti_saved_info median_dim_saved[NUM_DIM_SAVED] = {
-    {.name = "indices", .read_by = (cti_wanted)1 << DIM_SELF},
+    {.name = "indices", .read_by = (cti_needed)1 << DIM_SELF},
 };
 
-static ct_status median_dim_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status median_dim_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                      ct_tensor **grads)
 {
     ct_tensor *values_grad = result_grads[0];
     if (!values_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_DIM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const median_dim_node *)base)->indices, median_dim_saved, NUM_DIM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const median_dim_node *)base)->indices, median_dim_saved, NUM_DIM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
     ct_tensor *indices = saved[DIM_SAVED_INDICES];
     const median_dim_node *node = (const median_dim_node *)base;
 
-    if (cti_wants(wanted, DIM_SELF)) { /* self.grad */
+    if (cti_is_needed(needed, DIM_SELF)) { /* self.grad */
         ct_tensor *place = node->keepdim ? indices : ct_unsqueeze(indices, node->dim);
         ct_tensor *x0_ = node->keepdim ? values_grad : ct_unsqueeze(values_grad, node->dim);
         ct_tensor *x1_ = ct_zeros(cti_input_sizes(base, DIM_SELF), .dtype = cti_dtype_of(values_grad),
@@ -227,22 +227,22 @@ typedef struct median_node {
 } median_node;
 
 static const cti_saved_info median_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
-    {.name = "values", .read_by = (cti_wanted)1 << SELF, .is_output = true},
+    {.name = "self", .read_by = (cti_needed)1 << SELF},
+    {.name = "values", .read_by = (cti_needed)1 << SELF, .is_output = true},
 };
 
-static ct_status median_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status median_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *values_grad = result_grads[0];
     if (!values_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const median_node *)base)->self, median_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const median_node *)base)->self, median_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
     ct_tensor *values = saved[SAVED_VALUES];
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = where(tie, values.grad / count_nonzero(tie), 0) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = where(tie, values.grad / count_nonzero(tie), 0) */
         ct_tensor *tie = ct_logical_or(ct_eq(self, values), ct_logical_and(ct_isnan(self), ct_isnan(values)));
         grads[SELF] = ct_where(tie, ct_div(values_grad, ct_count_nonzero(tie)), ct_num_i64(0));
         if (!grads[SELF]) return cti_failed();
@@ -391,7 +391,7 @@ const cti_op_entry cti_op_median_dim = {
     .info =
         {
             .name = "median.dim",
-            .row = "median",
+            .op = "median",
             .overload = "dim",
             .family = "sort",
             .doc = "Median along dim, the lower one of two, and its index; NaN if the line contains NaN.",
@@ -452,7 +452,7 @@ const cti_op_entry cti_op_median = {
     .info =
         {
             .name = "median",
-            .row = "median",
+            .op = "median",
             .overload = "",
             .family = "sort",
             .doc = "Median of all elements, the lower one of two; equal elements share the gradient. NaN if there is a "

@@ -17,7 +17,7 @@
 #include <cotangent/op/reshape.h>
 #include <cotangent/op/transpose.h>
 
-static const cti_word words_indexing[] = {
+static const cti_enumerator words_indexing[] = {
     {"ij", CT_INDEXING_IJ},
     {"xy", CT_INDEXING_XY},
     {NULL, 0},
@@ -32,7 +32,7 @@ static CTI_COLD ct_tensors meshgrid_transformed(const cti_call *call, ct_tensors
 {
     const ct_arg args[] = {
         cti_box_tensors("tensors", tensors),
-        cti_box_word("indexing", (int)opts->indexing, words_indexing),
+        cti_box_enum("indexing", (int)opts->indexing, words_indexing),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_meshgrid, args, outs) != CT_OK) return cti_failed_list();
@@ -106,7 +106,7 @@ ct_tensors(ct_meshgrid)(ct_tensors tensors, const ct_meshgrid_opts *opts)
 static ct_status call_meshgrid(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int indexing = cti_arg_word("meshgrid", &args[1], words_indexing);
+    const int indexing = cti_arg_enum("meshgrid", &args[1], words_indexing);
     if (indexing < 0) return cti_failed();
     const ct_meshgrid_opts opts = {CTI_RESOLVED, .indexing = (enum ct_indexing)indexing};
     return cti_out_list(&outs[0], "results", (ct_meshgrid)(args[0].value.tensors, &opts));
@@ -126,7 +126,7 @@ const cti_op_entry cti_op_meshgrid = {
     .info =
         {
             .name = "meshgrid",
-            .row = "meshgrid",
+            .op = "meshgrid",
             .overload = "",
             .family = "lists",
             .doc = "Coordinate grids: views of the vectors over their Cartesian product, one for each; with indexing "

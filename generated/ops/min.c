@@ -60,18 +60,18 @@ static const cti_loop_spec min_tie_spec = {
     3, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static const cti_saved_info min_saved[NUM_SAVED] = {
-    {.name = "tie", .read_by = (cti_wanted)1 << SELF},
+    {.name = "tie", .read_by = (cti_needed)1 << SELF},
 };
 
-static ct_status min_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status min_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *values_grad = result_grads[0];
     if (!values_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const min_node *)base)->tie, min_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const min_node *)base)->tie, min_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = where(tie, values.grad / count_nonzero(tie), 0) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = where(tie, values.grad / count_nonzero(tie), 0) */
         ct_tensor *tie = cti_unpack_bits(saved[SAVED_TIE], cti_input_shape(base, SELF));
         grads[SELF] = ct_where(tie, ct_div(values_grad, ct_count_nonzero(tie)), ct_num_i64(0));
         if (!grads[SELF]) return cti_failed();
@@ -207,21 +207,21 @@ typedef struct min_dim_node {
 } min_dim_node;
 
 static const cti_saved_info min_dim_saved[NUM_DIM_SAVED] = {
-    {.name = "indices", .read_by = (cti_wanted)1 << DIM_SELF},
+    {.name = "indices", .read_by = (cti_needed)1 << DIM_SELF},
 };
 
-static ct_status min_dim_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status min_dim_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *values_grad = result_grads[0];
     if (!values_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_DIM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const min_dim_node *)base)->indices, min_dim_saved, NUM_DIM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const min_dim_node *)base)->indices, min_dim_saved, NUM_DIM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
     ct_tensor *indices = saved[DIM_SAVED_INDICES];
     const min_dim_node *node = (const min_dim_node *)base;
 
-    if (cti_wants(wanted, DIM_SELF)) { /* self.grad */
+    if (cti_is_needed(needed, DIM_SELF)) { /* self.grad */
         ct_tensor *x0_ = node->keepdim ? indices : ct_unsqueeze(indices, node->dim);
         ct_tensor *x1_ = node->keepdim ? values_grad : ct_unsqueeze(values_grad, node->dim);
         ct_tensor *x2_ = ct_zeros(cti_input_sizes(base, DIM_SELF), .dtype = cti_dtype_of(values_grad),
@@ -410,7 +410,7 @@ const cti_op_entry cti_op_min = {
     .info =
         {
             .name = "min",
-            .row = "min",
+            .op = "min",
             .overload = "",
             .family = "reduce",
             .doc = "Smallest element of self; equal elements share the gradient.",
@@ -484,7 +484,7 @@ const cti_op_entry cti_op_min_dim = {
     .info =
         {
             .name = "min.dim",
-            .row = "min",
+            .op = "min",
             .overload = "dim",
             .family = "reduce",
             .doc = "Smallest element along dim and the index of its first occurrence.",

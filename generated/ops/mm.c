@@ -36,25 +36,25 @@ typedef struct mm_node {
 } mm_node;
 
 static const cti_saved_info mm_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << MAT2},
-    {.name = "mat2", .read_by = (cti_wanted)1 << SELF},
+    {.name = "self", .read_by = (cti_needed)1 << MAT2},
+    {.name = "mat2", .read_by = (cti_needed)1 << SELF},
 };
 
-static ct_status mm_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status mm_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const mm_node *)base)->self, mm_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const mm_node *)base)->self, mm_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
     ct_tensor *mat2 = saved[SAVED_MAT2];
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = mm(result.grad, conj(transpose(mat2, -2, -1))) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = mm(result.grad, conj(transpose(mat2, -2, -1))) */
         grads[SELF] = ct_mm(result_grad, ct_conj(ct_transpose(mat2, -2, -1)));
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, MAT2)) { /* mat2.grad = mm(conj(transpose(self, -2, -1)), result.grad) */
+    if (cti_is_needed(needed, MAT2)) { /* mat2.grad = mm(conj(transpose(self, -2, -1)), result.grad) */
         grads[MAT2] = ct_mm(ct_conj(ct_transpose(self, -2, -1)), result_grad);
         if (!grads[MAT2]) return cti_failed();
     }
@@ -242,7 +242,7 @@ const cti_op_entry cti_op_mm = {
     .info =
         {
             .name = "mm",
-            .row = "mm",
+            .op = "mm",
             .overload = "",
             .family = "matmul",
             .doc = "Matrix product of two matrices.",

@@ -40,20 +40,20 @@ typedef struct mode_node {
 } mode_node;
 
 static const cti_saved_info mode_saved[NUM_SAVED] = {
-    {.name = "indices", .read_by = (cti_wanted)1 << SELF},
+    {.name = "indices", .read_by = (cti_needed)1 << SELF},
 };
 
-static ct_status mode_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status mode_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *values_grad = result_grads[0];
     if (!values_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const mode_node *)base)->indices, mode_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const mode_node *)base)->indices, mode_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
     ct_tensor *indices = saved[SAVED_INDICES];
     const mode_node *node = (const mode_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *place = node->keepdim ? indices : ct_unsqueeze(indices, node->dim);
         ct_tensor *x0_ = node->keepdim ? values_grad : ct_unsqueeze(values_grad, node->dim);
         ct_tensor *x1_ = ct_zeros(cti_input_sizes(base, SELF), .dtype = cti_dtype_of(values_grad),
@@ -247,7 +247,7 @@ const cti_op_entry cti_op_mode = {
     .info =
         {
             .name = "mode",
-            .row = "mode",
+            .op = "mode",
             .overload = "",
             .family = "sort",
             .doc =

@@ -28,7 +28,7 @@ typedef struct movedim_node {
     cti_node_ints destination;
 } movedim_node;
 
-static ct_status movedim_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status movedim_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
@@ -37,7 +37,7 @@ static ct_status movedim_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
     const ct_ints destination = cti_node_ints_get(&node->destination);
 
     /* self.grad = permute(result.grad, permutation_inverse(moved(rank(self), source, destination))) */
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         const cti_shape x0_ =
             cti_axes_moved("movedim", cti_shape_rank(cti_input_shape(base, SELF)), source, destination);
         const cti_shape x1_ = cti_permutation_inverse("movedim", cti_shape_ints(&x0_));
@@ -220,7 +220,7 @@ const cti_op_entry cti_op_movedim = {
     .info =
         {
             .name = "movedim",
-            .row = "movedim",
+            .op = "movedim",
             .overload = "",
             .family = "axes",
             .doc = "View of self with the axes source moved to the positions destination; the other axes keep their "

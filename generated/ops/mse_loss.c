@@ -29,7 +29,7 @@
 #include <cotangent/op/sum.h>
 #include <cotangent/op/sum_to_size.h>
 
-static const cti_word words_reduction[] = {
+static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
     {"sum", CT_REDUCTION_SUM},
@@ -62,16 +62,16 @@ static const cti_loop_spec mse_loss_self_target_grads_spec = {
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 
-static ct_status mse_loss_diff_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status mse_loss_diff_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                         ct_tensor **grads)
 {
     ct_tensor *diff_grad = result_grads[0];
     if (!diff_grad) return CT_OK;
-    if (cti_wants(wanted, SELF)) { /* self.grad = diff.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = diff.grad */
         grads[SELF] = ct_sum_to_size(diff_grad, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, TARGET)) { /* target.grad = -diff.grad */
+    if (cti_is_needed(needed, TARGET)) { /* target.grad = -diff.grad */
         grads[TARGET] = ct_sum_to_size(ct_neg(diff_grad), cti_input_sizes(base, TARGET));
         if (!grads[TARGET]) return cti_failed();
     }
@@ -91,18 +91,18 @@ static const cti_edge_source mse_loss_diff_sources[] = {{0, 0}, {1, 0}};
 static const cti_saved_history mse_loss_diff_history = {&mse_loss_diff_type, mse_loss_diff_sources};
 
 static const cti_saved_info mse_loss_saved[NUM_SAVED] = {
-    {.name = "diff", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << TARGET, .history = &mse_loss_diff_history},
+    {.name = "diff", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << TARGET, .history = &mse_loss_diff_history},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status mse_loss_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status mse_loss_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                         ct_tensor *const *saved, ct_tensor **grads)
 {
     const mse_loss_node *node = (const mse_loss_node *)base;
-    const cti_wanted set = wanted & (1u << SELF | 1u << TARGET);
+    const cti_needed set = needed & (1u << SELF | 1u << TARGET);
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_shape space = cti_node_shape(&node->space);
-    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* widened before the division */
+    result_grad = cti_widened(result_grad, cti_node_widest(base, needed)); /* before it is divided */
     if (node->reduction == 0x1ede2954 /* mean */)
         result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
@@ -124,17 +124,17 @@ CTI_INLINE ct_status mse_loss_gradients(ct_node *base, cti_wanted wanted, ct_ten
     return CT_OK;
 }
 
-static ct_status mse_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status mse_loss_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const mse_loss_node *)base)->diff, mse_loss_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const mse_loss_node *)base)->diff, mse_loss_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
     const mse_loss_node *node = (const mse_loss_node *)base;
-    if (!cti_composes(cti_thread_here())) return mse_loss_gradients(base, wanted, result_grad, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return mse_loss_gradients(base, needed, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *diff = cti_widened(saved[SAVED_DIFF], widest_);
 
@@ -150,11 +150,11 @@ static ct_status mse_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *
         ct_tensor *x2_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
         c0_ = ct_mul(x2_, ct_mul(ct_num_i64(2), diff));
     }
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * 2 * diff */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad * 2 * diff */
         grads[SELF] = ct_sum_to_size(c0_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, TARGET)) { /* target.grad = -(result.grad * 2 * diff) */
+    if (cti_is_needed(needed, TARGET)) { /* target.grad = -(result.grad * 2 * diff) */
         grads[TARGET] = ct_sum_to_size(ct_neg(c0_), cti_input_sizes(base, TARGET));
         if (!grads[TARGET]) return cti_failed();
     }
@@ -205,7 +205,7 @@ static CTI_COLD ct_tensor *mse_loss_transformed(const cti_call *call, ct_tensor 
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("target", target),
-        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_mse_loss, args, outs) != CT_OK) return NULL;
@@ -313,7 +313,7 @@ ct_tensor *(ct_mse_loss_out)(ct_tensor *self, ct_tensor *target, ct_tensor *out,
 
 static ct_status call_mse_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int reduction = cti_arg_word("mse_loss", &args[2], words_reduction);
+    const int reduction = cti_arg_enum("mse_loss", &args[2], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_mse_loss_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction};
     if (call_kind == CT_CALL_OUT) {
@@ -328,9 +328,9 @@ static ct_status jvp_mse_loss(const ct_arg *args, const ct_arg *tangents, const 
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *target_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *target = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    const int reduction = cti_arg_word_or(&args[2], words_reduction, 0x1ede2954 /* mean */);
+    ct_tensor *self = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *target = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    const int reduction = cti_arg_enum_or(&args[2], words_reduction, 0x1ede2954 /* mean */);
     if (self_tangent) {
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
@@ -377,7 +377,7 @@ const cti_op_entry cti_op_mse_loss = {
     .info =
         {
             .name = "mse_loss",
-            .row = "mse_loss",
+            .op = "mse_loss",
             .overload = "",
             .family = "loss",
             .doc = "Squared difference of self and target, element by element; averaged, summed or unreduced.",

@@ -73,7 +73,7 @@ const cti_op_entry cti_op_msort = {
     .info =
         {
             .name = "msort",
-            .row = "msort",
+            .op = "msort",
             .overload = "",
             .family = "sort",
             .doc = "self sorted along its first axis, NaN last.",

@@ -401,7 +401,7 @@ const cti_op_entry cti_op_multi_head_attention_forward = {
     .info =
         {
             .name = "multi_head_attention_forward",
-            .row = "multi_head_attention_forward",
+            .op = "multi_head_attention_forward",
             .overload = "",
             .family = "attention_heads",
             .doc = "Multi-head attention: num_heads heads on projections of query, key and value, concatenated and "

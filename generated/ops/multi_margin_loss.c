@@ -25,7 +25,7 @@
 #include <cotangent/op/sum.h>
 #include <cotangent/private/multi_margin_terms.h>
 
-static const cti_word words_reduction[] = {
+static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
     {"sum", CT_REDUCTION_SUM},
@@ -43,7 +43,7 @@ static CTI_COLD ct_tensor *multi_margin_loss_transformed(const cti_call *call, c
     const ct_arg args[] = {
         cti_box_tensor("self", self),     cti_box_tensor("target", target),
         cti_box_float("p", opts->p),      cti_box_float("margin", opts->margin),
-        cti_box_tensor("weight", weight), cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_tensor("weight", weight), cti_box_enum("reduction", (int)opts->reduction, words_reduction),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_multi_margin_loss, args, outs) != CT_OK) return NULL;
@@ -188,7 +188,7 @@ ct_tensor *(ct_multi_margin_loss)(ct_tensor *self, ct_tensor *target, ct_tensor 
 static ct_status call_multi_margin_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int reduction = cti_arg_word("multi_margin_loss", &args[5], words_reduction);
+    const int reduction = cti_arg_enum("multi_margin_loss", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_multi_margin_loss_opts opts = {CTI_RESOLVED, .p = cti_arg_float(&args[2], 1.0),
                                             .margin = cti_arg_float(&args[3], 1.0),
@@ -217,7 +217,7 @@ const cti_op_entry cti_op_multi_margin_loss = {
     .info =
         {
             .name = "multi_margin_loss",
-            .row = "multi_margin_loss",
+            .op = "multi_margin_loss",
             .overload = "",
             .family = "losses_margin",
             .doc = "Multi-class margin loss: mean over the classes i other than y = target of max(0, margin - self[y] "

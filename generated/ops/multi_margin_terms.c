@@ -78,28 +78,28 @@ static const cti_loop_spec multi_margin_terms_self_own_grads_spec = {6,
                                                                      0};
 
 static const cti_saved_info multi_margin_terms_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OWN},
-    {.name = "own", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OWN},
-    {.name = "live", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OWN},
+    {.name = "self", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << OWN},
+    {.name = "own", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << OWN},
+    {.name = "live", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << OWN},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status multi_margin_terms_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status multi_margin_terms_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                                   ct_tensor *const *saved, ct_tensor **grads)
 {
     const multi_margin_terms_node *node = (const multi_margin_terms_node *)base;
-    const cti_wanted set = wanted & (1u << SELF | 1u << OWN);
+    const cti_needed set = needed & (1u << SELF | 1u << OWN);
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_multi_margin_terms_attrs attrs = {.margin = node->margin, .squared = node->squared};
     if (set == (1u << SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_OWN], saved[SAVED_LIVE]};
         return cti_node_gradient(base, &multi_margin_terms_self_grad_spec, cti_multi_margin_terms_loops->self_grad, T,
-                                 wanted, SELF, sources, &attrs, grads);
+                                 needed, SELF, sources, &attrs, grads);
     }
     if (set == (1u << OWN)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_OWN], saved[SAVED_LIVE]};
         return cti_node_gradient(base, &multi_margin_terms_own_grad_spec, cti_multi_margin_terms_loops->own_grad, T,
-                                 wanted, OWN, sources, &attrs, grads);
+                                 needed, OWN, sources, &attrs, grads);
     }
     if (set == (1u << SELF | 1u << OWN)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_OWN], saved[SAVED_LIVE]};
@@ -110,22 +110,22 @@ CTI_INLINE ct_status multi_margin_terms_gradients(ct_node *base, cti_wanted want
     return CT_OK;
 }
 
-static ct_status multi_margin_terms_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status multi_margin_terms_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                              ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const multi_margin_terms_node *)base)->self, multi_margin_terms_saved, NUM_SAVED,
-                              wanted, saved) != CT_OK)
+                              needed, saved) != CT_OK)
         return cti_failed();
     const multi_margin_terms_node *node = (const multi_margin_terms_node *)base;
-    if (!cti_composes(cti_thread_here())) return multi_margin_terms_gradients(base, wanted, result_grad, saved, grads);
-    ct_tensor *self = cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
-    ct_tensor *own = cti_number_as(saved[SAVED_OWN], (ct_dtype)base->dtype);
+    if (!cti_composes(cti_thread_here())) return multi_margin_terms_gradients(base, needed, result_grad, saved, grads);
+    ct_tensor *self = cti_scalar_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
+    ct_tensor *own = cti_scalar_as(saved[SAVED_OWN], (ct_dtype)base->dtype);
 
     /* self.grad = (result.grad * 2 * (margin - own + self) if squared else result.grad) if live else 0 */
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *live = cti_unpack_bits(saved[SAVED_LIVE], cti_node_output_shape(base, 0));
         ct_tensor *x0_;
         if (node->squared) {
@@ -138,7 +138,7 @@ static ct_status multi_margin_terms_backward(ct_node *base, cti_wanted wanted, c
         if (!grads[SELF]) return cti_failed();
     }
     /* own.grad = (-(result.grad * 2 * (margin - own + self)) if squared else -result.grad) if live else 0 */
-    if (cti_wants(wanted, OWN)) {
+    if (cti_is_needed(needed, OWN)) {
         ct_tensor *live = cti_unpack_bits(saved[SAVED_LIVE], cti_node_output_shape(base, 0));
         ct_tensor *x0_;
         if (node->squared) {
@@ -323,8 +323,8 @@ static ct_status jvp_multi_margin_terms(const ct_arg *args, const ct_arg *tangen
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *own_tangent = cti_tangent(&tangents[1]);
     const double margin = cti_arg_float(&args[4], 1.0);
-    ct_tensor *own = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *own = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     ct_tensor *others = args[2].value.tensor;
     const bool squared = cti_arg_bool(&args[3], false);
     if (self_tangent && own_tangent) {
@@ -374,7 +374,7 @@ const cti_op_entry cti_op_multi_margin_terms = {
     .info =
         {
             .name = "multi_margin_terms",
-            .row = "multi_margin_terms",
+            .op = "multi_margin_terms",
             .overload = "",
             .family = "losses_margin",
             .doc = "Terms of multi_margin_loss; 0 for the target class itself.",

@@ -80,7 +80,7 @@
 #include <cotangent/op/where.h>
 #include <cotangent/op/zeros.h>
 
-static const cti_word words_reduction[] = {
+static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
     {"sum", CT_REDUCTION_SUM},
@@ -101,24 +101,24 @@ typedef struct multilabel_margin_loss_node {
 } multilabel_margin_loss_node;
 
 static const cti_saved_info multilabel_margin_loss_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
-    {.name = "target", .read_by = (cti_wanted)1 << SELF},
+    {.name = "self", .read_by = (cti_needed)1 << SELF},
+    {.name = "target", .read_by = (cti_needed)1 << SELF},
 };
 
-static ct_status multilabel_margin_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status multilabel_margin_loss_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                                  ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const multilabel_margin_loss_node *)base)->self, multilabel_margin_loss_saved,
-                              NUM_SAVED, wanted, saved) != CT_OK)
+                              NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
     ct_tensor *target = saved[SAVED_TARGET];
     const multilabel_margin_loss_node *node = (const multilabel_margin_loss_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         const int64_t x0_ = cti_shape_rank(cti_input_shape(base, SELF));
         const int64_t classes_ =
             x0_ > 0 ? cti_shape_extent("multilabel_margin_loss", cti_input_shape(base, SELF), -1) : 1;
@@ -217,7 +217,7 @@ static CTI_COLD ct_tensor *multilabel_margin_loss_transformed(const cti_call *ca
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("target", target),
-        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_multilabel_margin_loss, args, outs) != CT_OK) return NULL;
@@ -412,7 +412,7 @@ failed:
 
 static ct_status call_multilabel_margin_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int reduction = cti_arg_word("multilabel_margin_loss", &args[2], words_reduction);
+    const int reduction = cti_arg_enum("multilabel_margin_loss", &args[2], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_multilabel_margin_loss_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction};
     if (call_kind == CT_CALL_OUT) {
@@ -427,7 +427,7 @@ static ct_status call_multilabel_margin_loss(const ct_arg *args, ct_call_kind ca
 static ct_status call_multilabel_margin_loss_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int reduction = cti_arg_word("multilabel_margin_loss", &args[2], words_reduction);
+    const int reduction = cti_arg_enum("multilabel_margin_loss", &args[2], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_multilabel_margin_loss_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction};
     return cti_out_tensor(&outs[0], "result",
@@ -443,7 +443,7 @@ static ct_status jvp_multilabel_margin_loss(const ct_arg *args, const ct_arg *ta
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
     ct_tensor *target = args[1].value.tensor;
-    const int reduction = cti_arg_word_or(&args[2], words_reduction, 0x1ede2954 /* mean */);
+    const int reduction = cti_arg_enum_or(&args[2], words_reduction, 0x1ede2954 /* mean */);
     if (self_tangent) {
         const int64_t classes_ =
             cti_rank(self) > 0 ? cti_shape_extent("multilabel_margin_loss", cti_shape_or_failed(self), -1) : 1;
@@ -497,7 +497,7 @@ const cti_op_entry cti_op_multilabel_margin_loss = {
     .info =
         {
             .name = "multilabel_margin_loss",
-            .row = "multilabel_margin_loss",
+            .op = "multilabel_margin_loss",
             .overload = "",
             .family = "losses_margin",
             .doc = "Multi-label margin loss: sum of max(0, 1 - self[j] + self[i]) over the classes j in target and the "

@@ -18,7 +18,7 @@
 #include <cotangent/op/to.h>
 #include <cotangent/private/soft_margin_terms.h>
 
-static const cti_word words_reduction[] = {
+static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
     {"sum", CT_REDUCTION_SUM},
@@ -38,7 +38,7 @@ static CTI_COLD ct_tensor *multilabel_soft_margin_loss_transformed(const cti_cal
         cti_box_tensor("input", input),
         cti_box_tensor("target", target),
         cti_box_tensor("weight", weight),
-        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_multilabel_soft_margin_loss, args, outs) != CT_OK) return NULL;
@@ -126,7 +126,7 @@ ct_tensor *(ct_multilabel_soft_margin_loss)(ct_tensor *input, ct_tensor *target,
 static ct_status call_multilabel_soft_margin_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int reduction = cti_arg_word("multilabel_soft_margin_loss", &args[3], words_reduction);
+    const int reduction = cti_arg_enum("multilabel_soft_margin_loss", &args[3], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_multilabel_soft_margin_loss_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction};
     return cti_out_tensor(
@@ -152,7 +152,7 @@ const cti_op_entry cti_op_multilabel_soft_margin_loss = {
     .info =
         {
             .name = "multilabel_soft_margin_loss",
-            .row = "multilabel_soft_margin_loss",
+            .op = "multilabel_soft_margin_loss",
             .overload = "",
             .family = "losses_margin",
             .doc = "Multi-label soft margin loss: mean over the last axis of the binary cross-entropy of target and "

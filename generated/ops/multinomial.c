@@ -12,7 +12,7 @@
 #include "ops/transformed.h"
 
 #include <cotangent/op/multinomial.h>
-#include <cotangent/private/multinomial_drawn.h>
+#include <cotangent/private/multinomial_sample.h>
 #include <cotangent/private/random_state.h>
 
 /* ---- multinomial ----------------------------------------------------------- */
@@ -71,7 +71,7 @@ static ct_tensor *multinomial_core(cti_call *call, ct_tensor *self, int64_t num_
         goto failed;
     }
     ct_tensor *x0_ = ct_random_state(.generator = generator);
-    ct_tensor *result = ct_multinomial_drawn(self, x0_, num_samples, replacement ? CT_ON : CT_OFF);
+    ct_tensor *result = ct_multinomial_sample(self, x0_, num_samples, replacement ? CT_ON : CT_OFF);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, CT_DTYPE_I64) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -108,7 +108,7 @@ const cti_op_entry cti_op_multinomial = {
     .info =
         {
             .name = "multinomial",
-            .row = "multinomial",
+            .op = "multinomial",
             .overload = "",
             .family = "draws",
             .doc = "num_samples random indices for each row of self, whose elements are the weights of the indices; "

@@ -37,25 +37,25 @@ typedef struct mv_node {
 } mv_node;
 
 static const cti_saved_info mv_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << VEC},
-    {.name = "vec", .read_by = (cti_wanted)1 << SELF},
+    {.name = "self", .read_by = (cti_needed)1 << VEC},
+    {.name = "vec", .read_by = (cti_needed)1 << SELF},
 };
 
-static ct_status mv_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status mv_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const mv_node *)base)->self, mv_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const mv_node *)base)->self, mv_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
     ct_tensor *vec = saved[SAVED_VEC];
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = outer(result.grad, conj(vec)) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = outer(result.grad, conj(vec)) */
         grads[SELF] = ct_outer(result_grad, ct_conj(vec));
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, VEC)) { /* vec.grad = mv(conj(transpose(self, -2, -1)), result.grad) */
+    if (cti_is_needed(needed, VEC)) { /* vec.grad = mv(conj(transpose(self, -2, -1)), result.grad) */
         grads[VEC] = ct_mv(ct_conj(ct_transpose(self, -2, -1)), result_grad);
         if (!grads[VEC]) return cti_failed();
     }
@@ -242,7 +242,7 @@ const cti_op_entry cti_op_mv = {
     .info =
         {
             .name = "mv",
-            .row = "mv",
+            .op = "mv",
             .overload = "",
             .family = "vector",
             .doc = "Matrix-vector product.",

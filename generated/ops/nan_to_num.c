@@ -47,34 +47,34 @@ static const cti_loop_spec nan_to_num_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 
 static const cti_saved_info nan_to_num_saved[NUM_SAVED] = {
-    {.name = "finite", .read_by = (cti_wanted)1 << SELF},
+    {.name = "finite", .read_by = (cti_needed)1 << SELF},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status nan_to_num_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status nan_to_num_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                           ct_tensor *const *saved, ct_tensor **grads)
 {
     const ct_dtype T = (ct_dtype)base->dtype;
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_FINITE]};
-        return cti_node_gradient(base, &nan_to_num_self_grad_spec, cti_nan_to_num_loops->self_grad, T, wanted, SELF,
+        return cti_node_gradient(base, &nan_to_num_self_grad_spec, cti_nan_to_num_loops->self_grad, T, needed, SELF,
                                  sources, NULL, grads);
     }
     return CT_OK;
 }
 
-static ct_status nan_to_num_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status nan_to_num_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const nan_to_num_node *)base)->finite, nan_to_num_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const nan_to_num_node *)base)->finite, nan_to_num_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return nan_to_num_gradients(base, wanted, result_grad, saved, grads);
+    if (!cti_composes(cti_thread_here())) return nan_to_num_gradients(base, needed, result_grad, saved, grads);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if finite else 0 */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad if finite else 0 */
         ct_tensor *finite = cti_unpack_bits(saved[SAVED_FINITE], cti_node_output_shape(base, 0));
         grads[SELF] = ct_where(finite, result_grad, ct_num_i64(0));
         if (!grads[SELF]) return cti_failed();
@@ -262,7 +262,7 @@ const cti_op_entry cti_op_nan_to_num = {
     .info =
         {
             .name = "nan_to_num",
-            .row = "nan_to_num",
+            .op = "nan_to_num",
             .overload = "",
             .family = "elements",
             .doc = "self with NaN and infinities replaced by finite values, for complex elements in each part. The "

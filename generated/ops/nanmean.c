@@ -102,7 +102,7 @@ const cti_op_entry cti_op_nanmean = {
     .info =
         {
             .name = "nanmean",
-            .row = "nanmean",
+            .op = "nanmean",
             .overload = "",
             .family = "statistics",
             .doc = "Mean over axes dim of the elements that are not NaN; all axes when dim is left out. NaN get "

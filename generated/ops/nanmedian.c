@@ -56,22 +56,22 @@ typedef struct nanmedian_dim_node {
 } nanmedian_dim_node;
 
 static const cti_saved_info nanmedian_dim_saved[NUM_DIM_SAVED] = {
-    {.name = "indices", .read_by = (cti_wanted)1 << DIM_SELF},
+    {.name = "indices", .read_by = (cti_needed)1 << DIM_SELF},
 };
 
-static ct_status nanmedian_dim_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status nanmedian_dim_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                         ct_tensor **grads)
 {
     ct_tensor *values_grad = result_grads[0];
     if (!values_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_DIM_SAVED];
     if (cti_node_unpack_fixed(base, &((const nanmedian_dim_node *)base)->indices, nanmedian_dim_saved, NUM_DIM_SAVED,
-                              wanted, saved) != CT_OK)
+                              needed, saved) != CT_OK)
         return cti_failed();
     ct_tensor *indices = saved[DIM_SAVED_INDICES];
     const nanmedian_dim_node *node = (const nanmedian_dim_node *)base;
 
-    if (cti_wants(wanted, DIM_SELF)) { /* self.grad */
+    if (cti_is_needed(needed, DIM_SELF)) { /* self.grad */
         ct_tensor *place = node->keepdim ? indices : ct_unsqueeze(indices, node->dim);
         ct_tensor *x0_ = node->keepdim ? values_grad : ct_unsqueeze(values_grad, node->dim);
         ct_tensor *x1_ = ct_zeros(cti_input_sizes(base, DIM_SELF), .dtype = cti_dtype_of(values_grad),
@@ -231,22 +231,22 @@ typedef struct nanmedian_node {
 } nanmedian_node;
 
 static const cti_saved_info nanmedian_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
-    {.name = "values", .read_by = (cti_wanted)1 << SELF, .is_output = true},
+    {.name = "self", .read_by = (cti_needed)1 << SELF},
+    {.name = "values", .read_by = (cti_needed)1 << SELF, .is_output = true},
 };
 
-static ct_status nanmedian_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status nanmedian_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *values_grad = result_grads[0];
     if (!values_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const nanmedian_node *)base)->self, nanmedian_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const nanmedian_node *)base)->self, nanmedian_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
     ct_tensor *values = saved[SAVED_VALUES];
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = where(tie, values.grad / count_nonzero(tie), 0) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = where(tie, values.grad / count_nonzero(tie), 0) */
         ct_tensor *tie = ct_logical_or(ct_eq(self, values), ct_logical_and(ct_isnan(self), ct_isnan(values)));
         grads[SELF] = ct_where(tie, ct_div(values_grad, ct_count_nonzero(tie)), ct_num_i64(0));
         if (!grads[SELF]) return cti_failed();
@@ -395,7 +395,7 @@ const cti_op_entry cti_op_nanmedian_dim = {
     .info =
         {
             .name = "nanmedian.dim",
-            .row = "nanmedian",
+            .op = "nanmedian",
             .overload = "dim",
             .family = "sort",
             .doc = "Median of the elements along dim that are not NaN, the lower one of two, and its index; NaN if all "
@@ -457,7 +457,7 @@ const cti_op_entry cti_op_nanmedian = {
     .info =
         {
             .name = "nanmedian",
-            .row = "nanmedian",
+            .op = "nanmedian",
             .overload = "",
             .family = "sort",
             .doc = "Median of the elements that are not NaN, the lower one of two; equal elements share the gradient.",

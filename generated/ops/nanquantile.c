@@ -14,9 +14,9 @@
 #include <cotangent/op/nanquantile.h>
 #include <cotangent/op/reshape.h>
 #include <cotangent/op/to.h>
-#include <cotangent/private/quantile_of_lines.h>
+#include <cotangent/private/quantile_last_axis.h>
 
-static const cti_word words_interpolation[] = {
+static const cti_enumerator words_interpolation[] = {
     {"higher", CT_INTERPOLATION_HIGHER},     {"linear", CT_INTERPOLATION_LINEAR},   {"lower", CT_INTERPOLATION_LOWER},
     {"midpoint", CT_INTERPOLATION_MIDPOINT}, {"nearest", CT_INTERPOLATION_NEAREST}, {NULL, 0},
 };
@@ -34,7 +34,7 @@ static CTI_COLD ct_tensor *nanquantile_transformed(const cti_call *call, ct_tens
         cti_box_tensor("q", q),
         cti_box_scalar("dim", cti_given_int(opts->dim)),
         cti_box_bool("keepdim", opts->keepdim),
-        cti_box_word("interpolation", (int)opts->interpolation, words_interpolation),
+        cti_box_enum("interpolation", (int)opts->interpolation, words_interpolation),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_nanquantile, args, outs) != CT_OK) return NULL;
@@ -101,7 +101,7 @@ static ct_tensor *nanquantile_core(cti_call *call, ct_tensor *self, ct_tensor *q
     if (!line) goto failed;
     ct_tensor *x0_ = ct_reshape(ct_to(q, T), CTI_INTS(cti_shape_count(cti_shape_of(q))));
     ct_tensor *found =
-        ct_quantile_of_lines(line, x0_, .interpolation = (enum ct_interpolation)interpolation, .skips_nan = true);
+        ct_quantile_last_axis(line, x0_, .interpolation = (enum ct_interpolation)interpolation, .skips_nan = true);
     if (!found) goto failed;
     ct_tensor *x1_ = ct_movedim(found, CTI_INTS(-1), CTI_INTS(0));
     ct_tensor *result = ct_reshape(x1_, cti_shape_ints((cti_shape[]){cti_shape_concat(call->op, Q, kept_)}));
@@ -124,7 +124,7 @@ ct_tensor *(ct_nanquantile)(ct_tensor *self, ct_tensor *q, const ct_nanquantile_
 static ct_status call_nanquantile(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int interpolation = cti_arg_word("nanquantile", &args[4], words_interpolation);
+    const int interpolation = cti_arg_enum("nanquantile", &args[4], words_interpolation);
     if (interpolation < 0) return cti_failed();
     const ct_nanquantile_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[2], CT_NO_INT_),
                                       .keepdim = cti_arg_bool(&args[3], false),
@@ -157,7 +157,7 @@ const cti_op_entry cti_op_nanquantile = {
     .info =
         {
             .name = "nanquantile",
-            .row = "nanquantile",
+            .op = "nanquantile",
             .overload = "",
             .family = "quantile",
             .doc =

@@ -41,23 +41,23 @@ static const cti_loop_spec nansum_map_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CT
 static const cti_loop_spec nansum_number_spec = {2, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static const cti_saved_info nansum_saved[NUM_SAVED] = {
-    {.name = "number", .read_by = (cti_wanted)1 << SELF},
+    {.name = "number", .read_by = (cti_needed)1 << SELF},
 };
 
-static ct_status nansum_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status nansum_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const nansum_node *)base)->number, nansum_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const nansum_node *)base)->number, nansum_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     const nansum_node *node = (const nansum_node *)base;
 
     /* self.grad = where(number, result.grad if keepdim else unsqueeze.dims(result.grad, dim), 0) */
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *number = cti_unpack_bits(saved[SAVED_NUMBER], cti_input_shape(base, SELF));
         ct_tensor *x0_;
         if (node->keepdim) {
@@ -228,7 +228,7 @@ const cti_op_entry cti_op_nansum = {
     .info =
         {
             .name = "nansum",
-            .row = "nansum",
+            .op = "nansum",
             .overload = "",
             .family = "statistics",
             .doc = "Sum over axes dim of the elements that are not NaN; all axes when dim is left out. NaN count as 0 "

@@ -31,13 +31,13 @@ typedef struct narrow_node {
     int64_t length;
 } narrow_node;
 
-static ct_status narrow_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status narrow_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const narrow_node *node = (const narrow_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         const bool x0_ = node->start < 0 && cti_int_add(node->start, node->length) == 0;
         ct_tensor *x1_ = ct_zeros(cti_input_sizes(base, SELF), .dtype = cti_dtype_of(result_grad),
                                   .device = cti_device_named(cti_node_device(base)));
@@ -196,7 +196,7 @@ const cti_op_entry cti_op_narrow = {
     .info =
         {
             .name = "narrow",
-            .row = "narrow",
+            .op = "narrow",
             .overload = "",
             .family = "view",
             .doc = "View of length elements of axis dim from start on; a negative start counts from the end.",

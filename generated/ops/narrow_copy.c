@@ -100,7 +100,7 @@ const cti_op_entry cti_op_narrow_copy = {
     .info =
         {
             .name = "narrow_copy",
-            .row = "narrow_copy",
+            .op = "narrow_copy",
             .overload = "",
             .family = "repeat",
             .doc = "Copy of length elements of axis dim from start on; as narrow, but a copy.",

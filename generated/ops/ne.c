@@ -94,13 +94,13 @@ ct_tensor *(ct_ne)(ct_tensor *self, ct_tensor *other)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[3];
-    cti_few room[2];
+    cti_small_buffer buffer[2];
     if (CTI_UNLIKELY(!self || !other || cti_needs_slow_path(thread) ||
                      !(loop = cti_fast_loop(cti_ne_loops->result, self)) ||
-                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
+                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, buffer)))
         return ne_core(&(cti_call){.thread = thread, .op = "ne"}, self, other);
 
-    ct_tensor *result = cti_result_as(thread, "ne", self, CT_DTYPE_BOOL); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_as(thread, "ne", self, CT_DTYPE_BOOL); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&ne_result_spec, self, loop, operands, NULL);
@@ -143,7 +143,7 @@ const cti_op_entry cti_op_ne = {
     .info =
         {
             .name = "ne",
-            .row = "ne",
+            .op = "ne",
             .overload = "",
             .family = "compare",
             .doc = "True where self differs from other, element by element; NaN differs from everything.",

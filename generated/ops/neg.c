@@ -30,25 +30,25 @@ typedef struct neg_node {
 static const cti_loop_spec neg_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec neg_self_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status neg_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor **grads)
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status neg_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor **grads)
 {
     const ct_dtype T = (ct_dtype)base->dtype;
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *const sources[] = {result_grad};
-        return cti_node_gradient(base, &neg_self_grad_spec, cti_neg_loops->self_grad, T, wanted, SELF, sources, NULL,
+        return cti_node_gradient(base, &neg_self_grad_spec, cti_neg_loops->self_grad, T, needed, SELF, sources, NULL,
                                  grads);
     }
     return CT_OK;
 }
 
-static ct_status neg_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status neg_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
-    if (!cti_composes(cti_thread_here())) return neg_gradients(base, wanted, result_grad, grads);
+    if (!cti_composes(cti_thread_here())) return neg_gradients(base, needed, result_grad, grads);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = -result.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = -result.grad */
         grads[SELF] = ct_neg(result_grad);
         if (!grads[SELF]) return cti_failed();
     }
@@ -119,12 +119,12 @@ ct_tensor *(ct_neg)(ct_tensor *self)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[2];
-    cti_few room[1];
+    cti_small_buffer buffer[1];
     if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) || !(loop = cti_fast_loop(cti_neg_loops->result, self)) ||
-                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return neg_core(&(cti_call){.thread = thread, .op = "neg"}, self);
 
-    ct_tensor *result = cti_result_like(thread, "neg", self); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_like(thread, "neg", self); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&neg_result_spec, self, loop, operands, NULL);
@@ -183,7 +183,7 @@ const cti_op_entry cti_op_neg = {
     .info =
         {
             .name = "neg",
-            .row = "neg",
+            .op = "neg",
             .overload = "",
             .family = "unary",
             .doc = "Negation of self, element by element: -self.",

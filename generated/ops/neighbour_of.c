@@ -103,7 +103,7 @@ const cti_op_entry cti_op_neighbour_of = {
     .info =
         {
             .name = "neighbour_of",
-            .row = "neighbour_of",
+            .op = "neighbour_of",
             .overload = "",
             .family = "floats",
             .doc = "Next value after self in the direction of other with the given number of significant bits, element "

@@ -167,7 +167,7 @@ const cti_op_entry cti_op_nextafter = {
     .info =
         {
             .name = "nextafter",
-            .row = "nextafter",
+            .op = "nextafter",
             .overload = "",
             .family = "floats",
             .doc = "Next representable value after self in the direction of other, element by element, with "

@@ -50,7 +50,7 @@
 #include <cotangent/op/where.h>
 #include <cotangent/op/zeros.h>
 
-static const cti_word words_reduction[] = {
+static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
     {"sum", CT_REDUCTION_SUM},
@@ -72,23 +72,23 @@ typedef struct nll_loss_node {
 } nll_loss_node;
 
 static const cti_saved_info nll_loss_saved[NUM_SAVED] = {
-    {.name = "target", .read_by = (cti_wanted)1 << SELF},
-    {.name = "weight", .read_by = (cti_wanted)1 << SELF},
+    {.name = "target", .read_by = (cti_needed)1 << SELF},
+    {.name = "weight", .read_by = (cti_needed)1 << SELF},
 };
 
-static ct_status nll_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status nll_loss_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const nll_loss_node *)base)->target, nll_loss_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const nll_loss_node *)base)->target, nll_loss_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
     ct_tensor *target = saved[SAVED_TARGET];
     ct_tensor *weight = saved[SAVED_WEIGHT];
     const nll_loss_node *node = (const nll_loss_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         const int64_t axis = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_input_shape(base, SELF)), 1));
         const int64_t classes = cti_shape_extent("nll_loss", cti_input_shape(base, SELF), axis);
         ct_tensor *valid = ct_ne(target, ct_num_i64(node->ignore_index));
@@ -168,7 +168,7 @@ static CTI_COLD ct_tensor *nll_loss_transformed(const cti_call *call, ct_tensor 
         cti_box_tensor("self", self),
         cti_box_tensor("target", target),
         cti_box_tensor("weight", weight),
-        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
         cti_box_int("ignore_index", opts->ignore_index),
     };
     ct_arg outs[1];
@@ -382,7 +382,7 @@ failed:
 
 static ct_status call_nll_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int reduction = cti_arg_word("nll_loss", &args[3], words_reduction);
+    const int reduction = cti_arg_enum("nll_loss", &args[3], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_nll_loss_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
                                    .ignore_index = cti_arg_int(&args[4], -100)};
@@ -398,7 +398,7 @@ static ct_status call_nll_loss(const ct_arg *args, ct_call_kind call_kind, ct_ar
 static ct_status call_nll_loss_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int reduction = cti_arg_word("nll_loss", &args[3], words_reduction);
+    const int reduction = cti_arg_enum("nll_loss", &args[3], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_nll_loss_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
                                    .ignore_index = cti_arg_int(&args[4], -100)};
@@ -411,11 +411,11 @@ static ct_status call_nll_loss_parts(const ct_arg *args, ct_call_kind call_kind,
 static ct_status jvp_nll_loss(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
-    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     ct_tensor *target = args[1].value.tensor;
     const int64_t ignore_index = cti_arg_int(&args[4], -100);
     ct_tensor *weight = args[2].value.tensor;
-    const int reduction = cti_arg_word_or(&args[3], words_reduction, 0x1ede2954 /* mean */);
+    const int reduction = cti_arg_enum_or(&args[3], words_reduction, 0x1ede2954 /* mean */);
     if (self_tangent) {
         const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(self), 1));
         ct_tensor *valid_ = ct_ne(target, ct_num_i64(ignore_index));
@@ -482,7 +482,7 @@ const cti_op_entry cti_op_nll_loss = {
     .info =
         {
             .name = "nll_loss",
-            .row = "nll_loss",
+            .op = "nll_loss",
             .overload = "",
             .family = "loss",
             .doc = "Negative log-likelihood of the classes target; self has log-probabilities along its class axis. "

@@ -90,7 +90,7 @@ const cti_op_entry cti_op_nonzero = {
     .info =
         {
             .name = "nonzero",
-            .row = "nonzero",
+            .op = "nonzero",
             .overload = "",
             .family = "index",
             .doc = "Indices of the nonzero elements, one row for each, in row-major order; NaN is not zero.",

@@ -1,7 +1,7 @@
 /*
  * norm: Vector norm of order p of self over axes dim; all axes when dim is left out. The gradient at the zero vector is
  * 0.
- * norm.word: Norm with a name over axes dim; all axes when dim is left out. fro is the Frobenius norm, the 2-norm of
+ * norm.string: Norm with a name over axes dim; all axes when dim is left out. fro is the Frobenius norm, the 2-norm of
  * the elements; nuc is the nuclear norm of the matrices in two axes, the sum of their singular values.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
@@ -20,7 +20,7 @@
 
 #include <math.h>
 
-static const cti_word words_p[] = {
+static const cti_enumerator words_p[] = {
     {"fro", CT_P_FRO},
     {"nuc", CT_P_NUC},
     {NULL, 0},
@@ -101,42 +101,42 @@ ct_tensor *(ct_norm)(ct_tensor *self, const ct_norm_opts *opts)
     return norm_core(&call, self, opts);
 }
 
-/* ---- norm.word ------------------------------------------------------------- */
+/* ---- norm.string ----------------------------------------------------------- */
 
 /* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_norm_word;
+extern const cti_op_entry cti_op_norm_string;
 
-static CTI_COLD ct_tensor *norm_word_transformed(const cti_call *call, ct_tensor *self, enum ct_p given_p,
-                                                 const ct_norm_word_opts *opts)
+static CTI_COLD ct_tensor *norm_string_transformed(const cti_call *call, ct_tensor *self, enum ct_p given_p,
+                                                   const ct_norm_string_opts *opts)
 {
     const ct_arg args[] = {
-        cti_box_tensor("self", self),        cti_box_word("p", (int)given_p, words_p),
+        cti_box_tensor("self", self),        cti_box_enum("p", (int)given_p, words_p),
         cti_box_ints("dim", opts->dim),      cti_box_bool("keepdim", opts->keepdim),
         cti_box_dtype("dtype", opts->dtype),
     };
     ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_norm_word, args, outs) != CT_OK) return NULL;
+    if (cti_call_transformed(call, &cti_op_norm_string, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
-static const cti_field norm_word_option_fields[] = {
-    {"dim", offsetof(ct_norm_word_opts, dim), CTI_FIELD_INTS},
+static const cti_field norm_string_option_fields[] = {
+    {"dim", offsetof(ct_norm_string_opts, dim), CTI_FIELD_INTS},
 };
-static const ct_norm_word_opts norm_word_defaults = {CTI_RESOLVED, .keepdim = false};
-static const cti_options_type norm_word_options = {sizeof(ct_norm_word_opts), 1, norm_word_option_fields,
-                                                   &norm_word_defaults};
+static const ct_norm_string_opts norm_string_defaults = {CTI_RESOLVED, .keepdim = false};
+static const cti_options_type norm_string_options = {sizeof(ct_norm_string_opts), 1, norm_string_option_fields,
+                                                     &norm_string_defaults};
 
-static ct_tensor *norm_word_core(cti_call *call, ct_tensor *self, enum ct_p given_p, const ct_norm_word_opts *opts)
+static ct_tensor *norm_string_core(cti_call *call, ct_tensor *self, enum ct_p given_p, const ct_norm_string_opts *opts)
 {
-    ct_norm_word_opts resolved_opts_;
-    opts = cti_resolve_options(call->op, opts, &norm_word_options, &resolved_opts_);
+    ct_norm_string_opts resolved_opts_;
+    opts = cti_resolve_options(call->op, opts, &norm_string_options, &resolved_opts_);
     if (!opts) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? norm_word_transformed(call, self, given_p, opts) : cti_call_answer(call, 0);
+        return call->is_transformed ? norm_string_transformed(call, self, given_p, opts) : cti_call_answer(call, 0);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -181,10 +181,10 @@ failed:
     return NULL;
 }
 
-ct_tensor *(ct_norm_word)(ct_tensor *self, enum ct_p p, const ct_norm_word_opts *opts)
+ct_tensor *(ct_norm_string)(ct_tensor *self, enum ct_p p, const ct_norm_string_opts *opts)
 {
-    cti_call call = cti_call_plain("norm.word");
-    return norm_word_core(&call, self, p, opts);
+    cti_call call = cti_call_plain("norm.string");
+    return norm_string_core(&call, self, p, opts);
 }
 
 /* ---- calls by name ---------------------------------------------------------- */
@@ -210,7 +210,7 @@ const cti_op_entry cti_op_norm = {
     .info =
         {
             .name = "norm",
-            .row = "norm",
+            .op = "norm",
             .overload = "",
             .family = "norm",
             .doc = "Vector norm of order p of self over axes dim; all axes when dim is left out. The gradient at the "
@@ -232,46 +232,46 @@ const cti_op_entry cti_op_norm = {
         },
 };
 
-static ct_status call_norm_word(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_status call_norm_string(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int p = cti_arg_word("norm.word", &args[1], words_p);
+    const int p = cti_arg_enum("norm.string", &args[1], words_p);
     if (p < 0) return cti_failed();
-    const ct_norm_word_opts opts = {CTI_RESOLVED, .dim = args[2].value.ints, .keepdim = cti_arg_bool(&args[3], false),
-                                    .dtype = args[4].value.dtype};
-    return cti_out_tensor(&outs[0], "result", (ct_norm_word)(args[0].value.tensor, (enum ct_p)p, &opts));
+    const ct_norm_string_opts opts = {CTI_RESOLVED, .dim = args[2].value.ints, .keepdim = cti_arg_bool(&args[3], false),
+                                      .dtype = args[4].value.dtype};
+    return cti_out_tensor(&outs[0], "result", (ct_norm_string)(args[0].value.tensor, (enum ct_p)p, &opts));
 }
 
-static const ct_op_arg_info norm_word_args[] = {
+static const ct_op_arg_info norm_string_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
     {.name = "p", .type = "enum(fro, nuc)", .kind = CT_ARG_STRING},
     {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
     {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
     {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
 };
-static const char *const norm_word_outputs[] = {"result"};
+static const char *const norm_string_outputs[] = {"result"};
 
-const cti_op_entry cti_op_norm_word = {
+const cti_op_entry cti_op_norm_string = {
     .info =
         {
-            .name = "norm.word",
-            .row = "norm",
-            .overload = "word",
+            .name = "norm.string",
+            .op = "norm",
+            .overload = "string",
             .family = "norm",
             .doc = "Norm with a name over axes dim; all axes when dim is left out. fro is the Frobenius norm, the "
                    "2-norm of the elements; nuc is the nuclear norm of the matrices in two axes, the sum of their "
                    "singular values.",
             .meaning = "compose",
-            .args = norm_word_args,
+            .args = norm_string_args,
             .num_args = 5,
-            .outputs = norm_word_outputs,
+            .outputs = norm_string_outputs,
             .num_outputs = 1,
             .order = 2,
             .differentiable = true,
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_norm_word,
+    .call = call_norm_string,
     .batch =
         {
             .is_composed = true,

@@ -28,14 +28,14 @@ typedef struct norm_of_powers_node {
 static const cti_loop_spec norm_of_powers_map_spec = {
     2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_F32 | CTI_TWINS_F64};
 
-static ct_status norm_of_powers_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status norm_of_powers_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     (void)grads;
 
-    if (cti_wants(wanted, SELF)) return cti_node_not_implemented(base, "self");
+    if (cti_is_needed(needed, SELF)) return cti_node_not_implemented(base, "self");
     return CT_OK;
 }
 
@@ -172,7 +172,7 @@ const cti_op_entry cti_op_norm_of_powers = {
     .info =
         {
             .name = "norm_of_powers",
-            .row = "norm_of_powers",
+            .op = "norm_of_powers",
             .overload = "",
             .family = "norm",
             .doc = "Sum of self^p over axes dim, which are kept with size 1, to the power 1 / p.",

@@ -46,19 +46,19 @@ static const cti_loop_spec normal_tensors_result_spec = {
     {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_NORMAL, CTI_CLASS_REAL, 0}},
     0};
 
-static ct_status normal_tensors_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status normal_tensors_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
-    if (cti_wants(wanted, TENSORS_MEAN)) { /* mean.grad = 0 */
+    if (cti_is_needed(needed, TENSORS_MEAN)) { /* mean.grad = 0 */
         grads[TENSORS_MEAN] = cti_node_zero_gradient(base, TENSORS_MEAN);
         if (!grads[TENSORS_MEAN]) return cti_failed();
     }
-    if (cti_wants(wanted, TENSORS_STD)) { /* std.grad = 0 */
+    if (cti_is_needed(needed, TENSORS_STD)) { /* std.grad = 0 */
         grads[TENSORS_STD] = cti_node_zero_gradient(base, TENSORS_STD);
         if (!grads[TENSORS_STD]) return cti_failed();
     }
@@ -160,13 +160,13 @@ typedef struct normal_std_node {
 static const cti_loop_spec normal_std_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_NORMAL, CTI_CLASS_REAL, 0}}, 0};
 
-static ct_status normal_std_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status normal_std_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
-    if (cti_wants(wanted, STD_MEAN)) { /* mean.grad = 0 */
+    if (cti_is_needed(needed, STD_MEAN)) { /* mean.grad = 0 */
         grads[STD_MEAN] = cti_node_zero_gradient(base, STD_MEAN);
         if (!grads[STD_MEAN]) return cti_failed();
     }
@@ -267,13 +267,13 @@ typedef struct normal_mean_node {
 static const cti_loop_spec normal_mean_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_NORMAL, CTI_CLASS_REAL, 0}}, 0};
 
-static ct_status normal_mean_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status normal_mean_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
-    if (cti_wants(wanted, MEAN_STD)) { /* std.grad = 0 */
+    if (cti_is_needed(needed, MEAN_STD)) { /* std.grad = 0 */
         grads[MEAN_STD] = cti_node_zero_gradient(base, MEAN_STD);
         if (!grads[MEAN_STD]) return cti_failed();
     }
@@ -378,7 +378,7 @@ const cti_op_entry cti_op_normal_tensors = {
     .info =
         {
             .name = "normal.tensors",
-            .row = "normal",
+            .op = "normal",
             .overload = "tensors",
             .family = "draws",
             .doc = "Random samples of normal distributions with mean and std of each element, with broadcasting; the "
@@ -389,7 +389,7 @@ const cti_op_entry cti_op_normal_tensors = {
             .outputs = normal_tensors_outputs,
             .num_outputs = 1,
             .order = -1,
-            .draws = true,
+            .is_random = true,
             .differentiable = true,
             .saved = "nothing",
         },
@@ -427,7 +427,7 @@ const cti_op_entry cti_op_normal_std = {
     .info =
         {
             .name = "normal.std",
-            .row = "normal",
+            .op = "normal",
             .overload = "std",
             .family = "draws",
             .doc = "Random samples of normal distributions with the given means and one standard deviation. The "
@@ -438,7 +438,7 @@ const cti_op_entry cti_op_normal_std = {
             .outputs = normal_std_outputs,
             .num_outputs = 1,
             .order = -1,
-            .draws = true,
+            .is_random = true,
             .differentiable = true,
             .saved = "nothing",
         },
@@ -475,7 +475,7 @@ const cti_op_entry cti_op_normal_mean = {
     .info =
         {
             .name = "normal.mean",
-            .row = "normal",
+            .op = "normal",
             .overload = "mean",
             .family = "draws",
             .doc = "Random samples of normal distributions with the given standard deviations and one mean; the sign "
@@ -486,7 +486,7 @@ const cti_op_entry cti_op_normal_mean = {
             .outputs = normal_mean_outputs,
             .num_outputs = 1,
             .order = -1,
-            .draws = true,
+            .is_random = true,
             .differentiable = true,
             .saved = "nothing",
         },

@@ -133,7 +133,7 @@ const cti_op_entry cti_op_normal_ = {
     .info =
         {
             .name = "normal_",
-            .row = "normal_",
+            .op = "normal_",
             .overload = "",
             .family = "random",
             .doc = "Writes random samples of a normal distribution to self; each part of a complex sample has half of "
@@ -145,7 +145,7 @@ const cti_op_entry cti_op_normal_ = {
             .num_outputs = 1,
             .order = 0,
             .has_inplace = true,
-            .draws = true,
+            .is_random = true,
             .saved = "nothing",
         },
     .call = call_normal_,

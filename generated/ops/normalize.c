@@ -98,7 +98,7 @@ const cti_op_entry cti_op_normalize = {
     .info =
         {
             .name = "normalize",
-            .row = "normalize",
+            .op = "normalize",
             .overload = "",
             .family = "composite",
             .doc = "input divided by its p-norm along dim, or by eps where the norm is smaller than eps.",

@@ -40,25 +40,25 @@ typedef struct nuclear_norm_node {
 } nuclear_norm_node;
 
 static const cti_saved_info nuclear_norm_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+    {.name = "self", .read_by = (cti_needed)1 << SELF},
 };
 
-static ct_status nuclear_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status nuclear_norm_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                        ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const nuclear_norm_node *)base)->self, nuclear_norm_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const nuclear_norm_node *)base)->self, nuclear_norm_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *self = cti_widened(saved[SAVED_SELF], widest_);
     const nuclear_norm_node *node = (const nuclear_norm_node *)base;
 
     /* self.grad = (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) * polar_factor(self, dim) */
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *x0_;
         if (node->keepdim) {
             x0_ = result_grad;
@@ -233,7 +233,7 @@ const cti_op_entry cti_op_nuclear_norm = {
     .info =
         {
             .name = "nuclear_norm",
-            .row = "nuclear_norm",
+            .op = "nuclear_norm",
             .overload = "",
             .family = "norm",
             .doc = "Nuclear norm of the matrices in the two axes dim: the sum of their singular values. Where one of "

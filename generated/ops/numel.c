@@ -27,7 +27,7 @@ const cti_op_entry cti_op_numel = {
     .info =
         {
             .name = "numel",
-            .row = "numel",
+            .op = "numel",
             .overload = "",
             .family = "answers",
             .doc = "Number of elements of self.",
@@ -38,7 +38,7 @@ const cti_op_entry cti_op_numel = {
             .num_outputs = 1,
             .order = 0,
             .saved = "nothing",
-            .answer = "int",
+            .output_kind = "int",
         },
     .call = call_numel,
     .batch =

@@ -122,7 +122,7 @@ const cti_op_entry cti_op_one_hot = {
     .info =
         {
             .name = "one_hot",
-            .row = "one_hot",
+            .op = "one_hot",
             .overload = "",
             .family = "embedding_bag",
             .doc = "One-hot vectors: for every element of self a vector, along a new last axis, that is 1 at this "

@@ -87,7 +87,7 @@ const cti_op_entry cti_op_ones = {
     .info =
         {
             .name = "ones",
-            .row = "ones",
+            .op = "ones",
             .overload = "",
             .family = "creation",
             .doc = "Ones of the given size; of the default dtype when dtype is left out.",

@@ -106,7 +106,7 @@ const cti_op_entry cti_op_ones_like = {
     .info =
         {
             .name = "ones_like",
-            .row = "ones_like",
+            .op = "ones_like",
             .overload = "",
             .family = "creation",
             .doc = "Ones with the sizes of self; of the dtype of self when dtype is left out.",

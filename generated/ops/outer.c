@@ -73,7 +73,7 @@ const cti_op_entry cti_op_outer = {
     .info =
         {
             .name = "outer",
-            .row = "outer",
+            .op = "outer",
             .overload = "",
             .family = "vector",
             .doc = "Outer product of two vectors.",

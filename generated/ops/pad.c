@@ -15,7 +15,7 @@
 #include <cotangent/op/pad.h>
 #include <cotangent/private/edge_pad.h>
 
-static const cti_word words_mode[] = {
+static const cti_enumerator words_mode[] = {
     {"circular", CT_MODE_CIRCULAR},
     {"constant", CT_MODE_CONSTANT},
     {"reflect", CT_MODE_REFLECT},
@@ -33,7 +33,7 @@ static CTI_COLD ct_tensor *pad_transformed(const cti_call *call, ct_tensor *self
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("pad", pad),
-        cti_box_word("mode", (int)opts->mode, words_mode),
+        cti_box_enum("mode", (int)opts->mode, words_mode),
         cti_box_scalar("value", cti_given_float(opts->value)),
     };
     ct_arg outs[1];
@@ -74,7 +74,7 @@ static ct_tensor *pad_core(cti_call *call, ct_tensor *self, ct_ints pad, const c
                                : mode == 0x12c778aa ? "reflect"
                                : mode == 0x5c2bea24 ? "replicate"
                                                     : "circular",
-                               cti_call_number_text(call, value));
+                               cti_call_scalar_text(call, value));
         goto failed;
     }
     if (mode != 0x0691ea25 /* constant */ && !cti_edges_allow(S, pad,
@@ -141,7 +141,7 @@ ct_tensor *(ct_pad)(ct_tensor *self, ct_ints pad, const ct_pad_opts *opts)
 static ct_status call_pad(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int mode = cti_arg_word("pad", &args[2], words_mode);
+    const int mode = cti_arg_enum("pad", &args[2], words_mode);
     if (mode < 0) return cti_failed();
     const ct_pad_opts opts = {CTI_RESOLVED, .mode = (enum ct_mode)mode, .value = cti_arg_float(&args[3], CT_NO_FLOAT_)};
     return cti_out_tensor(&outs[0], "result", (ct_pad)(args[0].value.tensor, args[1].value.ints, &opts));
@@ -162,7 +162,7 @@ const cti_op_entry cti_op_pad = {
     .info =
         {
             .name = "pad",
-            .row = "pad",
+            .op = "pad",
             .overload = "",
             .family = "pad",
             .doc = "self padded with elements: pad[0] before and pad[1] after the last axis, pad[2] and pad[3] on the "

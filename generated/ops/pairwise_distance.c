@@ -128,7 +128,7 @@ const cti_op_entry cti_op_pairwise_distance = {
     .info =
         {
             .name = "pairwise_distance",
-            .row = "pairwise_distance",
+            .op = "pairwise_distance",
             .overload = "",
             .family = "composite",
             .doc = "p-norm of x1 - x2 + eps along the last axis; the difference is computed in the promoted dtype.",

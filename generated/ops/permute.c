@@ -26,14 +26,14 @@ typedef struct permute_node {
     cti_node_ints dims;
 } permute_node;
 
-static ct_status permute_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status permute_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const permute_node *node = (const permute_node *)base;
     const ct_ints dims = cti_node_ints_get(&node->dims);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = permute(result.grad, permutation_inverse(dims)) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = permute(result.grad, permutation_inverse(dims)) */
         const cti_shape x0_ = cti_permutation_inverse("permute", dims);
         grads[SELF] = ct_permute(result_grad, cti_shape_ints(&x0_));
         if (!grads[SELF]) return cti_failed();
@@ -151,7 +151,7 @@ const cti_op_entry cti_op_permute = {
     .info =
         {
             .name = "permute",
-            .row = "permute",
+            .op = "permute",
             .overload = "",
             .family = "view",
             .doc = "View of self with its axes permuted to the order dims.",

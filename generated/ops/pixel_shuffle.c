@@ -98,7 +98,7 @@ const cti_op_entry cti_op_pixel_shuffle = {
     .info =
         {
             .name = "pixel_shuffle",
-            .row = "pixel_shuffle",
+            .op = "pixel_shuffle",
             .overload = "",
             .family = "repeat",
             .doc = "Image with height and width multiplied by upscale_factor; each block of upscale_factor squared "

@@ -106,7 +106,7 @@ const cti_op_entry cti_op_pixel_unshuffle = {
     .info =
         {
             .name = "pixel_unshuffle",
-            .row = "pixel_unshuffle",
+            .op = "pixel_unshuffle",
             .overload = "",
             .family = "repeat",
             .doc = "Inverse of pixel_shuffle: image with height and width divided by downscale_factor and the number "

@@ -83,7 +83,7 @@ const cti_op_entry cti_op_plain_cov = {
     .info =
         {
             .name = "plain_cov",
-            .row = "plain_cov",
+            .op = "plain_cov",
             .overload = "",
             .family = "statistics",
             .doc = "Covariance matrix of the rows of self.",

@@ -10,7 +10,7 @@
 #include "ops/transformed.h"
 
 #include <cotangent/op/poisson.h>
-#include <cotangent/private/poisson_drawn.h>
+#include <cotangent/private/poisson_sample.h>
 #include <cotangent/private/random_state.h>
 
 /* ---- poisson --------------------------------------------------------------- */
@@ -45,7 +45,7 @@ static ct_tensor *poisson_core(cti_call *call, ct_tensor *self, const ct_poisson
     ct_generator *generator = opts->generator;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    ct_tensor *result = ct_poisson_drawn(self, ct_random_state(.generator = generator));
+    ct_tensor *result = ct_poisson_sample(self, ct_random_state(.generator = generator));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -79,7 +79,7 @@ const cti_op_entry cti_op_poisson = {
     .info =
         {
             .name = "poisson",
-            .row = "poisson",
+            .op = "poisson",
             .overload = "",
             .family = "draws",
             .doc =

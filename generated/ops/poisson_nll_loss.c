@@ -37,7 +37,7 @@
 #include <cotangent/op/where.h>
 #include <cotangent/op/zeros.h>
 
-static const cti_word words_reduction[] = {
+static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
     {"sum", CT_REDUCTION_SUM},
@@ -80,20 +80,20 @@ static const cti_loop_spec poisson_nll_loss_input_target_grads_spec = {5,
                                                                        CTI_TWINS_F32 | CTI_TWINS_F64};
 
 static const cti_saved_info poisson_nll_loss_saved[NUM_SAVED] = {
-    {.name = "input", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << TARGET},
-    {.name = "target", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << TARGET},
+    {.name = "input", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << TARGET},
+    {.name = "target", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << TARGET},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status poisson_nll_loss_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status poisson_nll_loss_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                                 ct_tensor *const *saved, ct_tensor **grads)
 {
     const poisson_nll_loss_node *node = (const poisson_nll_loss_node *)base;
-    const cti_wanted set = wanted & (1u << INPUT | 1u << TARGET);
+    const cti_needed set = needed & (1u << INPUT | 1u << TARGET);
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_poisson_nll_loss_attrs attrs = {.full = node->full, .log_input = node->log_input, .eps = node->eps};
     const cti_shape space = cti_node_shape(&node->space);
-    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* widened before the division */
+    result_grad = cti_widened(result_grad, cti_node_widest(base, needed)); /* before it is divided */
     if (node->reduction == 0x1ede2954 /* mean */)
         result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
@@ -116,21 +116,21 @@ CTI_INLINE ct_status poisson_nll_loss_gradients(ct_node *base, cti_wanted wanted
     return CT_OK;
 }
 
-static ct_status poisson_nll_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status poisson_nll_loss_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                            ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const poisson_nll_loss_node *)base)->input, poisson_nll_loss_saved, NUM_SAVED,
-                              wanted, saved) != CT_OK)
+                              needed, saved) != CT_OK)
         return cti_failed();
     const poisson_nll_loss_node *node = (const poisson_nll_loss_node *)base;
-    if (!cti_composes(cti_thread_here())) return poisson_nll_loss_gradients(base, wanted, result_grad, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return poisson_nll_loss_gradients(base, needed, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
-    ct_tensor *input = cti_widened(cti_number_as(saved[SAVED_INPUT], (ct_dtype)base->dtype), widest_);
-    ct_tensor *target = cti_widened(cti_number_as(saved[SAVED_TARGET], (ct_dtype)base->dtype), widest_);
+    ct_tensor *input = cti_widened(cti_scalar_as(saved[SAVED_INPUT], (ct_dtype)base->dtype), widest_);
+    ct_tensor *target = cti_widened(cti_scalar_as(saved[SAVED_TARGET], (ct_dtype)base->dtype), widest_);
 
     ct_tensor *c0_ = NULL;
     {
@@ -144,7 +144,7 @@ static ct_status poisson_nll_loss_backward(ct_node *base, cti_wanted wanted, ct_
         c0_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
     }
     /* input.grad = result.grad * (exp(input) - target if log_input else 1 - target / (input + eps)) */
-    if (cti_wants(wanted, INPUT)) {
+    if (cti_is_needed(needed, INPUT)) {
         ct_tensor *x0_;
         if (node->log_input) {
             x0_ = ct_sub(ct_exp(input), target);
@@ -154,7 +154,7 @@ static ct_status poisson_nll_loss_backward(ct_node *base, cti_wanted wanted, ct_
         grads[INPUT] = ct_sum_to_size(ct_mul(c0_, x0_), cti_input_sizes(base, INPUT));
         if (!grads[INPUT]) return cti_failed();
     }
-    if (cti_wants(wanted, TARGET)) { /* target.grad */
+    if (cti_is_needed(needed, TARGET)) { /* target.grad */
         ct_tensor *x0_;
         if (node->full) {
             ct_tensor *x1_ = ct_gt(target, ct_num_i64(1));
@@ -228,7 +228,7 @@ static CTI_COLD ct_tensor *poisson_nll_loss_transformed(const cti_call *call, ct
         cti_box_bool("log_input", opts->log_input),
         cti_box_bool("full", opts->full),
         cti_box_float("eps", opts->eps),
-        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_poisson_nll_loss, args, outs) != CT_OK) return NULL;
@@ -319,7 +319,7 @@ ct_tensor *(ct_poisson_nll_loss_out)(ct_tensor *input, ct_tensor *target, ct_ten
 
 static ct_status call_poisson_nll_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int reduction = cti_arg_word("poisson_nll_loss", &args[5], words_reduction);
+    const int reduction = cti_arg_enum("poisson_nll_loss", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_poisson_nll_loss_opts opts = {CTI_RESOLVED, .log_input = cti_arg_bool(&args[2], true),
                                            .full = cti_arg_bool(&args[3], false), .eps = cti_arg_float(&args[4], 1e-08),
@@ -337,11 +337,11 @@ static ct_status jvp_poisson_nll_loss(const ct_arg *args, const ct_arg *tangents
 {
     ct_tensor *input_tangent = cti_tangent(&tangents[0]);
     ct_tensor *target_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *input = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *target = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *input = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *target = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const double eps = cti_arg_float(&args[4], 1e-08);
     const bool log_input = cti_arg_bool(&args[2], true);
-    const int reduction = cti_arg_word_or(&args[5], words_reduction, 0x1ede2954 /* mean */);
+    const int reduction = cti_arg_enum_or(&args[5], words_reduction, 0x1ede2954 /* mean */);
     const bool full = cti_arg_bool(&args[3], false);
     if (input_tangent) {
         ct_tensor *term;
@@ -432,7 +432,7 @@ const cti_op_entry cti_op_poisson_nll_loss = {
     .info =
         {
             .name = "poisson_nll_loss",
-            .row = "poisson_nll_loss",
+            .op = "poisson_nll_loss",
             .overload = "",
             .family = "loss",
             .doc = "Negative log-likelihood of the counts target under Poisson distributions with rate input, or "

@@ -98,7 +98,7 @@ const cti_op_entry cti_op_polar = {
     .info =
         {
             .name = "polar",
-            .row = "polar",
+            .op = "polar",
             .overload = "",
             .family = "complex",
             .doc = "Complex tensor with the absolute values abs and the angles angle in radians, element by element, "

@@ -34,22 +34,22 @@ typedef struct polar_factor_node {
 } polar_factor_node;
 
 static const cti_saved_info polar_factor_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+    {.name = "self", .read_by = (cti_needed)1 << SELF},
 };
 
-static ct_status polar_factor_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status polar_factor_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                        ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const polar_factor_node *)base)->self, polar_factor_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const polar_factor_node *)base)->self, polar_factor_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
     const polar_factor_node *node = (const polar_factor_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = polar_factor_tangent(result.grad, self, dim) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = polar_factor_tangent(result.grad, self, dim) */
         grads[SELF] = ct_polar_factor_tangent(result_grad, self, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
         if (!grads[SELF]) return cti_failed();
     }
@@ -192,7 +192,7 @@ const cti_op_entry cti_op_polar_factor = {
     .info =
         {
             .name = "polar_factor",
-            .row = "polar_factor",
+            .op = "polar_factor",
             .overload = "",
             .family = "norm",
             .doc = "Unitary factor of the polar decomposition of the matrices in the two axes dim: U V^H of their "

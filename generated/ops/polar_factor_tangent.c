@@ -33,27 +33,27 @@ typedef struct polar_factor_tangent_node {
 } polar_factor_tangent_node;
 
 static const cti_saved_info polar_factor_tangent_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << DIRECTION},
+    {.name = "self", .read_by = (cti_needed)1 << DIRECTION},
 };
 
-static ct_status polar_factor_tangent_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status polar_factor_tangent_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                                ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const polar_factor_tangent_node *)base)->self, polar_factor_tangent_saved,
-                              NUM_SAVED, wanted, saved) != CT_OK)
+                              NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    ct_tensor *self = cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
+    ct_tensor *self = cti_scalar_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
     const polar_factor_tangent_node *node = (const polar_factor_tangent_node *)base;
 
-    if (cti_wants(wanted, DIRECTION)) { /* direction.grad = polar_factor_tangent(result.grad, self, dim) */
+    if (cti_is_needed(needed, DIRECTION)) { /* direction.grad = polar_factor_tangent(result.grad, self, dim) */
         grads[DIRECTION] =
             ct_polar_factor_tangent(result_grad, self, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
         if (!grads[DIRECTION]) return cti_failed();
     }
-    if (cti_wants(wanted, SELF)) return cti_node_not_implemented(base, "self");
+    if (cti_is_needed(needed, SELF)) return cti_node_not_implemented(base, "self");
     return CT_OK;
 }
 
@@ -193,7 +193,7 @@ static ct_status jvp_polar_factor_tangent(const ct_arg *args, const ct_arg *tang
                                           ct_tensor **results)
 {
     ct_tensor *direction_tangent = cti_tangent(&tangents[0]);
-    ct_tensor *self = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const uint32_t dim = cti_arg_mask(&args[2], args[1].value.tensor->ndim, false);
     if (cti_tangent(&tangents[1])) return cti_tangent_not_implemented("polar_factor_tangent", "self");
     if (direction_tangent) {
@@ -216,7 +216,7 @@ const cti_op_entry cti_op_polar_factor_tangent = {
     .info =
         {
             .name = "polar_factor_tangent",
-            .row = "polar_factor_tangent",
+            .op = "polar_factor_tangent",
             .overload = "",
             .family = "norm",
             .doc = "Derivative of polar_factor at self in direction: the second derivative of a norm. It is its own "

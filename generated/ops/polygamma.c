@@ -39,37 +39,37 @@ static const cti_loop_spec polygamma_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static const cti_saved_info polygamma_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+    {.name = "self", .read_by = (cti_needed)1 << SELF},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status polygamma_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status polygamma_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                          ct_tensor *const *saved, ct_tensor **grads)
 {
     const polygamma_node *node = (const polygamma_node *)base;
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_polygamma_attrs attrs = {.n = node->n_};
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF]};
-        return cti_node_gradient(base, &polygamma_self_grad_spec, cti_polygamma_loops->self_grad, T, wanted, SELF,
+        return cti_node_gradient(base, &polygamma_self_grad_spec, cti_polygamma_loops->self_grad, T, needed, SELF,
                                  sources, &attrs, grads);
     }
     return CT_OK;
 }
 
-static ct_status polygamma_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status polygamma_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const polygamma_node *)base)->self, polygamma_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const polygamma_node *)base)->self, polygamma_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
     const polygamma_node *node = (const polygamma_node *)base;
-    if (!cti_composes(cti_thread_here())) return polygamma_gradients(base, wanted, result_grad, saved, grads);
+    if (!cti_composes(cti_thread_here())) return polygamma_gradients(base, needed, result_grad, saved, grads);
     ct_tensor *self = saved[SAVED_SELF];
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * polygamma(n + 1, self) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad * polygamma(n + 1, self) */
         grads[SELF] = ct_mul(result_grad, ct_polygamma(cti_int_add(node->n_, 1), self));
         if (!grads[SELF]) return cti_failed();
     }
@@ -230,7 +230,7 @@ const cti_op_entry cti_op_polygamma = {
     .info =
         {
             .name = "polygamma",
-            .row = "polygamma",
+            .op = "polygamma",
             .overload = "",
             .family = "special",
             .doc = "Polygamma function: derivative of order n of digamma at self, element by element; for n = 0 "

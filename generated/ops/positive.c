@@ -24,13 +24,13 @@ typedef struct positive_node {
     ct_node base;
 } positive_node;
 
-static ct_status positive_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status positive_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     (void)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad */
         grads[SELF] = result_grad;
         if (!grads[SELF]) return cti_failed();
     }
@@ -127,7 +127,7 @@ const cti_op_entry cti_op_positive = {
     .info =
         {
             .name = "positive",
-            .row = "positive",
+            .op = "positive",
             .overload = "",
             .family = "unary",
             .doc = "View of all of self, unchanged.",

@@ -88,24 +88,24 @@ static const cti_loop_spec pow_self_exponent_grads_spec = {5,
                                                                CTI_TWINS_C128};
 
 static const cti_saved_info pow_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << EXPONENT},
-    {.name = "exponent", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << EXPONENT},
+    {.name = "self", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << EXPONENT},
+    {.name = "exponent", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << EXPONENT},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status pow_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status pow_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor *const *saved,
                                    ct_tensor **grads)
 {
-    const cti_wanted set = wanted & (1u << SELF | 1u << EXPONENT);
+    const cti_needed set = needed & (1u << SELF | 1u << EXPONENT);
     const ct_dtype T = (ct_dtype)base->dtype;
     if (set == (1u << SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_EXPONENT]};
-        return cti_node_gradient(base, &pow_self_grad_spec, cti_pow_loops->self_grad, T, wanted, SELF, sources, NULL,
+        return cti_node_gradient(base, &pow_self_grad_spec, cti_pow_loops->self_grad, T, needed, SELF, sources, NULL,
                                  grads);
     }
     if (set == (1u << EXPONENT)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_EXPONENT]};
-        return cti_node_gradient(base, &pow_exponent_grad_spec, cti_pow_loops->exponent_grad, T, wanted, EXPONENT,
+        return cti_node_gradient(base, &pow_exponent_grad_spec, cti_pow_loops->exponent_grad, T, needed, EXPONENT,
                                  sources, NULL, grads);
     }
     if (set == (1u << SELF | 1u << EXPONENT)) {
@@ -116,20 +116,20 @@ CTI_INLINE ct_status pow_gradients(ct_node *base, cti_wanted wanted, ct_tensor *
     return CT_OK;
 }
 
-static ct_status pow_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status pow_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const pow_node *)base)->self, pow_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const pow_node *)base)->self, pow_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return pow_gradients(base, wanted, result_grad, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return pow_gradients(base, needed, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
-    ct_tensor *self = cti_widened(cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype), widest_);
-    ct_tensor *exponent = cti_widened(cti_number_as(saved[SAVED_EXPONENT], (ct_dtype)base->dtype), widest_);
+    ct_tensor *self = cti_widened(cti_scalar_as(saved[SAVED_SELF], (ct_dtype)base->dtype), widest_);
+    ct_tensor *exponent = cti_widened(cti_scalar_as(saved[SAVED_EXPONENT], (ct_dtype)base->dtype), widest_);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *x0_ = ct_logical_not(ct_isfinite(ct_div(ct_num_i64(1), self)));
         ct_tensor *t0_ = ct_logical_and(ct_eq(exponent, ct_num_i64(0)), x0_);
         ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), exponent);
@@ -139,7 +139,7 @@ static ct_status pow_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
         grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, EXPONENT)) { /* exponent.grad */
+    if (cti_is_needed(needed, EXPONENT)) { /* exponent.grad */
         ct_tensor *t0_ = ct_logical_and(ct_eq(self, ct_num_i64(0)), ct_ge(ct_real(exponent), ct_num_i64(0)));
         ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), self);
         ct_tensor *x0_ = ct_conj(ct_mul(ct_pow(t1_, ct_where(t0_, ct_num_i64(1), exponent)), ct_log(t1_)));
@@ -209,7 +209,7 @@ static ct_tensor *pow_core(cti_call *call, ct_tensor *self, ct_tensor *exponent)
     const cti_shape B = cti_shape_part(exponent, 0, 0);
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_ANY, false, 2, (ct_tensor *const[]){self, exponent}, &T) != CT_OK) goto failed;
-    if (cti_call_not_all_numbers(call, 2, (ct_tensor *const[]){self, exponent}) != CT_OK) goto failed;
+    if (cti_call_not_all_scalars(call, 2, (ct_tensor *const[]){self, exponent}) != CT_OK) goto failed;
     if (cti_dtype_in(T, CTI_SET_BOOL)) {
         static const char must[] = "the common dtype of self and exponent must not be bool; the common dtype of self "
                                    "and exponent is %s";
@@ -278,42 +278,42 @@ static const cti_loop_spec pow_scalar_self_grad_spec = {
     CTI_TWINS_F32 | CTI_TWINS_F64 | CTI_TWINS_C64 | CTI_TWINS_C128};
 
 static const cti_saved_info pow_scalar_saved[NUM_SCALAR_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SCALAR_SELF},
-    {.name = "result", .read_by = (cti_wanted)1 << SCALAR_SELF, .is_output = true},
+    {.name = "self", .read_by = (cti_needed)1 << SCALAR_SELF},
+    {.name = "result", .read_by = (cti_needed)1 << SCALAR_SELF, .is_output = true},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status pow_scalar_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status pow_scalar_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                           ct_tensor *const *saved, ct_tensor **grads)
 {
     const pow_scalar_node *node = (const pow_scalar_node *)base;
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_pow_scalar_attrs attrs = {.exponent = node->exponent};
-    if (cti_wants(wanted, SCALAR_SELF)) {
+    if (cti_is_needed(needed, SCALAR_SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SCALAR_SAVED_SELF], saved[SCALAR_SAVED_RESULT]};
-        return cti_node_gradient(base, &pow_scalar_self_grad_spec, cti_pow_scalar_loops->self_grad, T, wanted,
+        return cti_node_gradient(base, &pow_scalar_self_grad_spec, cti_pow_scalar_loops->self_grad, T, needed,
                                  SCALAR_SELF, sources, &attrs, grads);
     }
     return CT_OK;
 }
 
-static ct_status pow_scalar_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status pow_scalar_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SCALAR_SAVED];
-    if (cti_node_unpack_fixed(base, &((const pow_scalar_node *)base)->self, pow_scalar_saved, NUM_SCALAR_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const pow_scalar_node *)base)->self, pow_scalar_saved, NUM_SCALAR_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
     const pow_scalar_node *node = (const pow_scalar_node *)base;
-    if (!cti_composes(cti_thread_here())) return pow_scalar_gradients(base, wanted, result_grad, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return pow_scalar_gradients(base, needed, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *self = cti_widened(saved[SCALAR_SAVED_SELF], widest_);
     ct_tensor *result = cti_widened(saved[SCALAR_SAVED_RESULT], widest_);
 
-    if (cti_wants(wanted, SCALAR_SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SCALAR_SELF)) { /* self.grad */
         if (cti_scalar_is(node->exponent, 0)) {
             grads[SCALAR_SELF] =
                 ct_zeros(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
@@ -407,13 +407,13 @@ static ct_tensor *pow_scalar_core(cti_call *call, ct_tensor *self, ct_scalar exp
     if (!(!cti_dtype_in(R, CTI_SET_INTEGER) || cti_scalar_double(exponent) >= 0.0)) {
         static const char must[] = "the result's dtype must not be an integer type or exponent must be at least 0; "
                                    "the result's dtype is %s, exponent is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(R), cti_call_number_text(call, exponent));
+        (void)cti_call_require(call, must, ct_dtype_name(R), cti_call_scalar_text(call, exponent));
         goto failed;
     }
     if (!cti_dtype_holds(R, exponent)) {
         static const char must[] = "exponent must be a value that the result's dtype can represent; exponent is %s, "
                                    "the result's dtype is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, exponent), ct_dtype_name(R));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, exponent), ct_dtype_name(R));
         goto failed;
     }
     const bool by_result = cti_scalar_is(exponent, -1) || cti_scalar_is(exponent, -0.5) || cti_scalar_is(exponent, 0.5);
@@ -489,8 +489,8 @@ static ct_status jvp_pow(const ct_arg *args, const ct_arg *tangents, const ct_ar
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *exponent_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *exponent = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *exponent = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent && exponent_tangent) {
         ct_tensor *const sources[] = {self, exponent, self_tangent, exponent_tangent};
         if (cti_tangent_by_loop("pow", &pow_result_tangent_spec, cti_pow_loops->result_tangent, &outs[0], sources, NULL,
@@ -538,7 +538,7 @@ const cti_op_entry cti_op_pow = {
     .info =
         {
             .name = "pow",
-            .row = "pow",
+            .op = "pow",
             .overload = "",
             .family = "binary",
             .doc = "self raised to exponent, element by element, with broadcasting.",
@@ -624,7 +624,7 @@ const cti_op_entry cti_op_pow_scalar = {
     .info =
         {
             .name = "pow.scalar",
-            .row = "pow",
+            .op = "pow",
             .overload = "scalar",
             .family = "binary",
             .doc = "self raised to a scalar exponent, element by element; the gradient for exponent 0 is 0, even where "

@@ -14,7 +14,7 @@
 #include <cotangent/op/prelu.h>
 #include <cotangent/op/reshape.h>
 #include <cotangent/op/unsqueeze.h>
-#include <cotangent/private/sloped.h>
+#include <cotangent/private/prelu_kernel.h>
 
 /* ---- prelu ----------------------------------------------------------------- */
 
@@ -63,7 +63,7 @@ static ct_tensor *prelu_core(cti_call *call, ct_tensor *self, ct_tensor *weight)
         slope = ct_unsqueeze_dims(weight, cti_shape_ints(&x0_));
     }
     if (!slope) goto failed;
-    ct_tensor *result = ct_sloped(self, slope);
+    ct_tensor *result = ct_prelu_kernel(self, slope);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape = S;
@@ -98,7 +98,7 @@ const cti_op_entry cti_op_prelu = {
     .info =
         {
             .name = "prelu",
-            .row = "prelu",
+            .op = "prelu",
             .overload = "",
             .family = "activation",
             .doc = "self where it is positive, weight * self elsewhere; weight has one element, or one for each "

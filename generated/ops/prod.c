@@ -61,21 +61,21 @@ typedef struct prod_node {
 } prod_node;
 
 static const cti_saved_info prod_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+    {.name = "self", .read_by = (cti_needed)1 << SELF},
 };
 
-static ct_status prod_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status prod_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const prod_node *)base)->self, prod_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const prod_node *)base)->self, prod_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *self = cti_widened(saved[SAVED_SELF], widest_);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *t0_ = ct_to(self, cti_dtype_of(result_grad));
         ct_tensor *x0_ = ct_zeros(cti_sizes_of(t0_), .dtype = cti_dtype_of(result_grad),
                                   .device = cti_device_named(cti_node_device(base)));
@@ -195,23 +195,23 @@ typedef struct prod_dim_node {
 } prod_dim_node;
 
 static const cti_saved_info prod_dim_saved[NUM_DIM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << DIM_SELF},
+    {.name = "self", .read_by = (cti_needed)1 << DIM_SELF},
 };
 
-static ct_status prod_dim_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status prod_dim_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_DIM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const prod_dim_node *)base)->self, prod_dim_saved, NUM_DIM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const prod_dim_node *)base)->self, prod_dim_saved, NUM_DIM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *self = cti_widened(saved[DIM_SAVED_SELF], widest_);
     const prod_dim_node *node = (const prod_dim_node *)base;
 
-    if (cti_wants(wanted, DIM_SELF)) { /* self.grad */
+    if (cti_is_needed(needed, DIM_SELF)) { /* self.grad */
         ct_tensor *t0_ = ct_to(self, cti_dtype_of(result_grad));
         ct_tensor *x0_ = ct_zeros(cti_sizes_of(t0_), .dtype = cti_dtype_of(result_grad),
                                   .device = cti_device_named(cti_node_device(base)));
@@ -380,7 +380,7 @@ const cti_op_entry cti_op_prod = {
     .info =
         {
             .name = "prod",
-            .row = "prod",
+            .op = "prod",
             .overload = "",
             .family = "statistics",
             .doc = "Product of all elements; bool and integers are multiplied in i64.",
@@ -450,7 +450,7 @@ const cti_op_entry cti_op_prod_dim = {
     .info =
         {
             .name = "prod.dim",
-            .row = "prod",
+            .op = "prod",
             .overload = "dim",
             .family = "statistics",
             .doc = "Product over axis dim; bool and integers are multiplied in i64.",

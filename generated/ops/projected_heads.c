@@ -167,7 +167,7 @@ const cti_op_entry cti_op_projected_heads = {
     .info =
         {
             .name = "projected_heads",
-            .row = "projected_heads",
+            .op = "projected_heads",
             .overload = "",
             .family = "attention_heads",
             .doc = "Projection of x by one third of packed weights, with the last axis divided into heads; the batch "

@@ -28,7 +28,7 @@ const cti_op_entry cti_op_promote_types = {
     .info =
         {
             .name = "promote_types",
-            .row = "promote_types",
+            .op = "promote_types",
             .overload = "",
             .family = "answers",
             .doc = "Smallest dtype that type1 and type2 can both be converted to without a change of kind.",
@@ -39,7 +39,7 @@ const cti_op_entry cti_op_promote_types = {
             .num_outputs = 1,
             .order = 0,
             .saved = "nothing",
-            .answer = "dtype",
+            .output_kind = "dtype",
         },
     .call = call_promote_types,
     .batch =

@@ -53,23 +53,23 @@ typedef struct pseudo_inverse_node {
 } pseudo_inverse_node;
 
 static const cti_saved_info pseudo_inverse_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
-    {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
+    {.name = "self", .read_by = (cti_needed)1 << SELF},
+    {.name = "result", .read_by = (cti_needed)1 << SELF, .is_output = true},
 };
 
-static ct_status pseudo_inverse_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status pseudo_inverse_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const pseudo_inverse_node *)base)->self, pseudo_inverse_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const pseudo_inverse_node *)base)->self, pseudo_inverse_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
     ct_tensor *result = saved[SAVED_RESULT];
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *turned = ct_conj(ct_transpose(result_grad, -2, -1));
         ct_tensor *outer_grad = ct_matmul(turned, ct_matmul(result, ct_conj(ct_transpose(result, -2, -1))));
         ct_tensor *x0_ = ct_sub(turned, ct_matmul(ct_matmul(turned, result), self));
@@ -238,7 +238,7 @@ const cti_op_entry cti_op_pseudo_inverse = {
     .info =
         {
             .name = "pseudo_inverse",
-            .row = "pseudo_inverse",
+            .op = "pseudo_inverse",
             .overload = "",
             .family = "linalg_power",
             .doc = "Pseudo-inverse of the matrices in the last two axes; singular values up to the larger of atol and "

@@ -59,18 +59,18 @@ typedef struct qr_factors_node {
 } qr_factors_node;
 
 static const cti_saved_info qr_factors_saved[NUM_SAVED] = {
-    {.name = "Q", .read_by = (cti_wanted)1 << A_, .is_output = true},
-    {.name = "R", .read_by = (cti_wanted)1 << A_, .is_output = true, .output_nr = 1},
+    {.name = "Q", .read_by = (cti_needed)1 << A_, .is_output = true},
+    {.name = "R", .read_by = (cti_needed)1 << A_, .is_output = true, .output_nr = 1},
 };
 
-static ct_status qr_factors_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status qr_factors_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                      ct_tensor **grads)
 {
     ct_tensor *Q_grad = result_grads[0];
     ct_tensor *R_grad = result_grads[1];
     if (!Q_grad && !R_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const qr_factors_node *)base)->Q, qr_factors_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const qr_factors_node *)base)->Q, qr_factors_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
     ct_tensor *Q = saved[SAVED_Q];
@@ -84,7 +84,7 @@ static ct_status qr_factors_backward(ct_node *base, cti_wanted wanted, ct_tensor
         r = ct_narrow(R, -2, 0, K);
         square = ct_narrow(r, -1, 0, K);
     }
-    if (cti_wants(wanted, A_)) { /* A.grad */
+    if (cti_is_needed(needed, A_)) { /* A.grad */
         if (Q_grad) {
             const int64_t K = cti_int_min(cti_shape_size(cti_input_shape(base, A_), -2),
                                           cti_shape_size(cti_input_shape(base, A_), -1));
@@ -392,7 +392,7 @@ const cti_op_entry cti_op_qr_factors = {
     .info =
         {
             .name = "qr_factors",
-            .row = "qr_factors",
+            .op = "qr_factors",
             .overload = "",
             .family = "linalg_spectra",
             .doc = "Factors of A = Q R. Gradients flow through the first min(M, N) columns of Q and rows of R only.",

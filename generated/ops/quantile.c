@@ -14,9 +14,9 @@
 #include <cotangent/op/quantile.h>
 #include <cotangent/op/reshape.h>
 #include <cotangent/op/to.h>
-#include <cotangent/private/quantile_of_lines.h>
+#include <cotangent/private/quantile_last_axis.h>
 
-static const cti_word words_interpolation[] = {
+static const cti_enumerator words_interpolation[] = {
     {"higher", CT_INTERPOLATION_HIGHER},     {"linear", CT_INTERPOLATION_LINEAR},   {"lower", CT_INTERPOLATION_LOWER},
     {"midpoint", CT_INTERPOLATION_MIDPOINT}, {"nearest", CT_INTERPOLATION_NEAREST}, {NULL, 0},
 };
@@ -34,7 +34,7 @@ static CTI_COLD ct_tensor *quantile_transformed(const cti_call *call, ct_tensor 
         cti_box_tensor("q", q),
         cti_box_scalar("dim", cti_given_int(opts->dim)),
         cti_box_bool("keepdim", opts->keepdim),
-        cti_box_word("interpolation", (int)opts->interpolation, words_interpolation),
+        cti_box_enum("interpolation", (int)opts->interpolation, words_interpolation),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_quantile, args, outs) != CT_OK) return NULL;
@@ -101,7 +101,7 @@ static ct_tensor *quantile_core(cti_call *call, ct_tensor *self, ct_tensor *q, c
     if (!line) goto failed;
     ct_tensor *x0_ = ct_reshape(ct_to(q, T), CTI_INTS(cti_shape_count(cti_shape_of(q))));
     ct_tensor *found =
-        ct_quantile_of_lines(line, x0_, .interpolation = (enum ct_interpolation)interpolation, .skips_nan = false);
+        ct_quantile_last_axis(line, x0_, .interpolation = (enum ct_interpolation)interpolation, .skips_nan = false);
     if (!found) goto failed;
     ct_tensor *x1_ = ct_movedim(found, CTI_INTS(-1), CTI_INTS(0));
     ct_tensor *result = ct_reshape(x1_, cti_shape_ints((cti_shape[]){cti_shape_concat(call->op, Q, kept_)}));
@@ -124,7 +124,7 @@ ct_tensor *(ct_quantile)(ct_tensor *self, ct_tensor *q, const ct_quantile_opts *
 static ct_status call_quantile(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int interpolation = cti_arg_word("quantile", &args[4], words_interpolation);
+    const int interpolation = cti_arg_enum("quantile", &args[4], words_interpolation);
     if (interpolation < 0) return cti_failed();
     const ct_quantile_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[2], CT_NO_INT_),
                                    .keepdim = cti_arg_bool(&args[3], false),
@@ -157,7 +157,7 @@ const cti_op_entry cti_op_quantile = {
     .info =
         {
             .name = "quantile",
-            .row = "quantile",
+            .op = "quantile",
             .overload = "",
             .family = "quantile",
             .doc = "Quantiles q of the elements along dim, or of all elements if dim is left out; NaN where one of "

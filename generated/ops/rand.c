@@ -103,7 +103,7 @@ const cti_op_entry cti_op_rand = {
     .info =
         {
             .name = "rand",
-            .row = "rand",
+            .op = "rand",
             .overload = "",
             .family = "random",
             .doc = "Uniform random samples from 0 to 1, 1 excluded, in a tensor of the given size; both parts of a "
@@ -114,7 +114,7 @@ const cti_op_entry cti_op_rand = {
             .outputs = rand_outputs,
             .num_outputs = 1,
             .order = 0,
-            .draws = true,
+            .is_random = true,
             .saved = "nothing",
         },
     .call = call_rand,

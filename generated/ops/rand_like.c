@@ -97,7 +97,7 @@ const cti_op_entry cti_op_rand_like = {
     .info =
         {
             .name = "rand_like",
-            .row = "rand_like",
+            .op = "rand_like",
             .overload = "",
             .family = "random",
             .doc = "Uniform random samples from 0 to 1, 1 excluded, with the sizes of self; of the dtype of self when "

@@ -135,7 +135,7 @@ const cti_op_entry cti_op_randint = {
     .info =
         {
             .name = "randint",
-            .row = "randint",
+            .op = "randint",
             .overload = "",
             .family = "random",
             .doc = "Random integers from low to high - 1, all equally likely, in a tensor of the given size.",

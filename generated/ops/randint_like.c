@@ -117,7 +117,7 @@ const cti_op_entry cti_op_randint_like = {
     .info =
         {
             .name = "randint_like",
-            .row = "randint_like",
+            .op = "randint_like",
             .overload = "",
             .family = "random",
             .doc = "Random integers from low to high - 1, all equally likely, with the sizes of self; of the dtype of "

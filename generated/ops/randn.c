@@ -110,7 +110,7 @@ const cti_op_entry cti_op_randn = {
     .info =
         {
             .name = "randn",
-            .row = "randn",
+            .op = "randn",
             .overload = "",
             .family = "random",
             .doc = "Random samples of the normal distribution with mean 0 and variance 1, in a tensor of the given "
@@ -121,7 +121,7 @@ const cti_op_entry cti_op_randn = {
             .outputs = randn_outputs,
             .num_outputs = 1,
             .order = 0,
-            .draws = true,
+            .is_random = true,
             .saved = "nothing",
         },
     .call = call_randn,

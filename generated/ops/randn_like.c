@@ -97,7 +97,7 @@ const cti_op_entry cti_op_randn_like = {
     .info =
         {
             .name = "randn_like",
-            .row = "randn_like",
+            .op = "randn_like",
             .overload = "",
             .family = "random",
             .doc = "Random samples of the normal distribution with mean 0 and variance 1, with the sizes of self; of "

@@ -93,7 +93,7 @@ const cti_op_entry cti_op_random_state = {
     .info =
         {
             .name = "random_state",
-            .row = "random_state",
+            .op = "random_state",
             .overload = "",
             .family = "random",
             .doc = "State (seed, offset) of the next call that samples from generator, which advances as if that call "
@@ -105,7 +105,7 @@ const cti_op_entry cti_op_random_state = {
             .num_outputs = 1,
             .order = 0,
             .has_out = true,
-            .draws = true,
+            .is_random = true,
             .is_private = true,
             .saved = "nothing",
         },

@@ -107,7 +107,7 @@ const cti_op_entry cti_op_randperm = {
     .info =
         {
             .name = "randperm",
-            .row = "randperm",
+            .op = "randperm",
             .overload = "",
             .family = "random",
             .doc = "Random permutation of the integers from 0 to n - 1, all equally likely.",

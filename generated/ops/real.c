@@ -25,14 +25,14 @@ typedef struct real_node {
     ct_node base;
 } real_node;
 
-static ct_status real_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status real_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = to(result.grad, dtype_of(self)) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = to(result.grad, dtype_of(self)) */
         grads[SELF] = ct_to(result_grad, cti_input_dtype(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
@@ -130,7 +130,7 @@ const cti_op_entry cti_op_real = {
     .info =
         {
             .name = "real",
-            .row = "real",
+            .op = "real",
             .overload = "",
             .family = "complex",
             .doc = "View of the real parts of self; a real tensor is returned unchanged.",

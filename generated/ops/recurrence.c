@@ -43,20 +43,20 @@ typedef struct recurrence_node {
 } recurrence_node;
 
 static const cti_saved_info recurrence_saved[NUM_SAVED] = {
-    {.name = "factor", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << FACTOR},
-    {.name = "result", .read_by = (cti_wanted)1 << FACTOR, .is_output = true},
+    {.name = "factor", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << FACTOR},
+    {.name = "result", .read_by = (cti_needed)1 << FACTOR, .is_output = true},
 };
 
-static ct_status recurrence_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status recurrence_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const recurrence_node *)base)->factor, recurrence_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const recurrence_node *)base)->factor, recurrence_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
-    ct_tensor *factor = cti_number_as(saved[SAVED_FACTOR], (ct_dtype)base->dtype);
+    ct_tensor *factor = cti_scalar_as(saved[SAVED_FACTOR], (ct_dtype)base->dtype);
     ct_tensor *result = saved[SAVED_RESULT];
     const recurrence_node *node = (const recurrence_node *)base;
 
@@ -65,11 +65,11 @@ static ct_status recurrence_backward(ct_node *base, cti_wanted wanted, ct_tensor
         const ct_ints x0_ = cti_ints_option(cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
         back = ct_recurrence(result_grad, ct_conj(factor), .dim = x0_, .reverse = !node->reverse, .own = !node->own);
     }
-    if (cti_wants(wanted, INPUT)) { /* input.grad = back */
+    if (cti_is_needed(needed, INPUT)) { /* input.grad = back */
         grads[INPUT] = back;
         if (!grads[INPUT]) return cti_failed();
     }
-    if (cti_wants(wanted, FACTOR)) { /* factor.grad */
+    if (cti_is_needed(needed, FACTOR)) { /* factor.grad */
         if (node->own) {
             const ct_ints x0_ = cti_ints_option(cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
             grads[FACTOR] = ct_mul(back, ct_conj(ct_shifted(result, .dim = x0_, .reverse = node->reverse)));
@@ -230,7 +230,7 @@ static ct_status jvp_recurrence(const ct_arg *args, const ct_arg *tangents, cons
 {
     ct_tensor *input_tangent = cti_tangent(&tangents[0]);
     ct_tensor *factor_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *factor = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *factor = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const uint32_t dim = cti_arg_mask(&args[2], args[0].value.tensor->ndim, true);
     const bool reverse = cti_arg_bool(&args[3], false);
     const bool own = cti_arg_bool(&args[4], false);
@@ -273,7 +273,7 @@ const cti_op_entry cti_op_recurrence = {
     .info =
         {
             .name = "recurrence",
-            .row = "recurrence",
+            .op = "recurrence",
             .overload = "",
             .family = "adjoint",
             .doc = "Linear recurrence over the elements of axes dim in row-major order: result[i] = input[i] + f * "

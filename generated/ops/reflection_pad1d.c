@@ -90,7 +90,7 @@ const cti_op_entry cti_op_reflection_pad1d = {
     .info =
         {
             .name = "reflection_pad1d",
-            .row = "reflection_pad1d",
+            .op = "reflection_pad1d",
             .overload = "",
             .family = "pad",
             .doc = "self padded before and after the last axis with elements reflected at the edge.",

@@ -90,7 +90,7 @@ const cti_op_entry cti_op_reflection_pad2d = {
     .info =
         {
             .name = "reflection_pad2d",
-            .row = "reflection_pad2d",
+            .op = "reflection_pad2d",
             .overload = "",
             .family = "pad",
             .doc = "self padded along the last two axes with elements reflected at the edge.",

@@ -47,41 +47,41 @@ static const cti_loop_spec remainder_other_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static const cti_saved_info remainder_saved[NUM_SAVED] = {
-    {.name = "whole", .read_by = (cti_wanted)1 << OTHER},
+    {.name = "whole", .read_by = (cti_needed)1 << OTHER},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status remainder_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status remainder_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                          ct_tensor *const *saved, ct_tensor **grads)
 {
     const ct_dtype T = (ct_dtype)base->dtype;
-    if (cti_wants(wanted, OTHER)) {
+    if (cti_is_needed(needed, OTHER)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_WHOLE]};
-        return cti_node_gradient(base, &remainder_other_grad_spec, cti_remainder_loops->other_grad, T, wanted, OTHER,
+        return cti_node_gradient(base, &remainder_other_grad_spec, cti_remainder_loops->other_grad, T, needed, OTHER,
                                  sources, NULL, grads);
     }
     return CT_OK;
 }
 
-static ct_status remainder_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status remainder_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const remainder_node *)base)->whole_, remainder_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const remainder_node *)base)->whole_, remainder_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *whole_ = cti_widened(saved[SAVED_WHOLE], widest_);
 
     const bool composes = cti_composes(cti_thread_here());
-    if (!composes && remainder_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad */
+    if (!composes && remainder_gradients(base, needed, result_grad, saved, grads) != CT_OK) return cti_failed();
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad */
         grads[SELF] = cti_sum_to_input(base, SELF, result_grad);
         if (!grads[SELF]) return cti_failed();
     }
-    if (composes && cti_wants(wanted, OTHER)) { /* other.grad = -(result.grad * whole) */
+    if (composes && cti_is_needed(needed, OTHER)) { /* other.grad = -(result.grad * whole) */
         grads[OTHER] = ct_sum_to_size(ct_neg(ct_mul(result_grad, whole_)), cti_input_sizes(base, OTHER));
         if (!grads[OTHER]) return cti_failed();
     }
@@ -139,7 +139,7 @@ static ct_tensor *remainder_core(cti_call *call, ct_tensor *self, ct_tensor *oth
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, false, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK)
         goto failed;
-    if (cti_call_not_all_numbers(call, 2, (ct_tensor *const[]){self, other}) != CT_OK) goto failed;
+    if (cti_call_not_all_scalars(call, 2, (ct_tensor *const[]){self, other}) != CT_OK) goto failed;
     if (cti_dtype_in(T, CTI_SET_BOOL)) {
         static const char must[] = "the common dtype of self and other must not be bool; the common dtype of self and "
                                    "other is %s";
@@ -222,8 +222,8 @@ static ct_status jvp_remainder(const ct_arg *args, const ct_arg *tangents, const
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *other_tangent = cti_tangent(&tangents[1]);
     ct_tensor *result = outs[0].value.tensor;
-    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *other = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *other = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent && other_tangent) {
         ct_tensor *const sources[] = {self, other, self_tangent, other_tangent};
         if (cti_tangent_by_loop("remainder", &remainder_result_tangent_spec, cti_remainder_loops->result_tangent,
@@ -264,7 +264,7 @@ const cti_op_entry cti_op_remainder = {
     .info =
         {
             .name = "remainder",
-            .row = "remainder",
+            .op = "remainder",
             .overload = "",
             .family = "binary",
             .doc = "Remainder of the quotient rounded towards -inf, element by element, with broadcasting; its sign is "

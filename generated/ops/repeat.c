@@ -87,7 +87,7 @@ const cti_op_entry cti_op_repeat = {
     .info =
         {
             .name = "repeat",
-            .row = "repeat",
+            .op = "repeat",
             .overload = "",
             .family = "repeat",
             .doc = "self repeated along every axis as copies; more repeats than axes add leading axes.",

@@ -34,22 +34,22 @@ typedef struct repeat_along_node {
 } repeat_along_node;
 
 static const cti_saved_info repeat_along_saved[NUM_SAVED] = {
-    {.name = "repeats", .read_by = (cti_wanted)1 << SELF},
+    {.name = "repeats", .read_by = (cti_needed)1 << SELF},
 };
 
-static ct_status repeat_along_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status repeat_along_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                        ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const repeat_along_node *)base)->repeats, repeat_along_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const repeat_along_node *)base)->repeats, repeat_along_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
     ct_tensor *repeats = saved[SAVED_REPEATS];
     const repeat_along_node *node = (const repeat_along_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = repeat_along_adjoint(result.grad, dim, repeats) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = repeat_along_adjoint(result.grad, dim, repeats) */
         grads[SELF] = ct_repeat_along_adjoint(result_grad, node->dim, repeats);
         if (!grads[SELF]) return cti_failed();
     }
@@ -203,7 +203,7 @@ const cti_op_entry cti_op_repeat_along = {
     .info =
         {
             .name = "repeat_along",
-            .row = "repeat_along",
+            .op = "repeat_along",
             .overload = "",
             .family = "repeat",
             .doc = "self with every element along dim repeated as often as its element in repeats.",

@@ -33,22 +33,22 @@ typedef struct repeat_along_adjoint_node {
 } repeat_along_adjoint_node;
 
 static const cti_saved_info repeat_along_adjoint_saved[NUM_SAVED] = {
-    {.name = "repeats", .read_by = (cti_wanted)1 << GRAD},
+    {.name = "repeats", .read_by = (cti_needed)1 << GRAD},
 };
 
-static ct_status repeat_along_adjoint_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status repeat_along_adjoint_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                                ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const repeat_along_adjoint_node *)base)->repeats, repeat_along_adjoint_saved,
-                              NUM_SAVED, wanted, saved) != CT_OK)
+                              NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
     ct_tensor *repeats = saved[SAVED_REPEATS];
     const repeat_along_adjoint_node *node = (const repeat_along_adjoint_node *)base;
 
-    if (cti_wants(wanted, GRAD)) { /* grad.grad = repeat_along(result.grad, dim, repeats) */
+    if (cti_is_needed(needed, GRAD)) { /* grad.grad = repeat_along(result.grad, dim, repeats) */
         grads[GRAD] = ct_repeat_along(result_grad, node->dim, repeats);
         if (!grads[GRAD]) return cti_failed();
     }
@@ -203,7 +203,7 @@ const cti_op_entry cti_op_repeat_along_adjoint = {
     .info =
         {
             .name = "repeat_along_adjoint",
-            .row = "repeat_along_adjoint",
+            .op = "repeat_along_adjoint",
             .overload = "",
             .family = "repeat",
             .doc = "Sums of consecutive runs of grad along dim, whose lengths are in repeats.",

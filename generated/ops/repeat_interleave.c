@@ -150,7 +150,7 @@ static ct_tensor *repeat_interleave_tensor_core(cti_call *call, ct_tensor *self,
     }
     if (output_size.kind != CT_SCALAR_UNSET && output_size.i < 0) {
         static const char must[] = "if output_size is given, output_size must be at least 0; output_size is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, output_size));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, output_size));
         goto failed;
     }
     if (repeats->ndim != 0 && cti_shape_count(cti_shape_of(repeats)) != 1 &&
@@ -160,7 +160,7 @@ static ct_tensor *repeat_interleave_tensor_core(cti_call *call, ct_tensor *self,
                                    "given, else self.numel); repeats.ndim is %lld, repeats.numel is %lld, dim is %s, "
                                    "self.size(dim) is %lld, self.numel is %lld";
         (void)cti_call_require(call, must, (long long)repeats->ndim, (long long)cti_shape_count(cti_shape_of(repeats)),
-                               cti_call_number_text(call, dim), (long long)cti_extent(self, dim.i),
+                               cti_call_scalar_text(call, dim), (long long)cti_extent(self, dim.i),
                                (long long)cti_shape_count(cti_shape_of(self)));
         goto failed;
     }
@@ -225,7 +225,7 @@ const cti_op_entry cti_op_repeat_interleave = {
     .info =
         {
             .name = "repeat_interleave",
-            .row = "repeat_interleave",
+            .op = "repeat_interleave",
             .overload = "",
             .family = "repeat",
             .doc = "self with every element repeated, copies next to each other, along dim, or over self as a vector "
@@ -267,7 +267,7 @@ const cti_op_entry cti_op_repeat_interleave_tensor = {
     .info =
         {
             .name = "repeat_interleave.tensor",
-            .row = "repeat_interleave",
+            .op = "repeat_interleave",
             .overload = "tensor",
             .family = "repeat",
             .doc = "self with every element repeated as often as its element in repeats, copies next to each other, "

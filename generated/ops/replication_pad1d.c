@@ -90,7 +90,7 @@ const cti_op_entry cti_op_replication_pad1d = {
     .info =
         {
             .name = "replication_pad1d",
-            .row = "replication_pad1d",
+            .op = "replication_pad1d",
             .overload = "",
             .family = "pad",
             .doc = "self padded before and after the last axis with its edge elements.",

@@ -90,7 +90,7 @@ const cti_op_entry cti_op_replication_pad2d = {
     .info =
         {
             .name = "replication_pad2d",
-            .row = "replication_pad2d",
+            .op = "replication_pad2d",
             .overload = "",
             .family = "pad",
             .doc = "self padded along the last two axes with its edge elements.",

@@ -25,12 +25,12 @@ typedef struct reshape_node {
     ct_node base;
 } reshape_node;
 
-static ct_status reshape_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status reshape_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = reshape(result.grad, shape(self)) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = reshape(result.grad, shape(self)) */
         grads[SELF] = ct_reshape(result_grad, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
@@ -132,7 +132,7 @@ const cti_op_entry cti_op_reshape = {
     .info =
         {
             .name = "reshape",
-            .row = "reshape",
+            .op = "reshape",
             .overload = "",
             .family = "view",
             .doc = "self with another shape, elements in row-major order; one size may be -1. A view if the strides of "

@@ -28,7 +28,7 @@ const cti_op_entry cti_op_result_type = {
     .info =
         {
             .name = "result_type",
-            .row = "result_type",
+            .op = "result_type",
             .overload = "",
             .family = "answers",
             .doc = "Dtype that an arithmetic operation between tensor and other returns.",
@@ -39,7 +39,7 @@ const cti_op_entry cti_op_result_type = {
             .num_outputs = 1,
             .order = 0,
             .saved = "nothing",
-            .answer = "dtype",
+            .output_kind = "dtype",
         },
     .call = call_result_type,
     .batch =

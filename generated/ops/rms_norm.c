@@ -47,19 +47,19 @@ typedef struct rms_norm_node {
 } rms_norm_node;
 
 static const cti_saved_info rms_norm_saved[NUM_SAVED] = {
-    {.name = "input", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
-    {.name = "rstd", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
-    {.name = "weight", .read_by = (cti_wanted)1 << INPUT},
+    {.name = "input", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << WEIGHT},
+    {.name = "rstd", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << WEIGHT},
+    {.name = "weight", .read_by = (cti_needed)1 << INPUT},
 };
 
 /* If backward is not recorded: one kernel computes all gradients. */
-static ct_status rms_norm_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status rms_norm_fused(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                 ct_tensor *const *saved, ct_tensor **grads)
 {
     const rms_norm_node *node = (const rms_norm_node *)base;
     cti_tensor_view views[6];
-    if (cti_wants(wanted, INPUT) && !(grads[INPUT] = cti_node_grad_tensor(base, INPUT))) return cti_failed();
-    if (cti_wants(wanted, WEIGHT) && !(grads[WEIGHT] = cti_node_grad_tensor(base, WEIGHT))) return cti_failed();
+    if (cti_is_needed(needed, INPUT) && !(grads[INPUT] = cti_node_grad_tensor(base, INPUT))) return cti_failed();
+    if (cti_is_needed(needed, WEIGHT) && !(grads[WEIGHT] = cti_node_grad_tensor(base, WEIGHT))) return cti_failed();
     cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
     cti_view *input_view = cti_view_tensor(&views[1], saved[SAVED_INPUT]);
     cti_view *rstd_view = cti_view_tensor(&views[2], saved[SAVED_RSTD]);
@@ -74,16 +74,16 @@ static ct_status rms_norm_fused(ct_node *base, cti_wanted wanted, ct_tensor *con
                                      weight_grad_view));
 }
 
-static ct_status rms_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status rms_norm_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const rms_norm_node *)base)->input, rms_norm_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const rms_norm_node *)base)->input, rms_norm_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return rms_norm_fused(base, wanted, result_grads, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return rms_norm_fused(base, needed, result_grads, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *input = cti_widened(saved[SAVED_INPUT], widest_);
     ct_tensor *rstd = cti_widened(saved[SAVED_RSTD], widest_);
@@ -101,13 +101,13 @@ static ct_status rms_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor *
         if (!rstd) return cti_failed();
         n_ = ct_mul(input, rstd);
     }
-    if (cti_wants(wanted, INPUT)) { /* input.grad = rstd * (g - n * mean(g * n, axes(N), true)) */
+    if (cti_is_needed(needed, INPUT)) { /* input.grad = rstd * (g - n * mean(g * n, axes(N), true)) */
         ct_tensor *g = !cti_absent(weight) ? ct_mul(result_grad, weight) : result_grad;
         const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
         grads[INPUT] = ct_mul(rstd, ct_sub(g, ct_mul(n_, ct_mean(ct_mul(g, n_), .dim = x0_, .keepdim = true))));
         if (!grads[INPUT]) return cti_failed();
     }
-    if (cti_wants(wanted, WEIGHT)) { /* weight.grad = sum_to_size(result.grad * n, shape(weight)) */
+    if (cti_is_needed(needed, WEIGHT)) { /* weight.grad = sum_to_size(result.grad * n, shape(weight)) */
         grads[WEIGHT] = ct_sum_to_size(ct_mul(result_grad, n_), cti_input_sizes(base, WEIGHT));
         if (!grads[WEIGHT]) return cti_failed();
     }
@@ -407,7 +407,7 @@ const cti_op_entry cti_op_rms_norm = {
     .info =
         {
             .name = "rms_norm",
-            .row = "rms_norm",
+            .op = "rms_norm",
             .overload = "",
             .family = "norm",
             .doc = "Root mean square normalisation: input is divided by the root of the mean square over the last "

@@ -73,22 +73,22 @@ typedef struct rms_norm_tangent_node {
 } rms_norm_tangent_node;
 
 static const cti_saved_info rms_norm_tangent_saved[NUM_SAVED] = {
-    {.name = "input", .read_by = ~(cti_wanted)0},
-    {.name = "direction", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
-    {.name = "weight_direction", .read_by = (cti_wanted)1 << INPUT},
-    {.name = "weight", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << DIRECTION},
+    {.name = "input", .read_by = ~(cti_needed)0},
+    {.name = "direction", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << WEIGHT},
+    {.name = "weight_direction", .read_by = (cti_needed)1 << INPUT},
+    {.name = "weight", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << DIRECTION},
 };
 
-static ct_status rms_norm_tangent_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status rms_norm_tangent_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                            ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const rms_norm_tangent_node *)base)->input, rms_norm_tangent_saved, NUM_SAVED,
-                              wanted, saved) != CT_OK)
+                              needed, saved) != CT_OK)
         return cti_failed();
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *input = cti_widened(saved[SAVED_INPUT], widest_);
     ct_tensor *direction = cti_widened(saved[SAVED_DIRECTION], widest_);
@@ -101,7 +101,7 @@ static ct_status rms_norm_tangent_backward(ct_node *base, cti_wanted wanted, ct_
     {
         g = ct_to(result_grad, node->W);
     }
-    if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT_DIRECTION)) {
+    if (cti_is_needed(wanted, INPUT) || cti_is_needed(wanted, WEIGHT_DIRECTION)) {
         const double small =
             node->eps.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->eps) : cti_dtype_epsilon(cti_dtype_of(input));
         x = ct_to(input, node->W);
@@ -109,12 +109,12 @@ static ct_status rms_norm_tangent_backward(ct_node *base, cti_wanted wanted, ct_
         rstd = ct_rsqrt(ct_add(ct_mean(ct_square(x), .dim = x0_, .keepdim = true), ct_num(small)));
         n_ = ct_mul(x, rstd);
     }
-    if (cti_wants(wanted, INPUT) || cti_wants(wanted, DIRECTION)) {
+    if (cti_is_needed(wanted, INPUT) || cti_is_needed(wanted, DIRECTION)) {
         e = !cti_absent(weight) ? ct_mul(g, weight) : g;
         back =
             ct_rms_norm_tangent(input, normalized_shape, e, ct_none(), ct_none(), .eps = cti_option_float(node->eps));
     }
-    if (cti_wants(wanted, INPUT)) { /* input.grad */
+    if (cti_is_needed(needed, INPUT)) { /* input.grad */
         ct_tensor *bent;
         if (!cti_absent(direction)) {
             const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
@@ -140,16 +140,17 @@ static ct_status rms_norm_tangent_backward(ct_node *base, cti_wanted wanted, ct_
         grads[INPUT] = ct_to(x4_, cti_node_output_dtype(base, 0));
         if (!grads[INPUT]) return cti_failed();
     }
-    if (cti_wants(wanted, DIRECTION)) { /* direction.grad = to(back, D) */
+    if (cti_is_needed(needed, DIRECTION)) { /* direction.grad = to(back, D) */
         grads[DIRECTION] = ct_to(back, node->D);
         if (!grads[DIRECTION]) return cti_failed();
     }
-    if (cti_wants(wanted, WEIGHT_DIRECTION)) { /* weight_direction.grad = sum_to_size(g * n, shape(weight_direction)) */
+    /* weight_direction.grad = sum_to_size(g * n, shape(weight_direction)) */
+    if (cti_is_needed(needed, WEIGHT_DIRECTION)) {
         const cti_shape x0_ = cti_input_shape(base, WEIGHT_DIRECTION);
         grads[WEIGHT_DIRECTION] = ct_sum_to_size(ct_mul(g, n_), cti_shape_ints(&x0_));
         if (!grads[WEIGHT_DIRECTION]) return cti_failed();
     }
-    if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
+    if (cti_is_needed(needed, WEIGHT)) { /* weight.grad */
         if (!cti_absent(direction)) {
             ct_tensor *x0_ = ct_rms_norm_tangent(input, normalized_shape, direction, ct_none(), ct_none(),
                                                  .eps = cti_option_float(node->eps));
@@ -567,7 +568,7 @@ const cti_op_entry cti_op_rms_norm_tangent = {
     .info =
         {
             .name = "rms_norm_tangent",
-            .row = "rms_norm_tangent",
+            .op = "rms_norm_tangent",
             .overload = "",
             .family = "tangent",
             .doc = "Derivative of rms_norm in directions of its tensors. A direction that is left out is zero.",

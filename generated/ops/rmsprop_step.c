@@ -603,7 +603,7 @@ const cti_op_entry cti_op_rmsprop_step = {
     .info =
         {
             .name = "rmsprop_step",
-            .row = "rmsprop_step",
+            .op = "rmsprop_step",
             .overload = "",
             .family = "optim",
             .doc = "Parameter after a step of RMSprop: the gradient is divided by the root of the running mean of "
@@ -682,7 +682,7 @@ const cti_op_entry cti_op_rmsprop_step_momentum = {
     .info =
         {
             .name = "rmsprop_step.momentum",
-            .row = "rmsprop_step",
+            .op = "rmsprop_step",
             .overload = "momentum",
             .family = "optim",
             .doc = "Parameter after a step of RMSprop with momentum.",
@@ -764,7 +764,7 @@ const cti_op_entry cti_op_rmsprop_step_centred = {
     .info =
         {
             .name = "rmsprop_step.centred",
-            .row = "rmsprop_step",
+            .op = "rmsprop_step",
             .overload = "centred",
             .family = "optim",
             .doc = "Parameter after a step of centred RMSprop, with the variance of the gradients in place of the mean "

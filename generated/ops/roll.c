@@ -134,7 +134,7 @@ const cti_op_entry cti_op_roll = {
     .info =
         {
             .name = "roll",
-            .row = "roll",
+            .op = "roll",
             .overload = "",
             .family = "repeat",
             .doc = "self with its elements shifted cyclically along axes dims; without dims, over all elements in "

@@ -29,7 +29,7 @@ typedef struct roll_axes_node {
     cti_node_ints dims;
 } roll_axes_node;
 
-static ct_status roll_axes_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status roll_axes_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
@@ -37,7 +37,7 @@ static ct_status roll_axes_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     const ct_ints shifts = cti_node_ints_get(&node->shifts);
     const ct_ints dims = cti_node_ints_get(&node->dims);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = roll_axes(result.grad, negated(shifts), dims) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = roll_axes(result.grad, negated(shifts), dims) */
         grads[SELF] = ct_roll_axes(result_grad, cti_ints_negated(shifts), dims);
         if (!grads[SELF]) return cti_failed();
     }
@@ -203,7 +203,7 @@ const cti_op_entry cti_op_roll_axes = {
     .info =
         {
             .name = "roll_axes",
-            .row = "roll_axes",
+            .op = "roll_axes",
             .overload = "",
             .family = "repeat",
             .doc = "self with its elements shifted cyclically along axes dims.",

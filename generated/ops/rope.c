@@ -56,21 +56,21 @@ typedef struct rope_node {
 } rope_node;
 
 static const cti_saved_info rope_saved[NUM_SAVED] = {
-    {.name = "x", .read_by = (cti_wanted)1 << COS | (cti_wanted)1 << SIN},
-    {.name = "cos", .read_by = (cti_wanted)1 << X},
-    {.name = "sin", .read_by = (cti_wanted)1 << X},
+    {.name = "x", .read_by = (cti_needed)1 << COS | (cti_needed)1 << SIN},
+    {.name = "cos", .read_by = (cti_needed)1 << X},
+    {.name = "sin", .read_by = (cti_needed)1 << X},
 };
 
-static ct_status rope_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status rope_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const rope_node *)base)->x, rope_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const rope_node *)base)->x, rope_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    ct_tensor *x = cti_number_as(saved[SAVED_X], (ct_dtype)base->dtype);
-    ct_tensor *cos_ = cti_number_as(saved[SAVED_COS], (ct_dtype)base->dtype);
-    ct_tensor *sin_ = cti_number_as(saved[SAVED_SIN], (ct_dtype)base->dtype);
+    ct_tensor *x = cti_scalar_as(saved[SAVED_X], (ct_dtype)base->dtype);
+    ct_tensor *cos_ = cti_scalar_as(saved[SAVED_COS], (ct_dtype)base->dtype);
+    ct_tensor *sin_ = cti_scalar_as(saved[SAVED_SIN], (ct_dtype)base->dtype);
     const rope_node *node = (const rope_node *)base;
 
     ct_tensor *g1 = NULL, *g2 = NULL, *first = NULL, *second = NULL;
@@ -86,7 +86,7 @@ static ct_status rope_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
         g1 = ct_select(ct_reshape(result_grad, cti_shape_ints(&split)), pairs, 0);
         g2 = ct_select(ct_reshape(result_grad, cti_shape_ints(&split)), pairs, 1);
     }
-    if (cti_wants(wanted, COS) || cti_wants(wanted, SIN)) {
+    if (cti_is_needed(wanted, COS) || cti_is_needed(wanted, SIN)) {
         const int64_t c1_ = cti_int_floordiv(cti_shape_extent("rope", cti_shape_or_failed(x), -1), 2);
         const cti_shape c0_ =
             node->interleaved
@@ -98,19 +98,19 @@ static ct_status rope_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
         first = ct_select(ct_reshape(x, cti_shape_ints(&c0_)), c2_, 0);
         second = ct_select(ct_reshape(x, cti_shape_ints(&c0_)), c2_, 1);
     }
-    if (cti_wants(wanted, X)) { /* x.grad = reshape(stack([g1 * cos + g2 * sin, g2 * cos - g1 * sin], pairs), S) */
+    if (cti_is_needed(needed, X)) { /* x.grad = reshape(stack([g1 * cos + g2 * sin, g2 * cos - g1 * sin], pairs), S) */
         const int64_t pairs = node->interleaved ? -1 : -2;
         ct_tensor *x0_ = ct_add(ct_mul(g1, cos_), ct_mul(g2, sin_));
         ct_tensor *x1_ = ct_sub(ct_mul(g2, cos_), ct_mul(g1, sin_));
         grads[X] = ct_reshape(ct_stack(CTI_TENSORS(x0_, x1_), .dim = pairs), cti_input_sizes(base, X));
         if (!grads[X]) return cti_failed();
     }
-    if (cti_wants(wanted, COS)) { /* cos.grad = sum_to_size(g1 * first + g2 * second, C) */
+    if (cti_is_needed(needed, COS)) { /* cos.grad = sum_to_size(g1 * first + g2 * second, C) */
         ct_tensor *x0_ = ct_add(ct_mul(g1, first), ct_mul(g2, second));
         grads[COS] = ct_sum_to_size(x0_, cti_input_sizes(base, COS));
         if (!grads[COS]) return cti_failed();
     }
-    if (cti_wants(wanted, SIN)) { /* sin.grad = sum_to_size(g2 * first - g1 * second, D) */
+    if (cti_is_needed(needed, SIN)) { /* sin.grad = sum_to_size(g2 * first - g1 * second, D) */
         ct_tensor *x0_ = ct_sub(ct_mul(g2, first), ct_mul(g1, second));
         grads[SIN] = ct_sum_to_size(x0_, cti_input_sizes(base, SIN));
         if (!grads[SIN]) return cti_failed();
@@ -347,10 +347,10 @@ static ct_status jvp_rope(const ct_arg *args, const ct_arg *tangents, const ct_a
     ct_tensor *x_tangent = cti_tangent(&tangents[0]);
     ct_tensor *cos_tangent = cti_tangent(&tangents[1]);
     ct_tensor *sin_tangent = cti_tangent(&tangents[2]);
-    ct_tensor *x = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *x = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const bool interleaved = cti_arg_bool(&args[3], false);
-    ct_tensor *cos_ = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *sin_ = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *cos_ = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *sin_ = cti_scalar_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     ct_tensor *first_ = NULL, *second_ = NULL;
     if (x_tangent || cos_tangent || sin_tangent) {
         const int64_t half_ = cti_int_floordiv(cti_shape_extent("rope", cti_shape_or_failed(x), -1), 2);
@@ -435,7 +435,7 @@ const cti_op_entry cti_op_rope = {
     .info =
         {
             .name = "rope",
-            .row = "rope",
+            .op = "rope",
             .overload = "",
             .family = "attention",
             .doc = "Rotary position embedding: rotates pairs of elements of the last axis by the angles with the given "

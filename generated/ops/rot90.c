@@ -115,7 +115,7 @@ const cti_op_entry cti_op_rot90 = {
     .info =
         {
             .name = "rot90",
-            .row = "rot90",
+            .op = "rot90",
             .overload = "",
             .family = "repeat",
             .doc = "self rotated by k * 90 degrees in the plane of two axes, from the first towards the second.",

@@ -36,12 +36,12 @@ typedef struct round_node {
 
 static const cti_loop_spec round_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
-static ct_status round_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status round_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = 0 */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = 0 */
         grads[SELF] = cti_node_zero_gradient(base, SELF);
         if (!grads[SELF]) return cti_failed();
     }
@@ -112,12 +112,12 @@ ct_tensor *(ct_round)(ct_tensor *self)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[2];
-    cti_few room[1];
+    cti_small_buffer buffer[1];
     if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) || !(loop = cti_fast_loop(cti_round_loops->result, self)) ||
-                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return round_core(&(cti_call){.thread = thread, .op = "round"}, self);
 
-    ct_tensor *result = cti_result_like(thread, "round", self); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_like(thread, "round", self); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&round_result_spec, self, loop, operands, NULL);
@@ -153,13 +153,13 @@ typedef struct round_decimals_node {
 static const cti_loop_spec round_decimals_result_spec = {
     2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_F32 | CTI_TWINS_F64};
 
-static ct_status round_decimals_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status round_decimals_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
-    if (cti_wants(wanted, DECIMALS_SELF)) { /* self.grad = 0 */
+    if (cti_is_needed(needed, DECIMALS_SELF)) { /* self.grad = 0 */
         grads[DECIMALS_SELF] = cti_node_zero_gradient(base, DECIMALS_SELF);
         if (!grads[DECIMALS_SELF]) return cti_failed();
     }
@@ -269,7 +269,7 @@ const cti_op_entry cti_op_round = {
     .info =
         {
             .name = "round",
-            .row = "round",
+            .op = "round",
             .overload = "",
             .family = "unary",
             .doc = "self rounded to the nearest integer, half to even, element by element; the gradient is 0 "
@@ -321,7 +321,7 @@ const cti_op_entry cti_op_round_decimals = {
     .info =
         {
             .name = "round.decimals",
-            .row = "round",
+            .op = "round",
             .overload = "decimals",
             .family = "unary",
             .doc = "self rounded to the given number of decimal digits, or to a power of ten if decimals is negative; "

@@ -61,17 +61,17 @@ static const cti_loop_spec rrelu_self_grad_spec = {4,
                                                    0};
 
 static const cti_saved_info rrelu_saved[NUM_SAVED] = {
-    {.name = "positive", .read_by = (cti_wanted)1 << SELF},
+    {.name = "positive", .read_by = (cti_needed)1 << SELF},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status rrelu_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status rrelu_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor *const *saved,
                                      ct_tensor **grads)
 {
     const rrelu_node *node = (const rrelu_node *)base;
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_rrelu_attrs attrs = {.training = node->training, .upper = node->upper, .lower = node->lower};
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_POSITIVE], NULL};
         return cti_node_gradients(base, &rrelu_self_grad_spec, cti_rrelu_loops->self_grad, T, 1u << SELF, NULL, sources,
                                   &attrs, &node->seed, grads);
@@ -79,18 +79,18 @@ CTI_INLINE ct_status rrelu_gradients(ct_node *base, cti_wanted wanted, ct_tensor
     return CT_OK;
 }
 
-static ct_status rrelu_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status rrelu_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const rrelu_node *)base)->positive, rrelu_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const rrelu_node *)base)->positive, rrelu_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
     const rrelu_node *node = (const rrelu_node *)base;
-    if (!cti_composes(cti_thread_here())) return rrelu_gradients(base, wanted, result_grad, saved, grads);
+    if (!cti_composes(cti_thread_here())) return rrelu_gradients(base, needed, result_grad, saved, grads);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *positive = cti_unpack_bits(saved[SAVED_POSITIVE], cti_node_output_shape(base, 0));
         ct_tensor *u =
             cti_draw_uniform(&node->seed, cti_node_output_shape(base, 0), (ct_dtype)base->dtype, cti_node_device(base));
@@ -300,7 +300,7 @@ const cti_op_entry cti_op_rrelu = {
     .info =
         {
             .name = "rrelu",
-            .row = "rrelu",
+            .op = "rrelu",
             .overload = "",
             .family = "activation",
             .doc = "self where it is positive, elsewhere self times a random slope between lower and upper, or, if "
@@ -312,7 +312,7 @@ const cti_op_entry cti_op_rrelu = {
             .num_outputs = 1,
             .order = -1,
             .has_inplace = true,
-            .draws = true,
+            .is_random = true,
             .differentiable = true,
             .saved = "positive (bits); seed (state)",
         },

@@ -42,7 +42,7 @@ static ct_tensor *scalar_tensor_core(cti_call *call, ct_scalar s, const ct_scala
     if (!cti_dtype_holds(R, s)) {
         static const char must[] = "s must be a value that the result's dtype can represent; s is %s, the result's "
                                    "dtype is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, s), ct_dtype_name(R));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, s), ct_dtype_name(R));
         goto failed;
     }
     const cti_shape shape = cti_shape_scalar();
@@ -94,7 +94,7 @@ const cti_op_entry cti_op_scalar_tensor = {
     .info =
         {
             .name = "scalar_tensor",
-            .row = "scalar_tensor",
+            .op = "scalar_tensor",
             .overload = "",
             .family = "creation",
             .doc = "0-d tensor of a scalar; of the default dtype when dtype is left out, for every kind of scalar.",

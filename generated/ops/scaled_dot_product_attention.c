@@ -281,7 +281,7 @@ const cti_op_entry cti_op_scaled_dot_product_attention = {
     .info =
         {
             .name = "scaled_dot_product_attention",
-            .row = "scaled_dot_product_attention",
+            .op = "scaled_dot_product_attention",
             .overload = "",
             .family = "attention",
             .doc = "Scaled dot-product attention: softmax(query @ key^T * scale + attn_mask) @ value over the last two "

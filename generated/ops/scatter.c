@@ -49,27 +49,27 @@ typedef struct scatter_node {
 } scatter_node;
 
 static const cti_saved_info scatter_saved[NUM_SAVED] = {
-    {.name = "index", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << SRC},
+    {.name = "index", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << SRC},
 };
 
-static ct_status scatter_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status scatter_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const scatter_node *)base)->index_, scatter_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const scatter_node *)base)->index_, scatter_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
     ct_tensor *index_ = saved[SAVED_INDEX];
     const scatter_node *node = (const scatter_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *x0_ = ct_zeros(cti_sizes_of(index_), .dtype = cti_dtype_of(result_grad),
                                   .device = cti_device_named(cti_node_device(base)));
         grads[SELF] = ct_scatter(result_grad, node->dim, index_, x0_);
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, SRC)) { /* src.grad */
+    if (cti_is_needed(needed, SRC)) { /* src.grad */
         ct_tensor *reached = ct_gather(result_grad, node->dim, index_);
         if (cti_shapes_equal(cti_shape_or_failed(index_), cti_input_shape(base, SRC))) {
             grads[SRC] = reached;
@@ -78,7 +78,7 @@ static ct_status scatter_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
                                   .device = cti_device_named(cti_node_device(base)));
         } else {
             grads[SRC] =
-                ct_zero_pad_nd(reached, cti_shapes_room(cti_shape_or_failed(index_), cti_input_shape(base, SRC)));
+                ct_zero_pad_nd(reached, cti_shapes_buffer(cti_shape_or_failed(index_), cti_input_shape(base, SRC)));
         }
         if (!grads[SRC]) return cti_failed();
     }
@@ -235,22 +235,22 @@ typedef struct scatter_scalar_node {
 } scatter_scalar_node;
 
 static const cti_saved_info scatter_scalar_saved[NUM_SCALAR_SAVED] = {
-    {.name = "index", .read_by = (cti_wanted)1 << SCALAR_SELF},
+    {.name = "index", .read_by = (cti_needed)1 << SCALAR_SELF},
 };
 
-static ct_status scatter_scalar_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status scatter_scalar_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SCALAR_SAVED];
     if (cti_node_unpack_fixed(base, &((const scatter_scalar_node *)base)->index_, scatter_scalar_saved,
-                              NUM_SCALAR_SAVED, wanted, saved) != CT_OK)
+                              NUM_SCALAR_SAVED, needed, saved) != CT_OK)
         return cti_failed();
     ct_tensor *index_ = saved[SCALAR_SAVED_INDEX];
     const scatter_scalar_node *node = (const scatter_scalar_node *)base;
 
-    if (cti_wants(wanted, SCALAR_SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SCALAR_SELF)) { /* self.grad */
         ct_tensor *x0_ = ct_zeros(cti_sizes_of(index_), .dtype = cti_dtype_of(result_grad),
                                   .device = cti_device_named(cti_node_device(base)));
         grads[SCALAR_SELF] = ct_scatter(result_grad, node->dim, index_, x0_);
@@ -342,7 +342,7 @@ static ct_tensor *scatter_scalar_core(cti_call *call, ct_tensor *self, int64_t d
     }
     if (!cti_dtype_holds(cti_wide(T), src)) {
         static const char must[] = "src must be a value that self.dtype can represent; src is %s, self.dtype is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, src), ct_dtype_name(T));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, src), ct_dtype_name(T));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
@@ -418,8 +418,8 @@ static ct_status jvp_scatter(const ct_arg *args, const ct_arg *tangents, const c
     ct_tensor *src_tangent = cti_tangent(&tangents[3]);
     const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
     ct_tensor *index_ = args[2].value.tensor;
-    ct_tensor *src = cti_number_as(args[3].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *src = cti_scalar_as(args[3].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent) {
         ct_tensor *x0_ = ct_zeros(cti_sizes_of(src), .dtype = cti_dtype_of(self_tangent),
                                   .device = cti_device_or_host(self_tangent));
@@ -449,7 +449,7 @@ const cti_op_entry cti_op_scatter = {
     .info =
         {
             .name = "scatter",
-            .row = "scatter",
+            .op = "scatter",
             .overload = "",
             .family = "index",
             .doc = "self with src written at index along dim: result[index[i][j]][j] = src[i][j] for dim = 0. src may "
@@ -527,7 +527,7 @@ const cti_op_entry cti_op_scatter_scalar = {
     .info =
         {
             .name = "scatter.scalar",
-            .row = "scatter",
+            .op = "scatter",
             .overload = "scalar",
             .family = "index",
             .doc = "self with the scalar src written at index along dim.",

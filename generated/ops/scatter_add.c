@@ -40,26 +40,26 @@ typedef struct scatter_add_node {
 } scatter_add_node;
 
 static const cti_saved_info scatter_add_saved[NUM_SAVED] = {
-    {.name = "index", .read_by = (cti_wanted)1 << SRC},
+    {.name = "index", .read_by = (cti_needed)1 << SRC},
 };
 
-static ct_status scatter_add_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status scatter_add_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const scatter_add_node *)base)->index_, scatter_add_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const scatter_add_node *)base)->index_, scatter_add_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
     ct_tensor *index_ = saved[SAVED_INDEX];
     const scatter_add_node *node = (const scatter_add_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad */
         grads[SELF] = result_grad;
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, SRC)) { /* src.grad */
+    if (cti_is_needed(needed, SRC)) { /* src.grad */
         ct_tensor *reached = ct_gather(result_grad, node->dim, index_);
         if (cti_shapes_equal(cti_shape_or_failed(index_), cti_input_shape(base, SRC))) {
             grads[SRC] = reached;
@@ -68,7 +68,7 @@ static ct_status scatter_add_backward(ct_node *base, cti_wanted wanted, ct_tenso
                                   .device = cti_device_named(cti_node_device(base)));
         } else {
             grads[SRC] =
-                ct_zero_pad_nd(reached, cti_shapes_room(cti_shape_or_failed(index_), cti_input_shape(base, SRC)));
+                ct_zero_pad_nd(reached, cti_shapes_buffer(cti_shape_or_failed(index_), cti_input_shape(base, SRC)));
         }
         if (!grads[SRC]) return cti_failed();
     }
@@ -243,8 +243,8 @@ static ct_status jvp_scatter_add(const ct_arg *args, const ct_arg *tangents, con
     ct_tensor *src_tangent = cti_tangent(&tangents[3]);
     const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
     ct_tensor *index_ = args[2].value.tensor;
-    ct_tensor *src = cti_number_as(args[3].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *src = cti_scalar_as(args[3].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent) {
         ct_tensor *x0_ = ct_zeros(cti_sizes_of(src), .dtype = cti_dtype_of(self_tangent),
                                   .device = cti_device_or_host(self_tangent));
@@ -274,7 +274,7 @@ const cti_op_entry cti_op_scatter_add = {
     .info =
         {
             .name = "scatter_add",
-            .row = "scatter_add",
+            .op = "scatter_add",
             .overload = "",
             .family = "index",
             .doc = "self with src added at index along dim: result[index[i][j]][j] += src[i][j] for dim = 0. src may "

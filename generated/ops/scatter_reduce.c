@@ -48,7 +48,7 @@
 #include <cotangent/op/zeros.h>
 #include <cotangent/private/shifted.h>
 
-static const cti_word words_reduce[] = {
+static const cti_enumerator words_reduce[] = {
     {"amax", CT_REDUCE_AMAX}, {"amin", CT_REDUCE_AMIN}, {"mean", CT_REDUCE_MEAN},
     {"prod", CT_REDUCE_PROD}, {"sum", CT_REDUCE_SUM},   {NULL, 0},
 };
@@ -72,24 +72,24 @@ typedef struct scatter_reduce_node {
 } scatter_reduce_node;
 
 static const cti_saved_info scatter_reduce_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << SRC},
-    {.name = "index", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << SRC},
-    {.name = "src", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << SRC},
-    {.name = "result", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << SRC, .is_output = true},
+    {.name = "self", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << SRC},
+    {.name = "index", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << SRC},
+    {.name = "src", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << SRC},
+    {.name = "result", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << SRC, .is_output = true},
 };
 
-static ct_status scatter_reduce_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status scatter_reduce_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const scatter_reduce_node *)base)->self, scatter_reduce_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const scatter_reduce_node *)base)->self, scatter_reduce_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
-    ct_tensor *self = cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
+    ct_tensor *self = cti_scalar_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
     ct_tensor *index_ = saved[SAVED_INDEX];
-    ct_tensor *src = cti_number_as(saved[SAVED_SRC], (ct_dtype)base->dtype);
+    ct_tensor *src = cti_scalar_as(saved[SAVED_SRC], (ct_dtype)base->dtype);
     ct_tensor *result = saved[SAVED_RESULT];
     const scatter_reduce_node *node = (const scatter_reduce_node *)base;
 
@@ -99,8 +99,8 @@ static ct_status scatter_reduce_backward(ct_node *base, cti_wanted wanted, ct_te
         if (cti_shapes_equal(cti_shape_or_failed(index_), cti_node_shape(&node->src_sizes))) {
             corner = src;
         } else {
-            corner = ct_zero_pad_nd(
-                src, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(index_), cti_node_shape(&node->src_sizes))));
+            corner = ct_zero_pad_nd(src, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(index_),
+                                                                            cti_node_shape(&node->src_sizes))));
         }
         const ct_ints x0_ = cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)});
         ct_tensor *x1_ =
@@ -121,7 +121,7 @@ static ct_status scatter_reduce_backward(ct_node *base, cti_wanted wanted, ct_te
         ties = ct_scatter_add(x6_, node->dim, index_, x5_);
         part = ct_to(ct_div(result_grad, ties), cti_node_output_dtype(base, 0));
     }
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *x0_ = ct_ones(cti_input_sizes(base, SELF), .dtype = cti_node_output_dtype(base, 0),
                                  .device = cti_device_named(cti_node_device(base)));
         ct_tensor *product = ct_scatter_reduce(x0_, node->dim, index_, src, CT_REDUCE_PROD);
@@ -143,7 +143,7 @@ static ct_status scatter_reduce_backward(ct_node *base, cti_wanted wanted, ct_te
         }
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, SRC)) { /* src.grad */
+    if (cti_is_needed(needed, SRC)) { /* src.grad */
         ct_tensor *order = ct_argsort(index_, .dim = node->dim);
         ct_tensor *places = ct_add(ct_gather(index_, node->dim, order), ct_num_i64(1));
         ct_tensor *opens = ct_ne(places, ct_shifted(places, .dim = CTI_INTS(node->dim)));
@@ -181,7 +181,7 @@ static ct_status scatter_reduce_backward(ct_node *base, cti_wanted wanted, ct_te
             grads[SRC] = passed;
         } else {
             grads[SRC] =
-                ct_zero_pad_nd(passed, cti_shapes_room(cti_shape_or_failed(index_), cti_input_shape(base, SRC)));
+                ct_zero_pad_nd(passed, cti_shapes_buffer(cti_shape_or_failed(index_), cti_input_shape(base, SRC)));
         }
         if (!grads[SRC]) return cti_failed();
     }
@@ -244,7 +244,7 @@ static CTI_COLD ct_tensor *scatter_reduce_transformed(const cti_call *call, ct_t
         cti_box_int("dim", dim),
         cti_box_tensor("index", index_),
         cti_box_tensor("src", src),
-        cti_box_word("reduce", (int)given_reduce, words_reduce),
+        cti_box_enum("reduce", (int)given_reduce, words_reduce),
         cti_box_bool("include_self", opts->include_self),
     };
     ct_arg outs[1];
@@ -375,7 +375,7 @@ ct_tensor *(ct_scatter_reduce_out)(ct_tensor *self, int64_t dim, ct_tensor *inde
 
 static ct_status call_scatter_reduce(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int reduce = cti_arg_word("scatter_reduce", &args[4], words_reduce);
+    const int reduce = cti_arg_enum("scatter_reduce", &args[4], words_reduce);
     if (reduce < 0) return cti_failed();
     const ct_scatter_reduce_opts opts = {CTI_RESOLVED, .include_self = cti_arg_bool(&args[5], true)};
     if (call_kind == CT_CALL_IN_PLACE) {
@@ -408,7 +408,7 @@ const cti_op_entry cti_op_scatter_reduce = {
     .info =
         {
             .name = "scatter_reduce",
-            .row = "scatter_reduce",
+            .op = "scatter_reduce",
             .overload = "",
             .family = "scatter_reduce",
             .doc = "self with src reduced into it at index along dim: the sum, product, mean, maximum or minimum of "

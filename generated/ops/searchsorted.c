@@ -16,7 +16,7 @@
 
 #include <cotangent/op/searchsorted.h>
 
-static const cti_word words_side[] = {
+static const cti_enumerator words_side[] = {
     {"left", CT_SIDE_LEFT},
     {"right", CT_SIDE_RIGHT},
     {NULL, 0},
@@ -33,7 +33,7 @@ static CTI_COLD ct_tensor *searchsorted_transformed(const cti_call *call, ct_ten
     const ct_arg args[] = {
         cti_box_tensor("sorted_sequence", sorted_sequence), cti_box_tensor("self", self),
         cti_box_bool("out_int32", opts->out_int32),         cti_box_bool("right", opts->right),
-        cti_box_word("side", (int)opts->side, words_side),  cti_box_tensor("sorter", sorter),
+        cti_box_enum("side", (int)opts->side, words_side),  cti_box_tensor("sorter", sorter),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_searchsorted, args, outs) != CT_OK) return NULL;
@@ -144,7 +144,7 @@ ct_tensor *(ct_searchsorted_out)(ct_tensor *sorted_sequence, ct_tensor *self, ct
 
 static ct_status call_searchsorted(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int side = cti_arg_word("searchsorted", &args[4], words_side);
+    const int side = cti_arg_enum("searchsorted", &args[4], words_side);
     if (side < 0) return cti_failed();
     const ct_searchsorted_opts opts = {CTI_RESOLVED, .out_int32 = cti_arg_bool(&args[2], false),
                                        .right = cti_arg_bool(&args[3], false), .side = (enum ct_side)side};
@@ -176,7 +176,7 @@ const cti_op_entry cti_op_searchsorted = {
     .info =
         {
             .name = "searchsorted",
-            .row = "searchsorted",
+            .op = "searchsorted",
             .overload = "",
             .family = "sort",
             .doc = "Indices at which elements of self can be inserted in the sorted last axis of sorted_sequence to "

@@ -30,13 +30,13 @@ typedef struct select_node {
     int64_t index_;
 } select_node;
 
-static ct_status select_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status select_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const select_node *node = (const select_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *x0_ = ct_zeros(cti_input_sizes(base, SELF), .dtype = cti_dtype_of(result_grad),
                                   .device = cti_device_named(cti_node_device(base)));
         grads[SELF] = ct_select_scatter(x0_, result_grad, node->dim, node->index_);
@@ -164,7 +164,7 @@ const cti_op_entry cti_op_select = {
     .info =
         {
             .name = "select",
-            .row = "select",
+            .op = "select",
             .overload = "",
             .family = "view",
             .doc = "View of self at one index of axis dim, without that axis; a negative index counts from the end.",

@@ -35,23 +35,23 @@ typedef struct select_scatter_node {
     cti_node_ints src_sizes; /* sizes of src */
 } select_scatter_node;
 
-static ct_status select_scatter_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status select_scatter_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     const select_scatter_node *node = (const select_scatter_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *x0_ =
             ct_zeros(cti_shape_ints((cti_shape[]){cti_node_shape(&node->src_sizes)}),
                      .dtype = cti_dtype_of(result_grad), .device = cti_device_named(cti_node_device(base)));
         grads[SELF] = ct_select_scatter(result_grad, x0_, node->dim, node->index_);
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, SRC)) { /* src.grad = select(result.grad, dim, index) */
+    if (cti_is_needed(needed, SRC)) { /* src.grad = select(result.grad, dim, index) */
         grads[SRC] = ct_select(result_grad, node->dim, node->index_);
         grads[SRC] = cti_real_for_input(base, SRC, grads[SRC]);
         if (!grads[SRC]) return cti_failed();
@@ -237,7 +237,7 @@ const cti_op_entry cti_op_select_scatter = {
     .info =
         {
             .name = "select_scatter",
-            .row = "select_scatter",
+            .op = "select_scatter",
             .overload = "",
             .family = "adjoint",
             .doc = "Copy of self with src written at one index of axis dim.",

@@ -128,13 +128,13 @@ ct_tensor *(ct_sgd_step)(ct_tensor *param, ct_tensor *grad, const ct_sgd_step_op
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[3];
-    cti_few room[2];
+    cti_small_buffer buffer[2];
     if (CTI_UNLIKELY(opts || !param || !grad || cti_needs_slow_path(thread) ||
                      !(loop = cti_fast_loop(cti_sgd_step_loops->result, param)) ||
-                     !cti_fast_inputs(2, (ct_tensor *const[]){param, grad}, operands + 1, room)))
+                     !cti_fast_inputs(2, (ct_tensor *const[]){param, grad}, operands + 1, buffer)))
         return sgd_step_core(&(cti_call){.thread = thread, .op = "sgd_step"}, param, grad, opts);
 
-    ct_tensor *result = cti_result_like(thread, "sgd_step", param); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_like(thread, "sgd_step", param); /* with capacity in the scope */
     if (!result) return NULL;
     static const cti_sgd_step_attrs attrs = {.lr = 0.001, .maximize = false, .weight_decay = 0.0};
     operands[0] = result->data;
@@ -350,7 +350,7 @@ const cti_op_entry cti_op_sgd_step = {
     .info =
         {
             .name = "sgd_step",
-            .row = "sgd_step",
+            .op = "sgd_step",
             .overload = "",
             .family = "optim",
             .doc = "Parameter after a step of stochastic gradient descent.",
@@ -422,7 +422,7 @@ const cti_op_entry cti_op_sgd_step_momentum = {
     .info =
         {
             .name = "sgd_step.momentum",
-            .row = "sgd_step",
+            .op = "sgd_step",
             .overload = "momentum",
             .family = "optim",
             .doc = "Parameter after a step of stochastic gradient descent with momentum.",

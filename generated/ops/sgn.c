@@ -47,35 +47,35 @@ static const cti_loop_spec sgn_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static const cti_saved_info sgn_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+    {.name = "self", .read_by = (cti_needed)1 << SELF},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status sgn_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status sgn_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor *const *saved,
                                    ct_tensor **grads)
 {
     const sgn_node *node = (const sgn_node *)base;
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_sgn_attrs attrs = {.is_complex_self = cti_dtype_in(node->self_dtype, CTI_SET_COMPLEX)};
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF]};
-        return cti_node_gradient(base, &sgn_self_grad_spec, cti_sgn_loops->self_grad, T, wanted, SELF, sources, &attrs,
+        return cti_node_gradient(base, &sgn_self_grad_spec, cti_sgn_loops->self_grad, T, needed, SELF, sources, &attrs,
                                  grads);
     }
     return CT_OK;
 }
 
-static ct_status sgn_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status sgn_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const sgn_node *)base)->self, sgn_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const sgn_node *)base)->self, sgn_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return sgn_gradients(base, wanted, result_grad, saved, grads);
+    if (!cti_composes(cti_thread_here())) return sgn_gradients(base, needed, result_grad, saved, grads);
     ct_tensor *self = saved[SAVED_SELF];
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         if (!cti_dtype_in(cti_input_dtype(base, SELF), CTI_SET_COMPLEX)) {
             grads[SELF] =
                 ct_zeros(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
@@ -241,7 +241,7 @@ const cti_op_entry cti_op_sgn = {
     .info =
         {
             .name = "sgn",
-            .row = "sgn",
+            .op = "sgn",
             .overload = "",
             .family = "unary",
             .doc = "self divided by its absolute value, 0 at 0; for real elements their sign, 0 for NaN. The gradient "

@@ -29,13 +29,13 @@ typedef struct shifted_node {
     bool reverse;
 } shifted_node;
 
-static ct_status shifted_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status shifted_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const shifted_node *node = (const shifted_node *)base;
 
-    if (cti_wants(wanted, INPUT)) { /* input.grad = shifted(result.grad, dim, not reverse) */
+    if (cti_is_needed(needed, INPUT)) { /* input.grad = shifted(result.grad, dim, not reverse) */
         const ct_ints x0_ = cti_ints_option(cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
         grads[INPUT] = ct_shifted(result_grad, .dim = x0_, .reverse = !node->reverse);
         if (!grads[INPUT]) return cti_failed();
@@ -185,7 +185,7 @@ const cti_op_entry cti_op_shifted = {
     .info =
         {
             .name = "shifted",
-            .row = "shifted",
+            .op = "shifted",
             .overload = "",
             .family = "adjoint",
             .doc = "input shifted by one element along the elements of axes dim in row-major order, with zero in the "

@@ -103,7 +103,7 @@ const cti_op_entry cti_op_signal_windows_cosine = {
     .info =
         {
             .name = "signal_windows_cosine",
-            .row = "signal_windows_cosine",
+            .op = "signal_windows_cosine",
             .overload = "",
             .family = "windows",
             .doc = "Cosine window: sin(pi * (k + 0.5) / M) for k from 0 to M - 1; with M + 1 in place of M if not sym.",

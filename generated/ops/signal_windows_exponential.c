@@ -128,7 +128,7 @@ const cti_op_entry cti_op_signal_windows_exponential = {
     .info =
         {
             .name = "signal_windows_exponential",
-            .row = "signal_windows_exponential",
+            .op = "signal_windows_exponential",
             .overload = "",
             .family = "windows",
             .doc = "Exponential window: exp(-|k - center| / tau) for k from 0 to M - 1.",

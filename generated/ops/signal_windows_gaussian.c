@@ -112,7 +112,7 @@ const cti_op_entry cti_op_signal_windows_gaussian = {
     .info =
         {
             .name = "signal_windows_gaussian",
-            .row = "signal_windows_gaussian",
+            .op = "signal_windows_gaussian",
             .overload = "",
             .family = "windows",
             .doc = "Gaussian window with standard deviation std and maximum 1 in the middle.",

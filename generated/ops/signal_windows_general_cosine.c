@@ -140,7 +140,7 @@ const cti_op_entry cti_op_signal_windows_general_cosine = {
     .info =
         {
             .name = "signal_windows_general_cosine",
-            .row = "signal_windows_general_cosine",
+            .op = "signal_windows_general_cosine",
             .overload = "",
             .family = "windows",
             .doc = "Sum of a[j] * (-1)^j * cos(j * x), where x goes from 0 to 2 pi over the window.",

@@ -113,7 +113,7 @@ const cti_op_entry cti_op_signal_windows_general_hamming = {
     .info =
         {
             .name = "signal_windows_general_hamming",
-            .row = "signal_windows_general_hamming",
+            .op = "signal_windows_general_hamming",
             .overload = "",
             .family = "windows",
             .doc = "General Hamming window: alpha - (1 - alpha) * cos(x), where x goes from 0 to 2 pi over the window.",

@@ -103,7 +103,7 @@ const cti_op_entry cti_op_signal_windows_nuttall = {
     .info =
         {
             .name = "signal_windows_nuttall",
-            .row = "signal_windows_nuttall",
+            .op = "signal_windows_nuttall",
             .overload = "",
             .family = "windows",
             .doc =

@@ -69,12 +69,12 @@ typedef struct singular_factors_node {
 } singular_factors_node;
 
 static const cti_saved_info singular_factors_saved[NUM_SAVED] = {
-    {.name = "U", .read_by = (cti_wanted)1 << A_, .is_output = true},
-    {.name = "S", .read_by = (cti_wanted)1 << A_, .is_output = true, .output_nr = 1},
-    {.name = "Vh", .read_by = (cti_wanted)1 << A_, .is_output = true, .output_nr = 2},
+    {.name = "U", .read_by = (cti_needed)1 << A_, .is_output = true},
+    {.name = "S", .read_by = (cti_needed)1 << A_, .is_output = true, .output_nr = 1},
+    {.name = "Vh", .read_by = (cti_needed)1 << A_, .is_output = true, .output_nr = 2},
 };
 
-static ct_status singular_factors_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status singular_factors_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                            ct_tensor **grads)
 {
     ct_tensor *U_grad = result_grads[0];
@@ -83,7 +83,7 @@ static ct_status singular_factors_backward(ct_node *base, cti_wanted wanted, ct_
     if (!U_grad && !S_grad && !Vh_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const singular_factors_node *)base)->U, singular_factors_saved, NUM_SAVED,
-                              wanted, saved) != CT_OK)
+                              needed, saved) != CT_OK)
         return cti_failed();
     ct_tensor *U = saved[SAVED_U];
     ct_tensor *S = saved[SAVED_S];
@@ -100,7 +100,7 @@ static ct_status singular_factors_backward(ct_node *base, cti_wanted wanted, ct_
         one = ct_eye(K, .device = cti_device_named(cti_node_device(base)));
         factor = ct_div(ct_sub(ct_num_i64(1), one), ct_add(apart, one));
     }
-    if (cti_wants(wanted, A_)) { /* A.grad */
+    if (cti_is_needed(needed, A_)) { /* A.grad */
         if (U_grad) {
             const int64_t K = cti_int_min(cti_shape_size(cti_input_shape(base, A_), -2),
                                           cti_shape_size(cti_input_shape(base, A_), -1));
@@ -541,7 +541,7 @@ const cti_op_entry cti_op_singular_factors = {
     .info =
         {
             .name = "singular_factors",
-            .row = "singular_factors",
+            .op = "singular_factors",
             .overload = "",
             .family = "linalg_spectra",
             .doc = "Factors of A = U diag(S) Vh, with S in descending order.",

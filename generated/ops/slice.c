@@ -33,13 +33,13 @@ typedef struct slice_node {
     int64_t step;
 } slice_node;
 
-static ct_status slice_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status slice_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const slice_node *node = (const slice_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *x0_ = ct_zeros(cti_input_sizes(base, SELF), .dtype = cti_dtype_of(result_grad),
                                   .device = cti_device_named(cti_node_device(base)));
         grads[SELF] = ct_slice_scatter(x0_, result_grad, node->dim, node->start, node->end, .step = node->step);
@@ -185,7 +185,7 @@ const cti_op_entry cti_op_slice = {
     .info =
         {
             .name = "slice",
-            .row = "slice",
+            .op = "slice",
             .overload = "",
             .family = "view",
             .doc = "View of the elements start, start + step, ... before end of axis dim; start and end are clamped to "

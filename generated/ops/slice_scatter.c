@@ -37,23 +37,23 @@ typedef struct slice_scatter_node {
     cti_node_ints src_sizes; /* sizes of src */
 } slice_scatter_node;
 
-static ct_status slice_scatter_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status slice_scatter_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                         ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     const slice_scatter_node *node = (const slice_scatter_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *x0_ =
             ct_zeros(cti_shape_ints((cti_shape[]){cti_node_shape(&node->src_sizes)}),
                      .dtype = cti_dtype_of(result_grad), .device = cti_device_named(cti_node_device(base)));
         grads[SELF] = ct_slice_scatter(result_grad, x0_, node->dim, node->start, node->end, .step = node->step);
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, SRC)) { /* src.grad = slice(result.grad, dim, start, end, step) */
+    if (cti_is_needed(needed, SRC)) { /* src.grad = slice(result.grad, dim, start, end, step) */
         grads[SRC] = ct_slice(result_grad, node->dim, node->start, node->end, .step = node->step);
         grads[SRC] = cti_real_for_input(base, SRC, grads[SRC]);
         if (!grads[SRC]) return cti_failed();
@@ -266,7 +266,7 @@ const cti_op_entry cti_op_slice_scatter = {
     .info =
         {
             .name = "slice_scatter",
-            .row = "slice_scatter",
+            .op = "slice_scatter",
             .overload = "",
             .family = "adjoint",
             .doc = "Copy of self with src written to the elements start, start + step, ... before end of axis dim.",

@@ -35,7 +35,7 @@
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/where.h>
 
-static const cti_word words_reduction[] = {
+static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
     {"sum", CT_REDUCTION_SUM},
@@ -69,16 +69,16 @@ static const cti_loop_spec smooth_l1_loss_self_target_grads_spec = {
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
 
-static ct_status smooth_l1_loss_way_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status smooth_l1_loss_way_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                              ct_tensor **grads)
 {
     ct_tensor *way_grad = result_grads[0];
     if (!way_grad) return CT_OK;
-    if (cti_wants(wanted, SELF)) { /* self.grad = way.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = way.grad */
         grads[SELF] = ct_sum_to_size(way_grad, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, TARGET)) { /* target.grad = -way.grad */
+    if (cti_is_needed(needed, TARGET)) { /* target.grad = -way.grad */
         grads[TARGET] = ct_sum_to_size(ct_neg(way_grad), cti_input_sizes(base, TARGET));
         if (!grads[TARGET]) return cti_failed();
     }
@@ -98,19 +98,19 @@ static const cti_edge_source smooth_l1_loss_way_sources[] = {{0, 0}, {1, 0}};
 static const cti_saved_history smooth_l1_loss_way_history = {&smooth_l1_loss_way_type, smooth_l1_loss_way_sources};
 
 static const cti_saved_info smooth_l1_loss_saved[NUM_SAVED] = {
-    {.name = "way", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << TARGET, .history = &smooth_l1_loss_way_history},
+    {.name = "way", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << TARGET, .history = &smooth_l1_loss_way_history},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status smooth_l1_loss_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status smooth_l1_loss_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                               ct_tensor *const *saved, ct_tensor **grads)
 {
     const smooth_l1_loss_node *node = (const smooth_l1_loss_node *)base;
-    const cti_wanted set = wanted & (1u << SELF | 1u << TARGET);
+    const cti_needed set = needed & (1u << SELF | 1u << TARGET);
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_smooth_l1_loss_attrs attrs = {.beta = node->beta};
     const cti_shape space = cti_node_shape(&node->space);
-    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* widened before the division */
+    result_grad = cti_widened(result_grad, cti_node_widest(base, needed)); /* before it is divided */
     if (node->reduction == 0x1ede2954 /* mean */)
         result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
@@ -133,18 +133,18 @@ CTI_INLINE ct_status smooth_l1_loss_gradients(ct_node *base, cti_wanted wanted, 
     return CT_OK;
 }
 
-static ct_status smooth_l1_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status smooth_l1_loss_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const smooth_l1_loss_node *)base)->way, smooth_l1_loss_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const smooth_l1_loss_node *)base)->way, smooth_l1_loss_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
     const smooth_l1_loss_node *node = (const smooth_l1_loss_node *)base;
-    if (!cti_composes(cti_thread_here())) return smooth_l1_loss_gradients(base, wanted, result_grad, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return smooth_l1_loss_gradients(base, needed, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *way = cti_widened(saved[SAVED_WAY], widest_);
 
@@ -162,11 +162,12 @@ static ct_status smooth_l1_loss_backward(ct_node *base, cti_wanted wanted, ct_te
         ct_tensor *x3_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
         c0_ = ct_mul(x3_, ct_where(t0_, x2_, ct_sign(way)));
     }
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * (way / beta if abs(way) < beta else sign(way)) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad * (way / beta if abs(way) < beta else sign(way)) */
         grads[SELF] = ct_sum_to_size(c0_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, TARGET)) { /* target.grad = -(result.grad * (way / beta if abs(way) < beta else sign(way))) */
+    /* target.grad = -(result.grad * (way / beta if abs(way) < beta else sign(way))) */
+    if (cti_is_needed(needed, TARGET)) {
         grads[TARGET] = ct_sum_to_size(ct_neg(c0_), cti_input_sizes(base, TARGET));
         if (!grads[TARGET]) return cti_failed();
     }
@@ -220,7 +221,7 @@ static CTI_COLD ct_tensor *smooth_l1_loss_transformed(const cti_call *call, ct_t
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("target", target),
-        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
         cti_box_float("beta", opts->beta),
     };
     ct_arg outs[1];
@@ -340,7 +341,7 @@ ct_tensor *(ct_smooth_l1_loss_out)(ct_tensor *self, ct_tensor *target, ct_tensor
 
 static ct_status call_smooth_l1_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int reduction = cti_arg_word("smooth_l1_loss", &args[2], words_reduction);
+    const int reduction = cti_arg_enum("smooth_l1_loss", &args[2], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_smooth_l1_loss_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
                                          .beta = cti_arg_float(&args[3], 1.0)};
@@ -356,10 +357,10 @@ static ct_status jvp_smooth_l1_loss(const ct_arg *args, const ct_arg *tangents, 
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *target_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *target = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *target = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const double beta = cti_arg_float(&args[3], 1.0);
-    const int reduction = cti_arg_word_or(&args[2], words_reduction, 0x1ede2954 /* mean */);
+    const int reduction = cti_arg_enum_or(&args[2], words_reduction, 0x1ede2954 /* mean */);
     if (self_tangent) {
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
@@ -425,7 +426,7 @@ const cti_op_entry cti_op_smooth_l1_loss = {
     .info =
         {
             .name = "smooth_l1_loss",
-            .row = "smooth_l1_loss",
+            .op = "smooth_l1_loss",
             .overload = "",
             .family = "loss",
             .doc = "Squared difference of self and target divided by 2 * beta where the absolute difference is less "

@@ -26,7 +26,7 @@
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/private/full_sigmoid.h>
 
-static const cti_word words_reduction[] = {
+static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
     {"sum", CT_REDUCTION_SUM},
@@ -55,22 +55,22 @@ static const cti_loop_spec soft_margin_loss_self_grad_spec = {
     CTI_TWINS_F32};
 
 static const cti_saved_info soft_margin_loss_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
-    {.name = "target", .read_by = (cti_wanted)1 << SELF},
+    {.name = "self", .read_by = (cti_needed)1 << SELF},
+    {.name = "target", .read_by = (cti_needed)1 << SELF},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status soft_margin_loss_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status soft_margin_loss_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                                 ct_tensor *const *saved, ct_tensor **grads)
 {
     const soft_margin_loss_node *node = (const soft_margin_loss_node *)base;
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_shape space = cti_node_shape(&node->space);
-    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* widened before the division */
+    result_grad = cti_widened(result_grad, cti_node_widest(base, needed)); /* before it is divided */
     if (node->reduction == 0x1ede2954 /* mean */)
         result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_TARGET]};
         return cti_node_gradients(base, &soft_margin_loss_self_grad_spec, cti_soft_margin_loss_loops->self_grad, T,
                                   1u << SELF, &space, sources, NULL, NULL, grads);
@@ -78,23 +78,23 @@ CTI_INLINE ct_status soft_margin_loss_gradients(ct_node *base, cti_wanted wanted
     return CT_OK;
 }
 
-static ct_status soft_margin_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status soft_margin_loss_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                            ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const soft_margin_loss_node *)base)->self, soft_margin_loss_saved, NUM_SAVED,
-                              wanted, saved) != CT_OK)
+                              needed, saved) != CT_OK)
         return cti_failed();
     const soft_margin_loss_node *node = (const soft_margin_loss_node *)base;
-    if (!cti_composes(cti_thread_here())) return soft_margin_loss_gradients(base, wanted, result_grad, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return soft_margin_loss_gradients(base, needed, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
-    ct_tensor *self = cti_widened(cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype), widest_);
-    ct_tensor *target = cti_widened(cti_number_as(saved[SAVED_TARGET], (ct_dtype)base->dtype), widest_);
+    ct_tensor *self = cti_widened(cti_scalar_as(saved[SAVED_SELF], (ct_dtype)base->dtype), widest_);
+    ct_tensor *target = cti_widened(cti_scalar_as(saved[SAVED_TARGET], (ct_dtype)base->dtype), widest_);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = -(result.grad * sigmoid(-(target * self)) * target) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = -(result.grad * sigmoid(-(target * self)) * target) */
         ct_tensor *x0_;
         if (node->reduction == 0x1ede2954 /* mean */) {
             const int64_t x1_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
@@ -156,7 +156,7 @@ static CTI_COLD ct_tensor *soft_margin_loss_transformed(const cti_call *call, ct
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("target", target),
-        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_soft_margin_loss, args, outs) != CT_OK) return NULL;
@@ -246,7 +246,7 @@ ct_tensor *(ct_soft_margin_loss_out)(ct_tensor *self, ct_tensor *target, ct_tens
 
 static ct_status call_soft_margin_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int reduction = cti_arg_word("soft_margin_loss", &args[2], words_reduction);
+    const int reduction = cti_arg_enum("soft_margin_loss", &args[2], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_soft_margin_loss_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction};
     if (call_kind == CT_CALL_OUT) {
@@ -261,9 +261,9 @@ static ct_status jvp_soft_margin_loss(const ct_arg *args, const ct_arg *tangents
                                       ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
-    ct_tensor *target = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    const int reduction = cti_arg_word_or(&args[2], words_reduction, 0x1ede2954 /* mean */);
+    ct_tensor *target = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    const int reduction = cti_arg_enum_or(&args[2], words_reduction, 0x1ede2954 /* mean */);
     if (self_tangent) {
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
@@ -293,7 +293,7 @@ const cti_op_entry cti_op_soft_margin_loss = {
     .info =
         {
             .name = "soft_margin_loss",
-            .row = "soft_margin_loss",
+            .op = "soft_margin_loss",
             .overload = "",
             .family = "losses_margin",
             .doc = "log(1 + exp(-target * self)), without overflow; averaged, summed or unreduced.",

@@ -77,17 +77,17 @@ static const cti_loop_spec soft_margin_terms_input_target_weight_grads_spec = {7
                                                                                CTI_TWINS_F32};
 
 static const cti_saved_info soft_margin_terms_saved[NUM_SAVED] = {
-    {.name = "input", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << TARGET | (cti_wanted)1 << WEIGHT},
-    {.name = "target", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
-    {.name = "weight", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << TARGET},
+    {.name = "input", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << TARGET | (cti_needed)1 << WEIGHT},
+    {.name = "target", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << WEIGHT},
+    {.name = "weight", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << TARGET},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status soft_margin_terms_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status soft_margin_terms_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                                  ct_tensor *const *saved, ct_tensor **grads)
 {
     const soft_margin_terms_node *node = (const soft_margin_terms_node *)base;
-    const cti_wanted set = wanted & (1u << INPUT | 1u << TARGET | 1u << WEIGHT);
+    const cti_needed set = needed & (1u << INPUT | 1u << TARGET | 1u << WEIGHT);
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_soft_margin_terms_attrs attrs = {.has_weight = node->has_weight};
     if (set == (1u << INPUT | 1u << TARGET | 1u << WEIGHT)) {
@@ -96,44 +96,44 @@ CTI_INLINE ct_status soft_margin_terms_gradients(ct_node *base, cti_wanted wante
                                   cti_soft_margin_terms_loops->input_target_weight_grads, T, set, NULL, sources, &attrs,
                                   NULL, grads);
     }
-    if (cti_wants(wanted, INPUT)) {
+    if (cti_is_needed(needed, INPUT)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_INPUT], saved[SAVED_TARGET], saved[SAVED_WEIGHT]};
         if (cti_node_gradient(base, &soft_margin_terms_input_grad_spec, cti_soft_margin_terms_loops->input_grad, T,
-                              wanted, INPUT, sources, &attrs, grads) != CT_OK)
+                              needed, INPUT, sources, &attrs, grads) != CT_OK)
             return cti_failed();
     }
-    if (cti_wants(wanted, TARGET)) {
+    if (cti_is_needed(needed, TARGET)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_INPUT], saved[SAVED_WEIGHT]};
         if (cti_node_gradient(base, &soft_margin_terms_target_grad_spec, cti_soft_margin_terms_loops->target_grad, T,
-                              wanted, TARGET, sources, &attrs, grads) != CT_OK)
+                              needed, TARGET, sources, &attrs, grads) != CT_OK)
             return cti_failed();
     }
-    if (cti_wants(wanted, WEIGHT)) {
+    if (cti_is_needed(needed, WEIGHT)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_INPUT], saved[SAVED_TARGET]};
         if (cti_node_gradient(base, &soft_margin_terms_weight_grad_spec, cti_soft_margin_terms_loops->weight_grad, T,
-                              wanted, WEIGHT, sources, &attrs, grads) != CT_OK)
+                              needed, WEIGHT, sources, &attrs, grads) != CT_OK)
             return cti_failed();
     }
     return CT_OK;
 }
 
-static ct_status soft_margin_terms_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status soft_margin_terms_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                             ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const soft_margin_terms_node *)base)->input, soft_margin_terms_saved, NUM_SAVED,
-                              wanted, saved) != CT_OK)
+                              needed, saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return soft_margin_terms_gradients(base, wanted, result_grad, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return soft_margin_terms_gradients(base, needed, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
-    ct_tensor *input = cti_widened(cti_number_as(saved[SAVED_INPUT], (ct_dtype)base->dtype), widest_);
-    ct_tensor *target = cti_widened(cti_number_as(saved[SAVED_TARGET], (ct_dtype)base->dtype), widest_);
-    ct_tensor *weight = cti_widened(cti_number_as(saved[SAVED_WEIGHT], (ct_dtype)base->dtype), widest_);
+    ct_tensor *input = cti_widened(cti_scalar_as(saved[SAVED_INPUT], (ct_dtype)base->dtype), widest_);
+    ct_tensor *target = cti_widened(cti_scalar_as(saved[SAVED_TARGET], (ct_dtype)base->dtype), widest_);
+    ct_tensor *weight = cti_widened(cti_scalar_as(saved[SAVED_WEIGHT], (ct_dtype)base->dtype), widest_);
 
-    if (cti_wants(wanted, INPUT)) { /* input.grad */
+    if (cti_is_needed(needed, INPUT)) { /* input.grad */
         if (!cti_absent(weight)) {
             ct_tensor *x0_ = ct_mul(weight, ct_sub(ct_sub(ct_num_i64(1), target), ct_full_sigmoid(ct_neg(input))));
             grads[INPUT] = ct_mul(result_grad, x0_);
@@ -144,7 +144,7 @@ static ct_status soft_margin_terms_backward(ct_node *base, cti_wanted wanted, ct
         if (!grads[INPUT]) return cti_failed();
     }
     /* target.grad = -(result.grad * weight * input) if has(weight) else -(result.grad * input) */
-    if (cti_wants(wanted, TARGET)) {
+    if (cti_is_needed(needed, TARGET)) {
         if (!cti_absent(weight)) {
             grads[TARGET] = ct_neg(ct_mul(result_grad, ct_mul(weight, input)));
         } else {
@@ -153,7 +153,7 @@ static ct_status soft_margin_terms_backward(ct_node *base, cti_wanted wanted, ct
         if (!grads[TARGET]) return cti_failed();
     }
     /* weight.grad = result.grad * ((1 - target) * input + softplus(-input)) if has(weight) else 0 */
-    if (cti_wants(wanted, WEIGHT)) {
+    if (cti_is_needed(needed, WEIGHT)) {
         ct_tensor *x0_;
         if (true) {
             ct_tensor *x1_ = ct_neg(ct_log_sigmoid(ct_neg(ct_neg(input))));
@@ -296,9 +296,9 @@ static ct_status jvp_soft_margin_terms(const ct_arg *args, const ct_arg *tangent
     ct_tensor *input_tangent = cti_tangent(&tangents[0]);
     ct_tensor *target_tangent = cti_tangent(&tangents[1]);
     ct_tensor *weight_tangent = cti_tangent(&tangents[2]);
-    ct_tensor *weight = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *target = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *input = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *weight = cti_scalar_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *target = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *input = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (input_tangent) {
         ct_tensor *term;
         if (!cti_absent(weight)) {
@@ -353,7 +353,7 @@ const cti_op_entry cti_op_soft_margin_terms = {
     .info =
         {
             .name = "soft_margin_terms",
-            .row = "soft_margin_terms",
+            .op = "soft_margin_terms",
             .overload = "",
             .family = "losses_margin",
             .doc = "Terms of multilabel_soft_margin_loss, times weight.",

@@ -36,16 +36,16 @@ typedef struct softmax_node {
 } softmax_node;
 
 static const cti_saved_info softmax_saved[NUM_SAVED] = {
-    {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
+    {.name = "result", .read_by = (cti_needed)1 << SELF, .is_output = true},
 };
 
 /* If backward is not recorded: one kernel computes all gradients. */
-static ct_status softmax_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status softmax_fused(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                ct_tensor *const *saved, ct_tensor **grads)
 {
     const softmax_node *node = (const softmax_node *)base;
     cti_tensor_view views[3];
-    if (cti_wants(wanted, SELF) && !(grads[SELF] = cti_node_grad_tensor(base, SELF))) return cti_failed();
+    if (cti_is_needed(needed, SELF) && !(grads[SELF] = cti_node_grad_tensor(base, SELF))) return cti_failed();
     cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
     cti_view *result_view = cti_view_tensor(&views[1], saved[SAVED_RESULT]);
     cti_view *self_grad_view = cti_view_tensor(&views[2], grads[SELF]);
@@ -55,21 +55,21 @@ static ct_status softmax_fused(ct_node *base, cti_wanted wanted, ct_tensor *cons
                                      &launch, result_grad_0_view, result_view, node->dim, node->dtype, self_grad_view));
 }
 
-static ct_status softmax_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status softmax_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const softmax_node *)base)->result, softmax_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const softmax_node *)base)->result, softmax_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return softmax_fused(base, wanted, result_grads, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return softmax_fused(base, needed, result_grads, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *result = cti_widened(saved[SAVED_RESULT], widest_);
     const softmax_node *node = (const softmax_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result * (result.grad - sum(result.grad * result, dim, true)) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result * (result.grad - sum(result.grad * result, dim, true)) */
         ct_tensor *x0_ = ct_mul(result_grad, result);
         ct_tensor *x1_ = ct_sum(x0_, .dim = cti_ints_option(CTI_INTS(node->dim)), .keepdim = true);
         grads[SELF] = ct_mul(result, ct_sub(result_grad, x1_));
@@ -234,7 +234,7 @@ const cti_op_entry cti_op_softmax = {
     .info =
         {
             .name = "softmax",
-            .row = "softmax",
+            .op = "softmax",
             .overload = "",
             .family = "activation",
             .doc = "Softmax of self along dim: exp(self) divided by its sum along dim. A slice whose elements are all "

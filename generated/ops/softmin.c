@@ -87,7 +87,7 @@ const cti_op_entry cti_op_softmin = {
     .info =
         {
             .name = "softmin",
-            .row = "softmin",
+            .op = "softmin",
             .overload = "",
             .family = "activation",
             .doc = "Softmax of -self along dim.",

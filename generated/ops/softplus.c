@@ -42,38 +42,38 @@ static const cti_loop_spec softplus_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_F32};
 
 static const cti_saved_info softplus_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+    {.name = "self", .read_by = (cti_needed)1 << SELF},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status softplus_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status softplus_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                         ct_tensor *const *saved, ct_tensor **grads)
 {
     const softplus_node *node = (const softplus_node *)base;
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_softplus_attrs attrs = {.beta = node->beta, .threshold = node->threshold};
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF]};
-        return cti_node_gradient(base, &softplus_self_grad_spec, cti_softplus_loops->self_grad, T, wanted, SELF,
+        return cti_node_gradient(base, &softplus_self_grad_spec, cti_softplus_loops->self_grad, T, needed, SELF,
                                  sources, &attrs, grads);
     }
     return CT_OK;
 }
 
-static ct_status softplus_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status softplus_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const softplus_node *)base)->self, softplus_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const softplus_node *)base)->self, softplus_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
     const softplus_node *node = (const softplus_node *)base;
-    if (!cti_composes(cti_thread_here())) return softplus_gradients(base, wanted, result_grad, saved, grads);
+    if (!cti_composes(cti_thread_here())) return softplus_gradients(base, needed, result_grad, saved, grads);
     ct_tensor *self = saved[SAVED_SELF];
 
     /* self.grad = result.grad if self * beta > threshold else result.grad * sigmoid(self * beta) */
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *t0_ = ct_mul(self, ct_num(node->beta));
         ct_tensor *x0_ = ct_mul(result_grad, ct_full_sigmoid(t0_));
         grads[SELF] = ct_where(ct_gt(t0_, ct_num(node->threshold)), result_grad, x0_);
@@ -177,13 +177,13 @@ ct_tensor *(ct_softplus)(ct_tensor *self, const ct_softplus_opts *opts)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[2];
-    cti_few room[1];
+    cti_small_buffer buffer[1];
     if (CTI_UNLIKELY(opts || !self || cti_needs_slow_path(thread) ||
                      !(loop = cti_fast_loop(cti_softplus_loops->result, self)) ||
-                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return softplus_core(&(cti_call){.thread = thread, .op = "softplus"}, self, opts);
 
-    ct_tensor *result = cti_result_like(thread, "softplus", self); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_like(thread, "softplus", self); /* with capacity in the scope */
     if (!result) return NULL;
     static const cti_softplus_attrs attrs = {.beta = 1.0, .threshold = 20.0};
     operands[0] = result->data;
@@ -253,7 +253,7 @@ const cti_op_entry cti_op_softplus = {
     .info =
         {
             .name = "softplus",
-            .row = "softplus",
+            .op = "softplus",
             .overload = "",
             .family = "activation",
             .doc = "log(1 + exp(beta * self)) / beta; self itself where beta * self exceeds threshold.",

@@ -43,34 +43,34 @@ static const cti_loop_spec softshrink_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 
 static const cti_saved_info softshrink_saved[NUM_SAVED] = {
-    {.name = "beyond", .read_by = (cti_wanted)1 << SELF},
+    {.name = "beyond", .read_by = (cti_needed)1 << SELF},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status softshrink_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status softshrink_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                           ct_tensor *const *saved, ct_tensor **grads)
 {
     const ct_dtype T = (ct_dtype)base->dtype;
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_BEYOND]};
-        return cti_node_gradient(base, &softshrink_self_grad_spec, cti_softshrink_loops->self_grad, T, wanted, SELF,
+        return cti_node_gradient(base, &softshrink_self_grad_spec, cti_softshrink_loops->self_grad, T, needed, SELF,
                                  sources, NULL, grads);
     }
     return CT_OK;
 }
 
-static ct_status softshrink_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status softshrink_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const softshrink_node *)base)->beyond, softshrink_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const softshrink_node *)base)->beyond, softshrink_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return softshrink_gradients(base, wanted, result_grad, saved, grads);
+    if (!cti_composes(cti_thread_here())) return softshrink_gradients(base, needed, result_grad, saved, grads);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if beyond else 0 */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad if beyond else 0 */
         ct_tensor *beyond = cti_unpack_bits(saved[SAVED_BEYOND], cti_node_output_shape(base, 0));
         grads[SELF] = ct_where(beyond, result_grad, ct_num_i64(0));
         if (!grads[SELF]) return cti_failed();
@@ -171,13 +171,13 @@ ct_tensor *(ct_softshrink)(ct_tensor *self, const ct_softshrink_opts *opts)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[2];
-    cti_few room[1];
+    cti_small_buffer buffer[1];
     if (CTI_UNLIKELY(opts || !self || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
                      !(loop = cti_fast_loop(cti_softshrink_loops->result, self)) ||
-                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return softshrink_core(&(cti_call){.thread = thread, .op = "softshrink"}, self, opts);
 
-    ct_tensor *result = cti_result_like(thread, "softshrink", self); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_like(thread, "softshrink", self); /* with capacity in the scope */
     if (!result) return NULL;
     static const cti_softshrink_attrs attrs = {.lambd = 0.5};
     operands[0] = result->data;
@@ -239,7 +239,7 @@ const cti_op_entry cti_op_softshrink = {
     .info =
         {
             .name = "softshrink",
-            .row = "softshrink",
+            .op = "softshrink",
             .overload = "",
             .family = "activation",
             .doc = "self shrunk towards 0 by lambd: self - lambd above lambd, self + lambd below -lambd, 0 elsewhere.",

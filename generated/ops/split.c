@@ -35,14 +35,14 @@ typedef struct split_node {
     int64_t dim;
 } split_node;
 
-static ct_status split_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status split_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     const ct_tensors results_grad = cti_node_list_grads(base, result_grads);
     if (results_grad.count == 0) return CT_OK; /* all gradients are undefined */
     if (results_grad.count < 0) return cti_failed();
     const split_node *node = (const split_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = cat(results.grad, dim) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = cat(results.grad, dim) */
         grads[SELF] = ct_cat(results_grad, .dim = node->dim);
         if (!grads[SELF]) return cti_failed();
     }
@@ -169,7 +169,7 @@ typedef struct split_sizes_node {
     int64_t dim;
 } split_sizes_node;
 
-static ct_status split_sizes_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status split_sizes_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                       ct_tensor **grads)
 {
     const ct_tensors results_grad = cti_node_list_grads(base, result_grads);
@@ -177,7 +177,7 @@ static ct_status split_sizes_backward(ct_node *base, cti_wanted wanted, ct_tenso
     if (results_grad.count < 0) return cti_failed();
     const split_sizes_node *node = (const split_sizes_node *)base;
 
-    if (cti_wants(wanted, SIZES_SELF)) { /* self.grad = cat(results.grad, dim) */
+    if (cti_is_needed(needed, SIZES_SELF)) { /* self.grad = cat(results.grad, dim) */
         grads[SIZES_SELF] = ct_cat(results_grad, .dim = node->dim);
         if (!grads[SIZES_SELF]) return cti_failed();
     }
@@ -320,7 +320,7 @@ const cti_op_entry cti_op_split = {
     .info =
         {
             .name = "split",
-            .row = "split",
+            .op = "split",
             .overload = "",
             .family = "split",
             .doc = "Views of self along dim, each with the given number of elements; the last may be shorter. An axis "
@@ -367,7 +367,7 @@ const cti_op_entry cti_op_split_sizes = {
     .info =
         {
             .name = "split.sizes",
-            .row = "split",
+            .op = "split",
             .overload = "sizes",
             .family = "split",
             .doc = "Views of self along dim with the given numbers of elements.",

@@ -37,36 +37,36 @@ static const cti_loop_spec square_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static const cti_saved_info square_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+    {.name = "self", .read_by = (cti_needed)1 << SELF},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status square_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status square_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor *const *saved,
                                       ct_tensor **grads)
 {
     const ct_dtype T = (ct_dtype)base->dtype;
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF]};
-        return cti_node_gradient(base, &square_self_grad_spec, cti_square_loops->self_grad, T, wanted, SELF, sources,
+        return cti_node_gradient(base, &square_self_grad_spec, cti_square_loops->self_grad, T, needed, SELF, sources,
                                  NULL, grads);
     }
     return CT_OK;
 }
 
-static ct_status square_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status square_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const square_node *)base)->self, square_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const square_node *)base)->self, square_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return square_gradients(base, wanted, result_grad, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return square_gradients(base, needed, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *self = cti_widened(saved[SAVED_SELF], widest_);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * 2 * conj(self) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad * 2 * conj(self) */
         grads[SELF] = ct_mul(result_grad, ct_mul(ct_num_i64(2), ct_conj(self)));
         grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
@@ -148,12 +148,12 @@ ct_tensor *(ct_square)(ct_tensor *self)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[2];
-    cti_few room[1];
+    cti_small_buffer buffer[1];
     if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) || !(loop = cti_fast_loop(cti_square_loops->result, self)) ||
-                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return square_core(&(cti_call){.thread = thread, .op = "square"}, self);
 
-    ct_tensor *result = cti_result_like(thread, "square", self); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_like(thread, "square", self); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&square_result_spec, self, loop, operands, NULL);
@@ -212,7 +212,7 @@ const cti_op_entry cti_op_square = {
     .info =
         {
             .name = "square",
-            .row = "square",
+            .op = "square",
             .overload = "",
             .family = "unary",
             .doc = "Square: self * self, element by element; bool gives i64.",

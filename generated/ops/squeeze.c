@@ -27,12 +27,12 @@ typedef struct squeeze_node {
     ct_node base;
 } squeeze_node;
 
-static ct_status squeeze_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status squeeze_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = reshape(result.grad, shape(self)) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = reshape(result.grad, shape(self)) */
         grads[SELF] = ct_reshape(result_grad, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
@@ -154,7 +154,7 @@ const cti_op_entry cti_op_squeeze = {
     .info =
         {
             .name = "squeeze",
-            .row = "squeeze",
+            .op = "squeeze",
             .overload = "",
             .family = "view",
             .doc = "View of self without the axes in dim that have size 1; all such axes when dim is left out, none "

@@ -29,7 +29,7 @@ typedef struct stack_node {
     int64_t dim;
 } stack_node;
 
-static ct_status stack_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status stack_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
@@ -37,7 +37,7 @@ static ct_status stack_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
 
     /* tensors.grad = unbind(result.grad, dim) */
     const ct_tensors parts_ = ct_unbind(result_grad, .dim = node->dim);
-    return cti_node_list_gradients(base, TENSORS, wanted, parts_, grads);
+    return cti_node_list_gradients(base, TENSORS, needed, parts_, grads);
 }
 
 static const cti_attr_info stack_attrs[] = {
@@ -180,7 +180,7 @@ const cti_op_entry cti_op_stack = {
     .info =
         {
             .name = "stack",
-            .row = "stack",
+            .op = "stack",
             .overload = "",
             .family = "copy",
             .doc = "The tensors, all of one shape, stacked along a new axis dim of the result.",

@@ -46,19 +46,19 @@ typedef struct std_node {
 } std_node;
 
 static const cti_saved_info std_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
-    {.name = "mean", .read_by = (cti_wanted)1 << SELF},
-    {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
+    {.name = "self", .read_by = (cti_needed)1 << SELF},
+    {.name = "mean", .read_by = (cti_needed)1 << SELF},
+    {.name = "result", .read_by = (cti_needed)1 << SELF, .is_output = true},
 };
 
-static ct_status std_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status std_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const std_node *)base)->self, std_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const std_node *)base)->self, std_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *self = cti_widened(saved[SAVED_SELF], widest_);
     ct_tensor *mean = cti_widened(saved[SAVED_MEAN], widest_);
@@ -73,7 +73,7 @@ static ct_status std_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
         if (!mean) return cti_failed();
     }
     /* self.grad = unit * (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) / free */
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         const double x0_ = (double)cti_shape_count_over(cti_input_shape(base, SELF), node->dim) - node->correction;
         const double free = fmax(x0_, 0.0);
         ct_tensor *length;
@@ -249,7 +249,7 @@ const cti_op_entry cti_op_std = {
     .info =
         {
             .name = "std",
-            .row = "std",
+            .op = "std",
             .overload = "",
             .family = "statistics",
             .doc = "Standard deviation: square root of var over axes dim; on the CPU its squares neither overflow nor "

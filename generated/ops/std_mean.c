@@ -104,7 +104,7 @@ const cti_op_entry cti_op_std_mean = {
     .info =
         {
             .name = "std_mean",
-            .row = "std_mean",
+            .op = "std_mean",
             .overload = "",
             .family = "statistics",
             .doc = "Standard deviation and mean over axes dim.",

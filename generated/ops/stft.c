@@ -26,7 +26,7 @@
 
 #include <math.h>
 
-static const cti_word words_pad_mode[] = {
+static const cti_enumerator words_pad_mode[] = {
     {"circular", CT_PAD_MODE_CIRCULAR},
     {"constant", CT_PAD_MODE_CONSTANT},
     {"reflect", CT_PAD_MODE_REFLECT},
@@ -49,7 +49,7 @@ static CTI_COLD ct_tensor *stft_transformed(const cti_call *call, ct_tensor *sel
         cti_box_scalar("win_length", cti_given_int(opts->win_length)),
         cti_box_tensor("window", window),
         cti_box_bool("center", opts->center),
-        cti_box_word("pad_mode", (int)opts->pad_mode, words_pad_mode),
+        cti_box_enum("pad_mode", (int)opts->pad_mode, words_pad_mode),
         cti_box_bool("normalized", opts->normalized),
         cti_box_bool("onesided", opts->onesided),
         cti_box_bool("return_complex", opts->return_complex),
@@ -114,20 +114,20 @@ static ct_tensor *stft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_t
     if (hop <= 0) {
         static const char must[] = "(hop_length if hop_length is given, else n_fft // 4) must be positive; hop_length "
                                    "is %s, n_fft is %lld";
-        (void)cti_call_require(call, must, cti_call_number_text(call, hop_length), (long long)n_fft);
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, hop_length), (long long)n_fft);
         goto failed;
     }
     const int64_t width = win_length.kind != CT_SCALAR_UNSET ? win_length.i : n_fft;
     if (width <= 0) {
         static const char must[] = "(win_length if win_length is given, else n_fft) must be positive; win_length is "
                                    "%s, n_fft is %lld";
-        (void)cti_call_require(call, must, cti_call_number_text(call, win_length), (long long)n_fft);
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, win_length), (long long)n_fft);
         goto failed;
     }
     if (width > n_fft) {
         static const char must[] = "n_fft must be at least (win_length if win_length is given, else n_fft); n_fft is "
                                    "%lld, win_length is %s";
-        (void)cti_call_require(call, must, (long long)n_fft, cti_call_number_text(call, win_length));
+        (void)cti_call_require(call, must, (long long)n_fft, cti_call_scalar_text(call, win_length));
         goto failed;
     }
     const int64_t margin = center ? cti_int_floordiv(n_fft, 2) : 0;
@@ -166,7 +166,7 @@ static ct_tensor *stft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_t
         !cti_shapes_equal(cti_shape_or_failed(window), cti_shape_of_ints(call->op, "size", CTI_INTS(width)))) {
         static const char must[] = "if window is given, window.shape must be [(win_length if win_length is given, "
                                    "else n_fft)]; window.shape is %s, win_length is %s, n_fft is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, window), cti_call_number_text(call, win_length),
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, window), cti_call_scalar_text(call, win_length),
                                (long long)n_fft);
         goto failed;
     }
@@ -227,7 +227,7 @@ ct_tensor *(ct_stft)(ct_tensor *self, int64_t n_fft, ct_tensor *window, const ct
 static ct_status call_stft(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int pad_mode = cti_arg_word("stft", &args[6], words_pad_mode);
+    const int pad_mode = cti_arg_enum("stft", &args[6], words_pad_mode);
     if (pad_mode < 0) return cti_failed();
     const ct_stft_opts opts = {CTI_RESOLVED,
                                .hop_length = cti_arg_int(&args[2], CT_NO_INT_),
@@ -268,7 +268,7 @@ const cti_op_entry cti_op_stft = {
     .info =
         {
             .name = "stft",
-            .row = "stft",
+            .op = "stft",
             .overload = "",
             .family = "frames",
             .doc = "Short-time Fourier transform: the Fourier transforms of overlapping frames of a signal, with "

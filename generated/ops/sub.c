@@ -38,36 +38,36 @@ static const cti_loop_spec sub_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec sub_other_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status sub_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor **grads)
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status sub_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor **grads)
 {
     const sub_node *node = (const sub_node *)base;
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_sub_attrs attrs = {.alpha = node->alpha};
-    if (cti_wants(wanted, OTHER)) {
+    if (cti_is_needed(needed, OTHER)) {
         ct_tensor *const sources[] = {result_grad};
-        return cti_node_gradient(base, &sub_other_grad_spec, cti_sub_loops->other_grad, T, wanted, OTHER, sources,
+        return cti_node_gradient(base, &sub_other_grad_spec, cti_sub_loops->other_grad, T, needed, OTHER, sources,
                                  &attrs, grads);
     }
     return CT_OK;
 }
 
-static ct_status sub_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status sub_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     const sub_node *node = (const sub_node *)base;
 
     const bool composes = cti_composes(cti_thread_here());
-    if (!composes && sub_gradients(base, wanted, result_grad, grads) != CT_OK) return cti_failed();
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad */
+    if (!composes && sub_gradients(base, needed, result_grad, grads) != CT_OK) return cti_failed();
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad */
         grads[SELF] = cti_sum_to_input(base, SELF, result_grad);
         if (!grads[SELF]) return cti_failed();
     }
     /* other.grad = -result.grad if alpha == 1 else -(result.grad * conj(alpha)) */
-    if (composes && cti_wants(wanted, OTHER)) {
+    if (composes && cti_is_needed(needed, OTHER)) {
         ct_tensor *x0_;
         if (cti_scalar_is(node->alpha, 1)) {
             x0_ = ct_neg(result_grad);
@@ -151,7 +151,7 @@ static ct_tensor *sub_core(cti_call *call, ct_tensor *self, ct_tensor *other, co
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_NUMBER, false, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 1, (const ct_scalar[]){alpha});
-    if (cti_call_not_all_numbers(call, 2, (ct_tensor *const[]){self, other}) != CT_OK) goto failed;
+    if (cti_call_not_all_scalars(call, 2, (ct_tensor *const[]){self, other}) != CT_OK) goto failed;
     if (R != T) {
         static const char must[] = "the result's dtype must be the common dtype of self and other; the result's dtype "
                                    "is %s, the common dtype of self and other is %s";
@@ -180,13 +180,13 @@ ct_tensor *(ct_sub)(ct_tensor *self, ct_tensor *other, const ct_sub_opts *opts)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[3];
-    cti_few room[2];
+    cti_small_buffer buffer[2];
     if (CTI_UNLIKELY(opts || !self || !other || cti_needs_slow_path(thread) ||
                      !(loop = cti_fast_loop(cti_sub_loops->result, self)) ||
-                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
+                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, buffer)))
         return sub_core(&(cti_call){.thread = thread, .op = "sub"}, self, other, opts);
 
-    ct_tensor *result = cti_result_like(thread, "sub", self); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_like(thread, "sub", self); /* with capacity in the scope */
     if (!result) return NULL;
     static const cti_sub_attrs attrs = {.alpha = {.kind = CT_SCALAR_INT, .i = 1}};
     operands[0] = result->data;
@@ -284,7 +284,7 @@ const cti_op_entry cti_op_sub = {
     .info =
         {
             .name = "sub",
-            .row = "sub",
+            .op = "sub",
             .overload = "",
             .family = "binary",
             .doc = "Difference, element by element, with broadcasting: self - alpha * other.",

@@ -29,16 +29,16 @@ typedef struct sum_node {
     bool keepdim;
 } sum_node;
 
-static ct_status sum_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status sum_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     const sum_node *node = (const sum_node *)base;
 
     /* self.grad = expand(result.grad if keepdim else unsqueeze.dims(result.grad, dim), shape(self)) */
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *x0_;
         if (node->keepdim) {
             x0_ = result_grad;
@@ -194,7 +194,7 @@ const cti_op_entry cti_op_sum = {
     .info =
         {
             .name = "sum",
-            .row = "sum",
+            .op = "sum",
             .overload = "",
             .family = "reduce",
             .doc = "Sum over axes dim; all axes when dim is left out.",

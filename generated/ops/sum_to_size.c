@@ -29,15 +29,15 @@ typedef struct sum_to_size_node {
     ct_node base;
 } sum_to_size_node;
 
-static ct_status sum_to_size_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status sum_to_size_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = expand(result.grad, shape(self)) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = expand(result.grad, shape(self)) */
         grads[SELF] = ct_expand(result_grad, cti_input_sizes(base, SELF));
         grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
@@ -171,7 +171,7 @@ const cti_op_entry cti_op_sum_to_size = {
     .info =
         {
             .name = "sum_to_size",
-            .row = "sum_to_size",
+            .op = "sum_to_size",
             .overload = "",
             .family = "reduce",
             .doc = "Adjoint of broadcasting size to the sizes of self: sum of self over the broadcast axes; the result "

@@ -28,13 +28,13 @@ typedef struct swapaxes_node {
     int64_t axis1;
 } swapaxes_node;
 
-static ct_status swapaxes_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status swapaxes_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const swapaxes_node *node = (const swapaxes_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = transpose(result.grad, axis0, axis1) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = transpose(result.grad, axis0, axis1) */
         grads[SELF] = ct_transpose(result_grad, node->axis0, node->axis1);
         if (!grads[SELF]) return cti_failed();
     }
@@ -160,7 +160,7 @@ const cti_op_entry cti_op_swapaxes = {
     .info =
         {
             .name = "swapaxes",
-            .row = "swapaxes",
+            .op = "swapaxes",
             .overload = "",
             .family = "axes",
             .doc = "View of self with two axes exchanged; the same as transpose.",

@@ -55,24 +55,24 @@ static const cti_loop_spec swiglu_gate_up_grads_spec = {5,
                                                         CTI_TWINS_F32};
 
 static const cti_saved_info swiglu_saved[NUM_SAVED] = {
-    {.name = "gate", .read_by = (cti_wanted)1 << GATE | (cti_wanted)1 << UP},
-    {.name = "up", .read_by = (cti_wanted)1 << GATE},
+    {.name = "gate", .read_by = (cti_needed)1 << GATE | (cti_needed)1 << UP},
+    {.name = "up", .read_by = (cti_needed)1 << GATE},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status swiglu_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status swiglu_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor *const *saved,
                                       ct_tensor **grads)
 {
-    const cti_wanted set = wanted & (1u << GATE | 1u << UP);
+    const cti_needed set = needed & (1u << GATE | 1u << UP);
     const ct_dtype T = (ct_dtype)base->dtype;
     if (set == (1u << GATE)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_GATE], saved[SAVED_UP]};
-        return cti_node_gradient(base, &swiglu_gate_grad_spec, cti_swiglu_loops->gate_grad, T, wanted, GATE, sources,
+        return cti_node_gradient(base, &swiglu_gate_grad_spec, cti_swiglu_loops->gate_grad, T, needed, GATE, sources,
                                  NULL, grads);
     }
     if (set == (1u << UP)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_GATE]};
-        return cti_node_gradient(base, &swiglu_up_grad_spec, cti_swiglu_loops->up_grad, T, wanted, UP, sources, NULL,
+        return cti_node_gradient(base, &swiglu_up_grad_spec, cti_swiglu_loops->up_grad, T, needed, UP, sources, NULL,
                                  grads);
     }
     if (set == (1u << GATE | 1u << UP)) {
@@ -83,27 +83,27 @@ CTI_INLINE ct_status swiglu_gradients(ct_node *base, cti_wanted wanted, ct_tenso
     return CT_OK;
 }
 
-static ct_status swiglu_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status swiglu_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const swiglu_node *)base)->gate, swiglu_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const swiglu_node *)base)->gate, swiglu_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return swiglu_gradients(base, wanted, result_grad, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return swiglu_gradients(base, needed, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
-    ct_tensor *gate = cti_widened(cti_number_as(saved[SAVED_GATE], (ct_dtype)base->dtype), widest_);
-    ct_tensor *up = cti_widened(cti_number_as(saved[SAVED_UP], (ct_dtype)base->dtype), widest_);
+    ct_tensor *gate = cti_widened(cti_scalar_as(saved[SAVED_GATE], (ct_dtype)base->dtype), widest_);
+    ct_tensor *up = cti_widened(cti_scalar_as(saved[SAVED_UP], (ct_dtype)base->dtype), widest_);
 
-    if (cti_wants(wanted, GATE)) { /* gate.grad = result.grad * up * sigmoid(gate) * (1 + gate * sigmoid(-gate)) */
+    if (cti_is_needed(needed, GATE)) { /* gate.grad = result.grad * up * sigmoid(gate) * (1 + gate * sigmoid(-gate)) */
         ct_tensor *x0_ = ct_add(ct_num_i64(1), ct_mul(gate, ct_full_sigmoid(ct_neg(gate))));
         ct_tensor *x1_ = ct_mul(result_grad, ct_mul(up, ct_mul(ct_full_sigmoid(gate), x0_)));
         grads[GATE] = ct_sum_to_size(x1_, cti_input_sizes(base, GATE));
         if (!grads[GATE]) return cti_failed();
     }
-    if (cti_wants(wanted, UP)) { /* up.grad = result.grad * silu(gate) */
+    if (cti_is_needed(needed, UP)) { /* up.grad = result.grad * silu(gate) */
         grads[UP] = ct_sum_to_size(ct_mul(result_grad, ct_silu(gate)), cti_input_sizes(base, UP));
         if (!grads[UP]) return cti_failed();
     }
@@ -182,13 +182,13 @@ ct_tensor *(ct_swiglu)(ct_tensor *gate, ct_tensor *up)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[3];
-    cti_few room[2];
+    cti_small_buffer buffer[2];
     if (CTI_UNLIKELY(!gate || !up || cti_needs_slow_path(thread) ||
                      !(loop = cti_fast_loop(cti_swiglu_loops->result, gate)) ||
-                     !cti_fast_inputs(2, (ct_tensor *const[]){gate, up}, operands + 1, room)))
+                     !cti_fast_inputs(2, (ct_tensor *const[]){gate, up}, operands + 1, buffer)))
         return swiglu_core(&(cti_call){.thread = thread, .op = "swiglu"}, gate, up);
 
-    ct_tensor *result = cti_result_like(thread, "swiglu", gate); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_like(thread, "swiglu", gate); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&swiglu_result_spec, gate, loop, operands, NULL);
@@ -230,8 +230,8 @@ static ct_status jvp_swiglu(const ct_arg *args, const ct_arg *tangents, const ct
 {
     ct_tensor *gate_tangent = cti_tangent(&tangents[0]);
     ct_tensor *up_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *up = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *gate = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *up = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *gate = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (gate_tangent && up_tangent) {
         ct_tensor *const sources[] = {gate, up, gate_tangent, up_tangent};
         if (cti_tangent_by_loop("swiglu", &swiglu_result_tangent_spec, cti_swiglu_loops->result_tangent, &outs[0],
@@ -263,7 +263,7 @@ const cti_op_entry cti_op_swiglu = {
     .info =
         {
             .name = "swiglu",
-            .row = "swiglu",
+            .op = "swiglu",
             .overload = "",
             .family = "activation",
             .doc = "Product of silu(gate) and up, element by element.",

@@ -27,13 +27,13 @@ typedef struct t_node {
     ct_node base;
 } t_node;
 
-static ct_status t_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status t_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     (void)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = transpose(result.grad, 0, -1) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = transpose(result.grad, 0, -1) */
         grads[SELF] = ct_transpose(result_grad, 0, -1);
         if (!grads[SELF]) return cti_failed();
     }
@@ -177,7 +177,7 @@ const cti_op_entry cti_op_t = {
     .info =
         {
             .name = "t",
-            .row = "t",
+            .op = "t",
             .overload = "",
             .family = "axes",
             .doc = "View of self, which has at most two axes, with its axes exchanged.",

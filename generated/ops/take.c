@@ -80,7 +80,7 @@ const cti_op_entry cti_op_take = {
     .info =
         {
             .name = "take",
-            .row = "take",
+            .op = "take",
             .overload = "",
             .family = "index",
             .doc = "Elements of self at row-major indices; negative ones count from the end.",

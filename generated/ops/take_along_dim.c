@@ -151,7 +151,7 @@ const cti_op_entry cti_op_take_along_dim = {
     .info =
         {
             .name = "take_along_dim",
-            .row = "take_along_dim",
+            .op = "take_along_dim",
             .overload = "",
             .family = "index",
             .doc = "Elements of self at indices, which count in row-major order over all elements.",
@@ -189,7 +189,7 @@ const cti_op_entry cti_op_take_along_dim_dim = {
     .info =
         {
             .name = "take_along_dim.dim",
-            .row = "take_along_dim",
+            .op = "take_along_dim",
             .overload = "dim",
             .family = "index",
             .doc = "Elements of self at indices along dim, with broadcasting over the other axes.",

@@ -1,5 +1,5 @@
 /*
- * tensor.number: 0-d tensor of a scalar; when dtype is left out, it follows from the kind of the scalar.
+ * tensor.scalar: 0-d tensor of a scalar; when dtype is left out, it follows from the kind of the scalar.
  * tensor.floats: Vector of a list of floating values; of the default dtype when dtype is left out.
  * tensor.ints: Vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is empty.
  * tensor.rows: Matrix of lists of integers of equal length, one per row; i64 when dtype is left out.
@@ -13,39 +13,39 @@
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_tensor_number(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_status call_tensor_scalar(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_tensor_number_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype, .device = args[2].value.device,
+    const ct_tensor_scalar_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype, .device = args[2].value.device,
                                         .requires_grad = cti_arg_bool(&args[3], false)};
-    return cti_out_tensor(&outs[0], "result", (ct_tensor_number)(cti_arg_scalar(&args[0]), &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_tensor_scalar)(cti_arg_scalar(&args[0]), &opts));
 }
 
-static const ct_op_arg_info tensor_number_args[] = {
+static const ct_op_arg_info tensor_scalar_args[] = {
     {.name = "data", .type = "scalar", .kind = CT_ARG_FLOAT, .scalar_ok = true},
     {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
     {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
     {.name = "requires_grad", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
 };
-static const char *const tensor_number_outputs[] = {"result"};
+static const char *const tensor_scalar_outputs[] = {"result"};
 
-const cti_op_entry cti_op_tensor_number = {
+const cti_op_entry cti_op_tensor_scalar = {
     .info =
         {
-            .name = "tensor.number",
-            .row = "tensor",
-            .overload = "number",
+            .name = "tensor.scalar",
+            .op = "tensor",
+            .overload = "scalar",
             .family = "data",
             .doc = "0-d tensor of a scalar; when dtype is left out, it follows from the kind of the scalar.",
             .meaning = "runtime",
-            .args = tensor_number_args,
+            .args = tensor_scalar_args,
             .num_args = 4,
-            .outputs = tensor_number_outputs,
+            .outputs = tensor_scalar_outputs,
             .num_outputs = 1,
             .order = 0,
             .saved = "nothing",
         },
-    .call = call_tensor_number,
+    .call = call_tensor_scalar,
     .batch =
         {
             .is_composed = true,
@@ -72,7 +72,7 @@ const cti_op_entry cti_op_tensor_floats = {
     .info =
         {
             .name = "tensor.floats",
-            .row = "tensor",
+            .op = "tensor",
             .overload = "floats",
             .family = "data",
             .doc = "Vector of a list of floating values; of the default dtype when dtype is left out.",
@@ -111,7 +111,7 @@ const cti_op_entry cti_op_tensor_ints = {
     .info =
         {
             .name = "tensor.ints",
-            .row = "tensor",
+            .op = "tensor",
             .overload = "ints",
             .family = "data",
             .doc = "Vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is "
@@ -151,7 +151,7 @@ const cti_op_entry cti_op_tensor_rows = {
     .info =
         {
             .name = "tensor.rows",
-            .row = "tensor",
+            .op = "tensor",
             .overload = "rows",
             .family = "data",
             .doc = "Matrix of lists of integers of equal length, one per row; i64 when dtype is left out.",

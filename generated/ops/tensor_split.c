@@ -35,7 +35,7 @@ typedef struct tensor_split_node {
     int64_t dim;
 } tensor_split_node;
 
-static ct_status tensor_split_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status tensor_split_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                        ct_tensor **grads)
 {
     const ct_tensors results_grad = cti_node_list_grads(base, result_grads);
@@ -43,7 +43,7 @@ static ct_status tensor_split_backward(ct_node *base, cti_wanted wanted, ct_tens
     if (results_grad.count < 0) return cti_failed();
     const tensor_split_node *node = (const tensor_split_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = cat(results.grad, dim) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = cat(results.grad, dim) */
         grads[SELF] = ct_cat(results_grad, .dim = node->dim);
         if (!grads[SELF]) return cti_failed();
     }
@@ -175,7 +175,7 @@ typedef struct tensor_split_indices_node {
     int64_t dim;
 } tensor_split_indices_node;
 
-static ct_status tensor_split_indices_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status tensor_split_indices_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                                ct_tensor **grads)
 {
     const ct_tensors results_grad = cti_node_list_grads(base, result_grads);
@@ -183,7 +183,7 @@ static ct_status tensor_split_indices_backward(ct_node *base, cti_wanted wanted,
     if (results_grad.count < 0) return cti_failed();
     const tensor_split_indices_node *node = (const tensor_split_indices_node *)base;
 
-    if (cti_wants(wanted, INDICES_SELF)) { /* self.grad = cat(results.grad, dim) */
+    if (cti_is_needed(needed, INDICES_SELF)) { /* self.grad = cat(results.grad, dim) */
         grads[INDICES_SELF] = ct_cat(results_grad, .dim = node->dim);
         if (!grads[INDICES_SELF]) return cti_failed();
     }
@@ -330,7 +330,7 @@ const cti_op_entry cti_op_tensor_split = {
     .info =
         {
             .name = "tensor_split",
-            .row = "tensor_split",
+            .op = "tensor_split",
             .overload = "",
             .family = "split",
             .doc = "Views of self in indices_or_sections parts along dim; if the axis is not a multiple of it, the "
@@ -378,7 +378,7 @@ const cti_op_entry cti_op_tensor_split_indices = {
     .info =
         {
             .name = "tensor_split.indices",
-            .row = "tensor_split",
+            .op = "tensor_split",
             .overload = "indices",
             .family = "split",
             .doc = "Views of self along dim, split before each of the given indices.",

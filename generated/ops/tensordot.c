@@ -145,7 +145,7 @@ const cti_op_entry cti_op_tensordot = {
     .info =
         {
             .name = "tensordot",
-            .row = "tensordot",
+            .op = "tensordot",
             .overload = "",
             .family = "vector",
             .doc = "Sums of products along the axes dims_self of self and dims_other of other; the remaining axes of "

@@ -42,33 +42,33 @@ static const cti_loop_spec threshold_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 
 static const cti_saved_info threshold_saved[NUM_SAVED] = {
-    {.name = "above", .read_by = (cti_wanted)1 << SELF},
+    {.name = "above", .read_by = (cti_needed)1 << SELF},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status threshold_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status threshold_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                          ct_tensor *const *saved, ct_tensor **grads)
 {
     const ct_dtype T = (ct_dtype)base->dtype;
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_ABOVE]};
-        return cti_node_gradient(base, &threshold_self_grad_spec, cti_threshold_loops->self_grad, T, wanted, SELF,
+        return cti_node_gradient(base, &threshold_self_grad_spec, cti_threshold_loops->self_grad, T, needed, SELF,
                                  sources, NULL, grads);
     }
     return CT_OK;
 }
 
-static ct_status threshold_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status threshold_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const threshold_node *)base)->above, threshold_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const threshold_node *)base)->above, threshold_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return threshold_gradients(base, wanted, result_grad, saved, grads);
+    if (!cti_composes(cti_thread_here())) return threshold_gradients(base, needed, result_grad, saved, grads);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if above else 0 */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad if above else 0 */
         ct_tensor *above = cti_unpack_bits(saved[SAVED_ABOVE], cti_node_output_shape(base, 0));
         grads[SELF] = ct_where(above, result_grad, ct_num_i64(0));
         if (!grads[SELF]) return cti_failed();
@@ -131,12 +131,12 @@ static ct_tensor *threshold_core(cti_call *call, ct_tensor *self, ct_scalar thre
     if (!cti_dtype_holds(T, threshold)) {
         static const char must[] = "threshold must be a value that self.dtype can represent; threshold is %s, "
                                    "self.dtype is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, threshold), ct_dtype_name(T));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, threshold), ct_dtype_name(T));
         goto failed;
     }
     if (!cti_dtype_holds(T, value)) {
         static const char must[] = "value must be a value that self.dtype can represent; value is %s, self.dtype is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, value), ct_dtype_name(T));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, value), ct_dtype_name(T));
         goto failed;
     }
     cti_call_records(call, 1u << 0, false, T);
@@ -239,7 +239,7 @@ const cti_op_entry cti_op_threshold = {
     .info =
         {
             .name = "threshold",
-            .row = "threshold",
+            .op = "threshold",
             .overload = "",
             .family = "activation",
             .doc = "self where it is greater than threshold, value elsewhere.",

@@ -88,7 +88,7 @@ const cti_op_entry cti_op_tile = {
     .info =
         {
             .name = "tile",
-            .row = "tile",
+            .op = "tile",
             .overload = "",
             .family = "repeat",
             .doc = "self repeated along every axis as copies, as repeat; missing leading elements of dims are 1.",

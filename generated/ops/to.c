@@ -17,7 +17,7 @@
 
 #include <cotangent/op/to.h>
 
-static const cti_word words_memory_format[] = {
+static const cti_enumerator words_memory_format[] = {
     {"contiguous_format", CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT},
     {"preserve_format", CT_MEMORY_FORMAT_PRESERVE_FORMAT},
     {NULL, 0},
@@ -31,14 +31,14 @@ typedef struct to_node {
     ct_node base;
 } to_node;
 
-static ct_status to_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status to_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad */
         grads[SELF] = cti_sum_to_input(base, SELF, result_grad);
         if (!grads[SELF]) return cti_failed();
     }
@@ -78,7 +78,7 @@ static CTI_COLD ct_tensor *to_transformed(const cti_call *call, ct_tensor *self,
         cti_box_device("device", opts->device),
         cti_box_bool("non_blocking", opts->non_blocking),
         cti_box_bool("copy", opts->copy),
-        cti_box_word("memory_format", (int)opts->memory_format, words_memory_format),
+        cti_box_enum("memory_format", (int)opts->memory_format, words_memory_format),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_to, args, outs) != CT_OK) return NULL;
@@ -151,7 +151,7 @@ ct_tensor *(ct_to_out)(ct_tensor *self, ct_dtype dtype, ct_tensor *out, const ct
 
 static ct_status call_to(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int memory_format = cti_arg_word("to", &args[5], words_memory_format);
+    const int memory_format = cti_arg_enum("to", &args[5], words_memory_format);
     if (memory_format < 0) return cti_failed();
     const ct_to_opts opts = {CTI_RESOLVED, .device = args[2].value.device,
                              .non_blocking = cti_arg_bool(&args[3], false), .copy = cti_arg_bool(&args[4], false),
@@ -192,7 +192,7 @@ const cti_op_entry cti_op_to = {
     .info =
         {
             .name = "to",
-            .row = "to",
+            .op = "to",
             .overload = "",
             .family = "copy",
             .doc = "self converted to another dtype or device; self itself if nothing changes and copy is false.",

@@ -16,7 +16,7 @@
 
 #include <cotangent/op/to_device.h>
 
-static const cti_word words_memory_format[] = {
+static const cti_enumerator words_memory_format[] = {
     {"contiguous_format", CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT},
     {"preserve_format", CT_MEMORY_FORMAT_PRESERVE_FORMAT},
     {NULL, 0},
@@ -30,12 +30,12 @@ typedef struct to_device_node {
     ct_node base;
 } to_device_node;
 
-static ct_status to_device_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status to_device_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad */
         grads[SELF] = cti_sum_to_input(base, SELF, result_grad);
         if (!grads[SELF]) return cti_failed();
     }
@@ -74,7 +74,7 @@ static CTI_COLD ct_tensor *to_device_transformed(const cti_call *call, ct_tensor
         cti_box_tensor("self", self),
         cti_box_device("device", device),
         cti_box_bool("copy", opts->copy),
-        cti_box_word("memory_format", (int)opts->memory_format, words_memory_format),
+        cti_box_enum("memory_format", (int)opts->memory_format, words_memory_format),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_to_device, args, outs) != CT_OK) return NULL;
@@ -133,7 +133,7 @@ ct_tensor *(ct_to_device_out)(ct_tensor *self, ct_device device, ct_tensor *out,
 
 static ct_status call_to_device(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int memory_format = cti_arg_word("to_device", &args[3], words_memory_format);
+    const int memory_format = cti_arg_enum("to_device", &args[3], words_memory_format);
     if (memory_format < 0) return cti_failed();
     const ct_to_device_opts opts = {CTI_RESOLVED, .copy = cti_arg_bool(&args[2], false),
                                     .memory_format = (enum ct_memory_format)memory_format};
@@ -172,7 +172,7 @@ const cti_op_entry cti_op_to_device = {
     .info =
         {
             .name = "to_device",
-            .row = "to_device",
+            .op = "to_device",
             .overload = "",
             .family = "copy",
             .doc = "self on the given device, which may be the host; self itself if it is there already and copy is "

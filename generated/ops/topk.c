@@ -37,20 +37,20 @@ typedef struct topk_node {
 } topk_node;
 
 static const cti_saved_info topk_saved[NUM_SAVED] = {
-    {.name = "indices", .read_by = (cti_wanted)1 << SELF},
+    {.name = "indices", .read_by = (cti_needed)1 << SELF},
 };
 
-static ct_status topk_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status topk_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *values_grad = result_grads[0];
     if (!values_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const topk_node *)base)->indices, topk_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const topk_node *)base)->indices, topk_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
     ct_tensor *indices = saved[SAVED_INDICES];
     const topk_node *node = (const topk_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *x0_ = ct_zeros(cti_input_sizes(base, SELF), .dtype = cti_dtype_of(values_grad),
                                   .device = cti_device_named(cti_node_device(base)));
         grads[SELF] = ct_scatter(x0_, node->dim, indices, values_grad);
@@ -234,7 +234,7 @@ const cti_op_entry cti_op_topk = {
     .info =
         {
             .name = "topk",
-            .row = "topk",
+            .op = "topk",
             .overload = "",
             .family = "sort",
             .doc = "The k largest or smallest elements along dim, in order, and their indices. NaN is larger than "

@@ -73,7 +73,7 @@ const cti_op_entry cti_op_trace = {
     .info =
         {
             .name = "trace",
-            .row = "trace",
+            .op = "trace",
             .overload = "",
             .family = "statistics",
             .doc = "Trace: sum of the elements on the diagonal of a matrix.",

@@ -219,7 +219,7 @@ const cti_op_entry cti_op_trapezoid = {
     .info =
         {
             .name = "trapezoid",
-            .row = "trapezoid",
+            .op = "trapezoid",
             .overload = "",
             .family = "statistics",
             .doc = "Integral of y along dim by the trapezoidal rule, with points at distance dx.",
@@ -258,7 +258,7 @@ const cti_op_entry cti_op_trapezoid_x = {
     .info =
         {
             .name = "trapezoid.x",
-            .row = "trapezoid",
+            .op = "trapezoid",
             .overload = "x",
             .family = "statistics",
             .doc = "Integral of y along dim by the trapezoidal rule, at the points x.",

@@ -46,28 +46,28 @@ static const cti_loop_spec tril_self_grad_spec = {4,
                                                    {CTI_IN_COORD, CTI_CLASS_I64, -2}},
                                                   0};
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status tril_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor **grads)
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status tril_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor **grads)
 {
     const tril_node *node = (const tril_node *)base;
     const ct_dtype T = cti_coordinate_dtype((ct_dtype)base->dtype);
     const cti_tril_attrs attrs = {.diagonal = node->diagonal};
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *const sources[] = {result_grad, NULL, NULL};
-        return cti_node_gradient(base, &tril_self_grad_spec, cti_tril_loops->self_grad, T, wanted, SELF, sources,
+        return cti_node_gradient(base, &tril_self_grad_spec, cti_tril_loops->self_grad, T, needed, SELF, sources,
                                  &attrs, grads);
     }
     return CT_OK;
 }
 
-static ct_status tril_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status tril_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const tril_node *node = (const tril_node *)base;
-    if (!cti_composes(cti_thread_here())) return tril_gradients(base, wanted, result_grad, grads);
+    if (!cti_composes(cti_thread_here())) return tril_gradients(base, needed, result_grad, grads);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if at(-1) - at(-2) <= diagonal else 0 */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad if at(-1) - at(-2) <= diagonal else 0 */
         const int64_t x0_ = cti_shape_extent("tril", cti_node_output_shape(base, 0), -1);
         const cti_shape x1_ = cti_shape_ones(cti_node_output_shape(base, 0));
         ct_tensor *x2_ = ct_arange(ct_int(0), ct_int(x0_), .device = cti_device_named(cti_node_device(base)));
@@ -239,7 +239,7 @@ const cti_op_entry cti_op_tril = {
     .info =
         {
             .name = "tril",
-            .row = "tril",
+            .op = "tril",
             .overload = "",
             .family = "copy",
             .doc = "Lower triangle of the matrices in the last two axes, up to and including the given diagonal; zeros "

@@ -131,7 +131,7 @@ const cti_op_entry cti_op_tril_indices = {
     .info =
         {
             .name = "tril_indices",
-            .row = "tril_indices",
+            .op = "tril_indices",
             .overload = "",
             .family = "tables",
             .doc = "Indices of the lower triangle of a matrix of row rows and col columns, in row-major order; the row "

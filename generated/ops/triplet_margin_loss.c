@@ -22,7 +22,7 @@
 
 #include <math.h>
 
-static const cti_word words_reduction[] = {
+static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
     {"sum", CT_REDUCTION_SUM},
@@ -41,7 +41,7 @@ static CTI_COLD ct_tensor *triplet_margin_loss_transformed(const cti_call *call,
         cti_box_tensor("anchor", anchor),     cti_box_tensor("positive", positive),
         cti_box_tensor("negative", negative), cti_box_float("margin", opts->margin),
         cti_box_float("p", opts->p),          cti_box_float("eps", opts->eps),
-        cti_box_bool("swap", opts->swap),     cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_bool("swap", opts->swap),     cti_box_enum("reduction", (int)opts->reduction, words_reduction),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_triplet_margin_loss, args, outs) != CT_OK) return NULL;
@@ -215,7 +215,7 @@ ct_tensor *(ct_triplet_margin_loss)(ct_tensor *anchor, ct_tensor *positive, ct_t
 static ct_status call_triplet_margin_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int reduction = cti_arg_word("triplet_margin_loss", &args[7], words_reduction);
+    const int reduction = cti_arg_enum("triplet_margin_loss", &args[7], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_triplet_margin_loss_opts opts = {CTI_RESOLVED,
                                               .margin = cti_arg_float(&args[3], 1.0),
@@ -244,7 +244,7 @@ const cti_op_entry cti_op_triplet_margin_loss = {
     .info =
         {
             .name = "triplet_margin_loss",
-            .row = "triplet_margin_loss",
+            .op = "triplet_margin_loss",
             .overload = "",
             .family = "losses_margin",
             .doc = "Triplet margin loss: max(0, d(anchor, positive) - d(anchor, negative) + margin), where d is the "

@@ -21,7 +21,7 @@
 #include <cotangent/op/triplet_margin_with_distance_loss.h>
 #include <cotangent/private/call_function.h>
 
-static const cti_word words_reduction[] = {
+static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
     {"sum", CT_REDUCTION_SUM},
@@ -45,7 +45,7 @@ triplet_margin_with_distance_loss_transformed(const cti_call *call, ct_tensor *a
         cti_box_function("distance_function", opts->distance_function),
         cti_box_float("margin", opts->margin),
         cti_box_bool("swap", opts->swap),
-        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_triplet_margin_with_distance_loss, args, outs) != CT_OK) return NULL;
@@ -174,7 +174,7 @@ ct_tensor *(ct_triplet_margin_with_distance_loss)(ct_tensor *anchor, ct_tensor *
 static ct_status call_triplet_margin_with_distance_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int reduction = cti_arg_word("triplet_margin_with_distance_loss", &args[6], words_reduction);
+    const int reduction = cti_arg_enum("triplet_margin_with_distance_loss", &args[6], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_triplet_margin_with_distance_loss_opts opts = {
         CTI_RESOLVED, .distance_function = args[3].value.function, .margin = cti_arg_float(&args[4], 1.0),
@@ -199,7 +199,7 @@ const cti_op_entry cti_op_triplet_margin_with_distance_loss = {
     .info =
         {
             .name = "triplet_margin_with_distance_loss",
-            .row = "triplet_margin_with_distance_loss",
+            .op = "triplet_margin_with_distance_loss",
             .overload = "",
             .family = "losses_margin",
             .doc = "Triplet margin loss: max(0, d(anchor, positive) - d(anchor, negative) + margin), where d is "

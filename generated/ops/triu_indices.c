@@ -130,7 +130,7 @@ const cti_op_entry cti_op_triu_indices = {
     .info =
         {
             .name = "triu_indices",
-            .row = "triu_indices",
+            .op = "triu_indices",
             .overload = "",
             .family = "tables",
             .doc = "Indices of the upper triangle of a matrix of row rows and col columns, in row-major order; the row "

@@ -54,24 +54,24 @@ static const cti_loop_spec true_divide_self_other_grads_spec = {5,
                                                                 0};
 
 static const cti_saved_info true_divide_saved[NUM_SAVED] = {
-    {.name = "other", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
-    {.name = "result", .read_by = (cti_wanted)1 << OTHER, .is_output = true},
+    {.name = "other", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << OTHER},
+    {.name = "result", .read_by = (cti_needed)1 << OTHER, .is_output = true},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status true_divide_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status true_divide_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                            ct_tensor *const *saved, ct_tensor **grads)
 {
-    const cti_wanted set = wanted & (1u << SELF | 1u << OTHER);
+    const cti_needed set = needed & (1u << SELF | 1u << OTHER);
     const ct_dtype T = (ct_dtype)base->dtype;
     if (set == (1u << SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_OTHER]};
-        return cti_node_gradient(base, &true_divide_self_grad_spec, cti_true_divide_loops->self_grad, T, wanted, SELF,
+        return cti_node_gradient(base, &true_divide_self_grad_spec, cti_true_divide_loops->self_grad, T, needed, SELF,
                                  sources, NULL, grads);
     }
     if (set == (1u << OTHER)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_OTHER], saved[SAVED_RESULT]};
-        return cti_node_gradient(base, &true_divide_other_grad_spec, cti_true_divide_loops->other_grad, T, wanted,
+        return cti_node_gradient(base, &true_divide_other_grad_spec, cti_true_divide_loops->other_grad, T, needed,
                                  OTHER, sources, NULL, grads);
     }
     if (set == (1u << SELF | 1u << OTHER)) {
@@ -82,27 +82,27 @@ CTI_INLINE ct_status true_divide_gradients(ct_node *base, cti_wanted wanted, ct_
     return CT_OK;
 }
 
-static ct_status true_divide_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status true_divide_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const true_divide_node *)base)->other, true_divide_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const true_divide_node *)base)->other, true_divide_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return true_divide_gradients(base, wanted, result_grad, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return true_divide_gradients(base, needed, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
-    ct_tensor *other = cti_widened(cti_number_as(saved[SAVED_OTHER], (ct_dtype)base->dtype), widest_);
+    ct_tensor *other = cti_widened(cti_scalar_as(saved[SAVED_OTHER], (ct_dtype)base->dtype), widest_);
     ct_tensor *result = cti_widened(saved[SAVED_RESULT], widest_);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad / conj(other) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad / conj(other) */
         grads[SELF] = ct_sum_to_size(ct_div(result_grad, ct_conj(other)), cti_input_sizes(base, SELF));
         grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, OTHER)) { /* other.grad = -(result.grad * conj(result / other)) */
+    if (cti_is_needed(needed, OTHER)) { /* other.grad = -(result.grad * conj(result / other)) */
         ct_tensor *x0_ = ct_neg(ct_mul(result_grad, ct_conj(ct_div(result, other))));
         grads[OTHER] = ct_sum_to_size(x0_, cti_input_sizes(base, OTHER));
         grads[OTHER] = cti_real_for_input(base, OTHER, grads[OTHER]);
@@ -162,7 +162,7 @@ static ct_tensor *true_divide_core(cti_call *call, ct_tensor *self, ct_tensor *o
     const cti_shape B = cti_shape_part(other, 0, 0);
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_ANY, true, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
-    if (cti_call_not_all_numbers(call, 2, (ct_tensor *const[]){self, other}) != CT_OK) goto failed;
+    if (cti_call_not_all_scalars(call, 2, (ct_tensor *const[]){self, other}) != CT_OK) goto failed;
     const cti_shape shape = cti_shape_broadcast(call->op, A, B);
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
@@ -190,13 +190,13 @@ ct_tensor *(ct_true_divide)(ct_tensor *self, ct_tensor *other)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[3];
-    cti_few room[2];
+    cti_small_buffer buffer[2];
     if (CTI_UNLIKELY(!self || !other || cti_needs_slow_path(thread) ||
                      !(loop = cti_fast_loop(cti_true_divide_loops->result, self)) ||
-                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
+                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, buffer)))
         return true_divide_core(&(cti_call){.thread = thread, .op = "true_divide"}, self, other);
 
-    ct_tensor *result = cti_result_like(thread, "true_divide", self); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_like(thread, "true_divide", self); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&true_divide_result_spec, self, loop, operands, NULL);
@@ -250,7 +250,7 @@ static ct_status jvp_true_divide(const ct_arg *args, const ct_arg *tangents, con
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *other_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *other = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *other = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     ct_tensor *result = outs[0].value.tensor;
     if (self_tangent && other_tangent) {
         ct_tensor *const sources[] = {other, result, self_tangent, other_tangent};
@@ -292,7 +292,7 @@ const cti_op_entry cti_op_true_divide = {
     .info =
         {
             .name = "true_divide",
-            .row = "true_divide",
+            .op = "true_divide",
             .overload = "",
             .family = "binary",
             .doc = "Quotient, element by element, with broadcasting; integers give a floating result. The same as div.",

@@ -28,12 +28,12 @@ typedef struct trunc_node {
 
 static const cti_loop_spec trunc_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
-static ct_status trunc_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status trunc_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = 0 */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = 0 */
         grads[SELF] = cti_node_zero_gradient(base, SELF);
         if (!grads[SELF]) return cti_failed();
     }
@@ -104,12 +104,12 @@ ct_tensor *(ct_trunc)(ct_tensor *self)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[2];
-    cti_few room[1];
+    cti_small_buffer buffer[1];
     if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) || !(loop = cti_fast_loop(cti_trunc_loops->result, self)) ||
-                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return trunc_core(&(cti_call){.thread = thread, .op = "trunc"}, self);
 
-    ct_tensor *result = cti_result_like(thread, "trunc", self); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_like(thread, "trunc", self); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&trunc_result_spec, self, loop, operands, NULL);
@@ -156,7 +156,7 @@ const cti_op_entry cti_op_trunc = {
     .info =
         {
             .name = "trunc",
-            .row = "trunc",
+            .op = "trunc",
             .overload = "",
             .family = "unary",
             .doc = "Integer part of self: self rounded towards zero, element by element; the gradient is 0 everywhere.",

@@ -27,14 +27,14 @@ typedef struct unbind_node {
     int64_t dim;
 } unbind_node;
 
-static ct_status unbind_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status unbind_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     const ct_tensors results_grad = cti_node_list_grads(base, result_grads);
     if (results_grad.count == 0) return CT_OK; /* all gradients are undefined */
     if (results_grad.count < 0) return cti_failed();
     const unbind_node *node = (const unbind_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = stack(results.grad, dim) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = stack(results.grad, dim) */
         grads[SELF] = ct_stack(results_grad, .dim = node->dim);
         if (!grads[SELF]) return cti_failed();
     }
@@ -151,7 +151,7 @@ const cti_op_entry cti_op_unbind = {
     .info =
         {
             .name = "unbind",
-            .row = "unbind",
+            .op = "unbind",
             .overload = "",
             .family = "split",
             .doc = "Views of self at each index of axis dim, without that axis.",

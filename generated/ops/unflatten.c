@@ -26,12 +26,12 @@ typedef struct unflatten_node {
     ct_node base;
 } unflatten_node;
 
-static ct_status unflatten_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status unflatten_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = reshape(result.grad, shape(self)) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = reshape(result.grad, shape(self)) */
         grads[SELF] = ct_reshape(result_grad, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
@@ -199,7 +199,7 @@ const cti_op_entry cti_op_unflatten = {
     .info =
         {
             .name = "unflatten",
-            .row = "unflatten",
+            .op = "unflatten",
             .overload = "",
             .family = "axes",
             .doc = "View of self with axis dim split into axes of the given sizes, one of which may be -1.",

@@ -31,13 +31,13 @@ typedef struct unfold_node {
     int64_t step;
 } unfold_node;
 
-static ct_status unfold_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status unfold_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const unfold_node *node = (const unfold_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         if (cti_shape_rank(cti_input_shape(base, SELF)) > 0) {
             const int64_t x0_ = cti_shape_extent("unfold", cti_input_shape(base, SELF), node->dimension);
             grads[SELF] = ct_unfold_adjoint(
@@ -169,7 +169,7 @@ const cti_op_entry cti_op_unfold = {
     .info =
         {
             .name = "unfold",
-            .row = "unfold",
+            .op = "unfold",
             .overload = "",
             .family = "axes",
             .doc = "View of the windows of size elements along axis dimension, step elements apart, as a new last "

@@ -32,14 +32,14 @@ typedef struct unfold_adjoint_node {
     int64_t step;
 } unfold_adjoint_node;
 
-static ct_status unfold_adjoint_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status unfold_adjoint_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const unfold_adjoint_node *node = (const unfold_adjoint_node *)base;
 
-    if (cti_wants(wanted, GRAD)) { /* grad.grad = unfold(result.grad, dim, length, step) */
+    if (cti_is_needed(needed, GRAD)) { /* grad.grad = unfold(result.grad, dim, length, step) */
         grads[GRAD] = ct_unfold(result_grad, node->dim, node->length, node->step);
         if (!grads[GRAD]) return cti_failed();
     }
@@ -206,7 +206,7 @@ const cti_op_entry cti_op_unfold_adjoint = {
     .info =
         {
             .name = "unfold_adjoint",
-            .row = "unfold_adjoint",
+            .op = "unfold_adjoint",
             .overload = "",
             .family = "axes",
             .doc = "Tensor with size elements along dim; each is the sum of the elements of grad that an unfold copies "

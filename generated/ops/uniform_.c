@@ -133,7 +133,7 @@ const cti_op_entry cti_op_uniform_ = {
     .info =
         {
             .name = "uniform_",
-            .row = "uniform_",
+            .op = "uniform_",
             .overload = "",
             .family = "draws",
             .doc = "Writes uniform random samples of the half-open interval [from, to) to self; rounding may also give "
@@ -145,7 +145,7 @@ const cti_op_entry cti_op_uniform_ = {
             .num_outputs = 1,
             .order = 0,
             .has_inplace = true,
-            .draws = true,
+            .is_random = true,
             .saved = "nothing",
         },
     .call = call_uniform_,

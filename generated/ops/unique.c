@@ -246,7 +246,7 @@ const cti_op_entry cti_op_unique = {
     .info =
         {
             .name = "unique",
-            .row = "unique",
+            .op = "unique",
             .overload = "",
             .family = "unique",
             .doc = "Unique elements of self in ascending order, the index of each element of self among them "
@@ -292,7 +292,7 @@ const cti_op_entry cti_op_unique_dim = {
     .info =
         {
             .name = "unique.dim",
-            .row = "unique",
+            .op = "unique",
             .overload = "dim",
             .family = "unique",
             .doc = "Unique slices of self along dim in ascending order of their elements, the index of each slice of "

@@ -248,7 +248,7 @@ const cti_op_entry cti_op_unique_consecutive = {
     .info =
         {
             .name = "unique_consecutive",
-            .row = "unique_consecutive",
+            .op = "unique_consecutive",
             .overload = "",
             .family = "unique",
             .doc = "Elements of self, in row-major order, without consecutive repetitions, the index of each element "
@@ -293,7 +293,7 @@ const cti_op_entry cti_op_unique_consecutive_dim = {
     .info =
         {
             .name = "unique_consecutive.dim",
-            .row = "unique_consecutive",
+            .op = "unique_consecutive",
             .overload = "dim",
             .family = "unique",
             .doc = "Slices of self along dim without consecutive repetitions, the index of each slice of self among "

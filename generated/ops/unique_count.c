@@ -115,7 +115,7 @@ const cti_op_entry cti_op_unique_count = {
     .info =
         {
             .name = "unique_count",
-            .row = "unique_count",
+            .op = "unique_count",
             .overload = "",
             .family = "unique",
             .doc = "Number of unique elements, or of unique slices along dim; if consecutive, number of runs of equal "

@@ -105,7 +105,7 @@ const cti_op_entry cti_op_unpack_bits = {
     .info =
         {
             .name = "unpack_bits",
-            .row = "unpack_bits",
+            .op = "unpack_bits",
             .overload = "",
             .family = "adjoint",
             .doc = "Bits of self, the least significant of each byte first, as a bool tensor of the given size.",

@@ -12,7 +12,7 @@
 
 #include <cotangent/op/unbind.h>
 #include <cotangent/op/unravel_index.h>
-#include <cotangent/private/unravel_places.h>
+#include <cotangent/private/unravel_coordinates.h>
 
 /* ---- unravel_index --------------------------------------------------------- */
 
@@ -40,7 +40,7 @@ static ct_tensors unravel_index_core(cti_call *call, ct_tensor *indices, ct_ints
         return call->is_transformed ? unravel_index_transformed(call, indices, shape_) : cti_call_answers(call);
     if (cti_attr_list(call, "shape", shape_) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){indices}) != CT_OK) goto failed;
-    const ct_tensors results_ = ct_unbind(ct_unravel_places(indices, shape_), .dim = -1);
+    const ct_tensors results_ = ct_unbind(ct_unravel_coordinates(indices, shape_), .dim = -1);
     if (results_.count < 0) goto failed;
     return cti_call_end_list(call, results_);
 failed:
@@ -72,7 +72,7 @@ const cti_op_entry cti_op_unravel_index = {
     .info =
         {
             .name = "unravel_index",
-            .row = "unravel_index",
+            .op = "unravel_index",
             .overload = "",
             .family = "counts",
             .doc = "Coordinates of elements in a tensor of sizes shape from their row-major indices; one tensor for "

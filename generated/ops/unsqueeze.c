@@ -34,12 +34,12 @@ typedef struct unsqueeze_node {
     ct_node base;
 } unsqueeze_node;
 
-static ct_status unsqueeze_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status unsqueeze_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = reshape(result.grad, shape(self)) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = reshape(result.grad, shape(self)) */
         grads[SELF] = ct_reshape(result_grad, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
@@ -129,13 +129,13 @@ typedef struct unsqueeze_dims_node {
     ct_node base;
 } unsqueeze_dims_node;
 
-static ct_status unsqueeze_dims_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status unsqueeze_dims_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
-    if (cti_wants(wanted, DIMS_SELF)) { /* self.grad = reshape(result.grad, shape(self)) */
+    if (cti_is_needed(needed, DIMS_SELF)) { /* self.grad = reshape(result.grad, shape(self)) */
         grads[DIMS_SELF] = ct_reshape(result_grad, cti_input_sizes(base, DIMS_SELF));
         if (!grads[DIMS_SELF]) return cti_failed();
     }
@@ -243,7 +243,7 @@ const cti_op_entry cti_op_unsqueeze = {
     .info =
         {
             .name = "unsqueeze",
-            .row = "unsqueeze",
+            .op = "unsqueeze",
             .overload = "",
             .family = "view",
             .doc = "View of self with a new axis of size 1 at index dim of the result.",
@@ -299,7 +299,7 @@ const cti_op_entry cti_op_unsqueeze_dims = {
     .info =
         {
             .name = "unsqueeze.dims",
-            .row = "unsqueeze",
+            .op = "unsqueeze",
             .overload = "dims",
             .family = "view",
             .doc = "View of self with new axes of size 1 at the indices dim of the result.",

@@ -18,10 +18,10 @@
 #include <cotangent/op/index_select.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/to.h>
+#include <cotangent/private/upsample_antialiased.h>
 #include <cotangent/private/upsample_axis.h>
-#include <cotangent/private/upsample_curves.h>
-#include <cotangent/private/upsample_lines.h>
-#include <cotangent/private/upsample_smooth.h>
+#include <cotangent/private/upsample_cubic.h>
+#include <cotangent/private/upsample_linear.h>
 
 /* ---- upsample_axis --------------------------------------------------------- */
 
@@ -118,11 +118,11 @@ static ct_tensor *upsample_axis_core(cti_call *call, ct_tensor *self, int64_t di
     if (taps < 2) {
         result = ct_index_select(self, dim, ct_clamp_scalar(near, .min = ct_int(0), .max = ct_int(last)));
     } else if (antialias) {
-        result = ct_upsample_smooth(self, dim, size, step, taps);
+        result = ct_upsample_antialiased(self, dim, size, step, taps);
     } else if (taps == 2) {
-        result = ct_upsample_lines(self, dim, size, step, align_corners ? CT_ON : CT_OFF);
+        result = ct_upsample_linear(self, dim, size, step, align_corners ? CT_ON : CT_OFF);
     } else {
-        result = ct_upsample_curves(self, dim, size, step, align_corners ? CT_ON : CT_OFF);
+        result = ct_upsample_cubic(self, dim, size, step, align_corners ? CT_ON : CT_OFF);
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
@@ -171,7 +171,7 @@ const cti_op_entry cti_op_upsample_axis = {
     .info =
         {
             .name = "upsample_axis",
-            .row = "upsample_axis",
+            .op = "upsample_axis",
             .overload = "",
             .family = "interpolate",
             .doc = "self resized along one axis, with step elements of self per element of the result, by "

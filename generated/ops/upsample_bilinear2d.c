@@ -20,8 +20,8 @@
 #include <cotangent/op/to.h>
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/op/upsample_bilinear2d.h>
-#include <cotangent/private/blended.h>
-#include <cotangent/private/blended_u8.h>
+#include <cotangent/private/lerp_axis.h>
+#include <cotangent/private/lerp_axis_u8.h>
 
 /* ---- upsample_bilinear2d --------------------------------------------------- */
 
@@ -96,12 +96,12 @@ static ct_tensor *upsample_bilinear2d_core(cti_call *call, ct_tensor *self, ct_i
     }
     if (!(scales_h.kind == CT_SCALAR_UNSET || cti_scalar_double(scales_h) > 0.0)) {
         static const char must[] = "if scales_h is given, scales_h must be positive; scales_h is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, scales_h));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, scales_h));
         goto failed;
     }
     if (!(scales_w.kind == CT_SCALAR_UNSET || cti_scalar_double(scales_w) > 0.0)) {
         static const char must[] = "if scales_w is given, scales_w must be positive; scales_w is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, scales_w));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, scales_w));
         goto failed;
     }
     const double y_step = align_corners ? (double)cti_int_sub(H, 1) / (double)cti_int_max(cti_int_sub(oh, 1), 1)
@@ -129,10 +129,10 @@ static ct_tensor *upsample_bilinear2d_core(cti_call *call, ct_tensor *self, ct_i
     if (!across) goto failed;
     ct_tensor *result;
     if (cti_dtype_in(cti_dtype_of(self), CTI_SET_INTEGER)) {
-        result = ct_blended_u8(ct_blended_u8(self, 3, left, across), 2, top, ct_unsqueeze(down, 1));
+        result = ct_lerp_axis_u8(ct_lerp_axis_u8(self, 3, left, across), 2, top, ct_unsqueeze(down, 1));
     } else {
-        ct_tensor *x4_ = ct_blended(self, 2, top, ct_to(ct_unsqueeze(down, 1), cti_dtype_of(self)));
-        result = ct_blended(x4_, 3, left, ct_to(across, cti_dtype_of(self)));
+        ct_tensor *x4_ = ct_lerp_axis(self, 2, top, ct_to(ct_unsqueeze(down, 1), cti_dtype_of(self)));
+        result = ct_lerp_axis(x4_, 3, left, ct_to(across, cti_dtype_of(self)));
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
@@ -180,7 +180,7 @@ const cti_op_entry cti_op_upsample_bilinear2d = {
     .info =
         {
             .name = "upsample_bilinear2d",
-            .row = "upsample_bilinear2d",
+            .op = "upsample_bilinear2d",
             .overload = "",
             .family = "signal",
             .doc = "Images resized by bilinear interpolation between four elements of self; u8 elements are rounded "

@@ -85,12 +85,12 @@ static ct_tensor *upsample_nearest2d_core(cti_call *call, ct_tensor *self, ct_in
     }
     if (!(scales_h.kind == CT_SCALAR_UNSET || cti_scalar_double(scales_h) > 0.0)) {
         static const char must[] = "if scales_h is given, scales_h must be positive; scales_h is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, scales_h));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, scales_h));
         goto failed;
     }
     if (!(scales_w.kind == CT_SCALAR_UNSET || cti_scalar_double(scales_w) > 0.0)) {
         static const char must[] = "if scales_w is given, scales_w must be positive; scales_w is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, scales_w));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, scales_w));
         goto failed;
     }
     ct_tensor *x0_ = ct_num(scales_h.kind != CT_SCALAR_UNSET ? 1.0 / cti_scalar_double(scales_h)
@@ -149,7 +149,7 @@ const cti_op_entry cti_op_upsample_nearest2d = {
     .info =
         {
             .name = "upsample_nearest2d",
-            .row = "upsample_nearest2d",
+            .op = "upsample_nearest2d",
             .overload = "",
             .family = "signal",
             .doc = "Images resized by the nearest element, whose interval contains the start of the result element.",

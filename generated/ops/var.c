@@ -46,18 +46,18 @@ typedef struct var_node {
 } var_node;
 
 static const cti_saved_info var_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
-    {.name = "mean", .read_by = (cti_wanted)1 << SELF},
+    {.name = "self", .read_by = (cti_needed)1 << SELF},
+    {.name = "mean", .read_by = (cti_needed)1 << SELF},
 };
 
-static ct_status var_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status var_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const var_node *)base)->self, var_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const var_node *)base)->self, var_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *self = cti_widened(saved[SAVED_SELF], widest_);
     ct_tensor *mean = cti_widened(saved[SAVED_MEAN], widest_);
@@ -71,7 +71,7 @@ static ct_status var_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
         if (!mean) return cti_failed();
     }
     /* self.grad = g * where(centred == 0, nan, inf) if free == 0 else g * centred * 2 / free */
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         const double x0_ = (double)cti_shape_count_over(cti_input_shape(base, SELF), node->dim) - node->correction;
         const double free = fmax(x0_, 0.0);
         ct_tensor *centred = ct_sub(self, mean);
@@ -244,7 +244,7 @@ const cti_op_entry cti_op_var = {
     .info =
         {
             .name = "var",
-            .row = "var",
+            .op = "var",
             .overload = "",
             .family = "reduce",
             .doc = "Variance over axes dim with the divisor n - correction: sum of the squared absolute differences "

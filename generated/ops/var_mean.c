@@ -103,7 +103,7 @@ const cti_op_entry cti_op_var_mean = {
     .info =
         {
             .name = "var_mean",
-            .row = "var_mean",
+            .op = "var_mean",
             .overload = "",
             .family = "statistics",
             .doc = "Variance and mean over axes dim.",

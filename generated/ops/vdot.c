@@ -85,7 +85,7 @@ const cti_op_entry cti_op_vdot = {
     .info =
         {
             .name = "vdot",
-            .row = "vdot",
+            .op = "vdot",
             .overload = "",
             .family = "vector",
             .doc = "Dot product of two vectors, with the first conjugated.",

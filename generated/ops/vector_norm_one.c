@@ -51,27 +51,27 @@ static const cti_loop_spec vector_norm_one_negative_spec = {
     2, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static const cti_saved_info vector_norm_one_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
-    {.name = "positive", .read_by = (cti_wanted)1 << SELF},
-    {.name = "negative", .read_by = (cti_wanted)1 << SELF},
+    {.name = "self", .read_by = (cti_needed)1 << SELF},
+    {.name = "positive", .read_by = (cti_needed)1 << SELF},
+    {.name = "negative", .read_by = (cti_needed)1 << SELF},
 };
 
-static ct_status vector_norm_one_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status vector_norm_one_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                           ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const vector_norm_one_node *)base)->self, vector_norm_one_saved, NUM_SAVED,
-                              wanted, saved) != CT_OK)
+                              needed, saved) != CT_OK)
         return cti_failed();
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *self = cti_widened(saved[SAVED_SELF], widest_);
     const vector_norm_one_node *node = (const vector_norm_one_node *)base;
 
     /* self.grad = g * sgn(self) if is_complex(self) else where(positive, g, 0) - where(negative, g, 0) */
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *positive = cti_unpack_bits(saved[SAVED_POSITIVE], cti_input_shape(base, SELF));
         ct_tensor *negative = cti_unpack_bits(saved[SAVED_NEGATIVE], cti_input_shape(base, SELF));
         ct_tensor *g;
@@ -265,7 +265,7 @@ const cti_op_entry cti_op_vector_norm_one = {
     .info =
         {
             .name = "vector_norm_one",
-            .row = "vector_norm_one",
+            .op = "vector_norm_one",
             .overload = "",
             .family = "norm",
             .doc = "Sum of the absolute values of self over axes dim. The gradient at 0 is 0.",

@@ -57,26 +57,26 @@ typedef struct vector_norm_power_node {
 } vector_norm_power_node;
 
 static const cti_saved_info vector_norm_power_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
-    {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
+    {.name = "self", .read_by = (cti_needed)1 << SELF},
+    {.name = "result", .read_by = (cti_needed)1 << SELF, .is_output = true},
 };
 
-static ct_status vector_norm_power_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status vector_norm_power_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                             ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const vector_norm_power_node *)base)->self, vector_norm_power_saved, NUM_SAVED,
-                              wanted, saved) != CT_OK)
+                              needed, saved) != CT_OK)
         return cti_failed();
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *self = cti_widened(saved[SAVED_SELF], widest_);
     ct_tensor *result = cti_widened(saved[SAVED_RESULT], widest_);
     const vector_norm_power_node *node = (const vector_norm_power_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *length;
         if (node->keepdim) {
             length = result;
@@ -330,7 +330,7 @@ const cti_op_entry cti_op_vector_norm_power = {
     .info =
         {
             .name = "vector_norm_power",
-            .row = "vector_norm_power",
+            .op = "vector_norm_power",
             .overload = "",
             .family = "norm",
             .doc = "Vector norm of order p of self over axes dim, for p other than 0 and the infinities. The gradient "

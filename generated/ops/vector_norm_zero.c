@@ -32,15 +32,16 @@ typedef struct vector_norm_zero_node {
 
 static const cti_loop_spec vector_norm_zero_map_spec = {2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
-static ct_status vector_norm_zero_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status vector_norm_zero_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                            ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = zeros(shape(self), dtype_of(result.grad), device_of(result.grad)) */
+    /* self.grad = zeros(shape(self), dtype_of(result.grad), device_of(result.grad)) */
+    if (cti_is_needed(needed, SELF)) {
         grads[SELF] = ct_zeros(cti_input_sizes(base, SELF), .dtype = cti_dtype_of(result_grad),
                                .device = cti_device_named(cti_node_device(base)));
         if (!grads[SELF]) return cti_failed();
@@ -178,7 +179,7 @@ const cti_op_entry cti_op_vector_norm_zero = {
     .info =
         {
             .name = "vector_norm_zero",
-            .row = "vector_norm_zero",
+            .op = "vector_norm_zero",
             .overload = "",
             .family = "norm",
             .doc = "Number of nonzero elements of self over axes dim, in a floating dtype; the gradient is 0 "

@@ -26,15 +26,15 @@ typedef struct view_as_complex_node {
     ct_node base;
 } view_as_complex_node;
 
-static ct_status view_as_complex_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status view_as_complex_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                           ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = view_as_real(result.grad) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = view_as_real(result.grad) */
         grads[SELF] = ct_view_as_real(result_grad);
         grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
@@ -145,7 +145,7 @@ const cti_op_entry cti_op_view_as_complex = {
     .info =
         {
             .name = "view_as_complex",
-            .row = "view_as_complex",
+            .op = "view_as_complex",
             .overload = "",
             .family = "complex",
             .doc = "View of a real tensor whose last axis has size 2, real and imaginary part, as a complex tensor.",

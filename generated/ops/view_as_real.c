@@ -27,15 +27,15 @@ typedef struct view_as_real_node {
     ct_node base;
 } view_as_real_node;
 
-static ct_status view_as_real_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status view_as_real_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                        ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = view_as_complex(clone(contiguous(result.grad))) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = view_as_complex(clone(contiguous(result.grad))) */
         grads[SELF] = ct_view_as_complex(ct_clone(ct_contiguous(result_grad)));
         if (!grads[SELF]) return cti_failed();
     }
@@ -133,7 +133,7 @@ const cti_op_entry cti_op_view_as_real = {
     .info =
         {
             .name = "view_as_real",
-            .row = "view_as_real",
+            .op = "view_as_real",
             .overload = "",
             .family = "complex",
             .doc = "View of a complex tensor as a real one, with real and imaginary parts along a new last axis of "

@@ -143,7 +143,7 @@ const cti_op_entry cti_op_vsplit = {
     .info =
         {
             .name = "vsplit",
-            .row = "vsplit",
+            .op = "vsplit",
             .overload = "",
             .family = "split",
             .doc = "Views of self in indices_or_sections equal parts along axis 0.",
@@ -179,7 +179,7 @@ const cti_op_entry cti_op_vsplit_indices = {
     .info =
         {
             .name = "vsplit.indices",
-            .row = "vsplit",
+            .op = "vsplit",
             .overload = "indices",
             .family = "split",
             .doc = "Views of self along axis 0, split before each of the given indices.",

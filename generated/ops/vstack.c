@@ -98,7 +98,7 @@ const cti_op_entry cti_op_vstack = {
     .info =
         {
             .name = "vstack",
-            .row = "vstack",
+            .op = "vstack",
             .overload = "",
             .family = "lists",
             .doc = "Concatenation of the tensors along their first axis. A vector counts as a row.",

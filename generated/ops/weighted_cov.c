@@ -129,7 +129,7 @@ const cti_op_entry cti_op_weighted_cov = {
     .info =
         {
             .name = "weighted_cov",
-            .row = "weighted_cov",
+            .op = "weighted_cov",
             .overload = "",
             .family = "statistics",
             .doc = "Covariance matrix of the rows of self, whose columns have weights.",

@@ -49,26 +49,26 @@ static const cti_loop_spec where_self_other_grads_spec = {4,
                                                           0};
 
 static const cti_saved_info where_saved[NUM_SAVED] = {
-    {.name = "condition", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
+    {.name = "condition", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << OTHER},
 };
 
-/* If backward is not recorded: one loop computes all required gradients. */
-CTI_INLINE ct_status where_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status where_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor *const *saved,
                                      ct_tensor **grads)
 {
     const where_node *node = (const where_node *)base;
-    const cti_wanted set = wanted & (1u << SELF | 1u << OTHER);
+    const cti_needed set = needed & (1u << SELF | 1u << OTHER);
     const ct_dtype T = (ct_dtype)base->dtype;
     ct_tensor *condition = cti_unpack_bits(saved[SAVED_CONDITION], cti_node_shape(&node->condition_sizes));
     if (!condition) return cti_failed();
     if (set == (1u << SELF)) {
         ct_tensor *const sources[] = {result_grad, condition};
-        return cti_node_gradient(base, &where_self_grad_spec, cti_where_loops->self_grad, T, wanted, SELF, sources,
+        return cti_node_gradient(base, &where_self_grad_spec, cti_where_loops->self_grad, T, needed, SELF, sources,
                                  NULL, grads);
     }
     if (set == (1u << OTHER)) {
         ct_tensor *const sources[] = {result_grad, condition};
-        return cti_node_gradient(base, &where_other_grad_spec, cti_where_loops->other_grad, T, wanted, OTHER, sources,
+        return cti_node_gradient(base, &where_other_grad_spec, cti_where_loops->other_grad, T, needed, OTHER, sources,
                                  NULL, grads);
     }
     if (set == (1u << SELF | 1u << OTHER)) {
@@ -79,17 +79,17 @@ CTI_INLINE ct_status where_gradients(ct_node *base, cti_wanted wanted, ct_tensor
     return CT_OK;
 }
 
-static ct_status where_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status where_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const where_node *)base)->condition, where_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const where_node *)base)->condition, where_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
     const where_node *node = (const where_node *)base;
-    if (!cti_composes(cti_thread_here())) return where_gradients(base, wanted, result_grad, saved, grads);
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (!cti_composes(cti_thread_here())) return where_gradients(base, needed, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
     ct_tensor *c0_ = NULL;
@@ -97,12 +97,12 @@ static ct_status where_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
         ct_tensor *condition = cti_unpack_bits(saved[SAVED_CONDITION], cti_node_shape(&node->condition_sizes));
         c0_ = ct_ne(condition, ct_num_i64(0));
     }
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if condition != 0 else 0 */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad if condition != 0 else 0 */
         grads[SELF] = ct_sum_to_size(ct_where(c0_, result_grad, ct_num_i64(0)), cti_input_sizes(base, SELF));
         grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, OTHER)) { /* other.grad = 0 if condition != 0 else result.grad */
+    if (cti_is_needed(needed, OTHER)) { /* other.grad = 0 if condition != 0 else result.grad */
         grads[OTHER] = ct_sum_to_size(ct_where(c0_, ct_num_i64(0), result_grad), cti_input_sizes(base, OTHER));
         grads[OTHER] = cti_real_for_input(base, OTHER, grads[OTHER]);
         if (!grads[OTHER]) return cti_failed();
@@ -274,7 +274,7 @@ const cti_op_entry cti_op_where = {
     .info =
         {
             .name = "where",
-            .row = "where",
+            .op = "where",
             .overload = "",
             .family = "ternary",
             .doc = "self where condition is true, other elsewhere, with broadcasting. The operand that is not selected "

@@ -106,7 +106,7 @@ const cti_op_entry cti_op_within = {
     .info =
         {
             .name = "within",
-            .row = "within",
+            .op = "within",
             .overload = "",
             .family = "compare",
             .doc = "True where self and other, of floating or complex dtypes, are as close as isclose requires.",

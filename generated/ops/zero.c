@@ -28,12 +28,12 @@ typedef struct zero_node {
 
 static const cti_loop_spec zero_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
 
-static ct_status zero_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status zero_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = 0 */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = 0 */
         grads[SELF] = cti_node_zero_gradient(base, SELF);
         if (!grads[SELF]) return cti_failed();
     }
@@ -105,12 +105,12 @@ ct_tensor *(ct_zero)(ct_tensor *self)
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[2];
-    cti_few room[1];
+    cti_small_buffer buffer[1];
     if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) || !(loop = cti_fast_loop(cti_zero_loops->result, self)) ||
-                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return zero_core(&(cti_call){.thread = thread, .op = "zero"}, self);
 
-    ct_tensor *result = cti_result_like(thread, "zero", self); /* and reserves an entry in the scope */
+    ct_tensor *result = cti_result_like(thread, "zero", self); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&zero_result_spec, self, loop, operands, NULL);
@@ -157,7 +157,7 @@ const cti_op_entry cti_op_zero = {
     .info =
         {
             .name = "zero",
-            .row = "zero",
+            .op = "zero",
             .overload = "",
             .family = "copy",
             .doc = "Zeros with the sizes and dtype of self; the gradient is zero.",

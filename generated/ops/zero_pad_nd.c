@@ -27,7 +27,7 @@ typedef struct zero_pad_nd_node {
     cti_node_ints pad;
 } zero_pad_nd_node;
 
-static ct_status zero_pad_nd_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status zero_pad_nd_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
@@ -35,7 +35,7 @@ static ct_status zero_pad_nd_backward(ct_node *base, cti_wanted wanted, ct_tenso
     const zero_pad_nd_node *node = (const zero_pad_nd_node *)base;
     const ct_ints pad = cti_node_ints_get(&node->pad);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = zero_pad_nd(result.grad, negated(pad)) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = zero_pad_nd(result.grad, negated(pad)) */
         grads[SELF] = ct_zero_pad_nd(result_grad, cti_ints_negated(pad));
         if (!grads[SELF]) return cti_failed();
     }
@@ -167,7 +167,7 @@ const cti_op_entry cti_op_zero_pad_nd = {
     .info =
         {
             .name = "zero_pad_nd",
-            .row = "zero_pad_nd",
+            .op = "zero_pad_nd",
             .overload = "",
             .family = "copy",
             .doc = "self padded with zeros, as constant_pad_nd with value 0.",

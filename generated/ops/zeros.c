@@ -87,7 +87,7 @@ const cti_op_entry cti_op_zeros = {
     .info =
         {
             .name = "zeros",
-            .row = "zeros",
+            .op = "zeros",
             .overload = "",
             .family = "creation",
             .doc = "Zeros of the given size; of the default dtype when dtype is left out.",

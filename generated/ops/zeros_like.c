@@ -106,7 +106,7 @@ const cti_op_entry cti_op_zeros_like = {
     .info =
         {
             .name = "zeros_like",
-            .row = "zeros_like",
+            .op = "zeros_like",
             .overload = "",
             .family = "creation",
             .doc = "Zeros with the sizes of self; of the dtype of self when dtype is left out.",

@@ -66,9 +66,9 @@ static pthread_once_t state_once = PTHREAD_ONCE_INIT;
 static struct backtrace_state *state; /* lives as long as the process: it caches debug information */
 
 /* Ignores an error: names that are not found here are looked up otherwise. */
-static void ignore_error(void *argument, const char *message, int number)
+static void ignore_error(void *argument, const char *message, int error_number)
 {
-    (void)argument, (void)message, (void)number;
+    (void)argument, (void)message, (void)error_number;
 }
 
 static void make_state(void) { state = backtrace_create_state(NULL, 1, ignore_error, NULL); }

@@ -9,7 +9,7 @@ static bool find_all(void *library, const cti_symbol *symbols, size_t num_symbol
         void *address = dlsym(library, symbols[i].name);
         if (!address) return false;
         /* ISO C has no cast from an object pointer to a function pointer. */
-        memcpy(symbols[i].place, &address, sizeof address);
+        memcpy(symbols[i].address_of_pointer, &address, sizeof address);
     }
     return true;
 }

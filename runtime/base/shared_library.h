@@ -11,7 +11,7 @@
 /* Function that a library must have, and the pointer that receives its address. */
 typedef struct cti_symbol {
     const char *name;
-    void *place; /* address of a function pointer */
+    void *address_of_pointer; /* address of a function pointer */
 } cti_symbol;
 
 /*

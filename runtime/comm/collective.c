@@ -152,7 +152,7 @@ ct_status cti_comm_leads(cti_launch *launch, const cti_view *self, cti_comm_comb
 ct_status cti_comm_reduce(cti_launch *launch, const cti_view *self, int64_t dst, cti_comm_combine op, ct_group *group,
                           cti_view *result)
 {
-    part p = {.post = {.what = COMBINE_WORDS[op], .number = dst}};
+    part p = {.post = {.what = COMBINE_WORDS[op], .value = dst}};
     const ct_status status = part_begin(launch, self, group, result, &p);
     if (status != CT_OK) return status;
     if (p.rank != dst && result->numel) memset(result->data, 0, (size_t)result->numel * p.item);
@@ -163,7 +163,7 @@ ct_status cti_comm_reduce(cti_launch *launch, const cti_view *self, int64_t dst,
 
 ct_status cti_comm_broadcast(cti_launch *launch, const cti_view *self, int64_t src, ct_group *group, cti_view *result)
 {
-    part p = {.post = {.what = "from rank", .number = src}};
+    part p = {.post = {.what = "from rank", .value = src}};
     const ct_status status = part_begin(launch, self, group, result, &p);
     if (status != CT_OK) return status;
     if (result->numel) memcpy(result->data, p.sources[src], (size_t)result->numel * p.item);
@@ -173,15 +173,15 @@ ct_status cti_comm_broadcast(cti_launch *launch, const cti_view *self, int64_t s
 
 ct_status cti_comm_all_gather(cti_launch *launch, const cti_view *self, int64_t dim, ct_group *group, cti_view *result)
 {
-    part p = {.post = {.what = "axis", .number = dim}};
+    part p = {.post = {.what = "axis", .value = dim}};
     const ct_status status = part_begin(launch, self, group, result, &p);
     if (status != CT_OK) return status;
     int64_t outer, inner;
     around(self, dim, &outer, &inner);
-    const size_t piece = (size_t)(self->sizes[dim] * inner) * p.item;
+    const size_t chunk = (size_t)(self->sizes[dim] * inner) * p.item;
     char *to = result->data;
-    for (int64_t o = 0; o < outer && piece; o++)
-        for (int s = 0; s < p.size; s++, to += piece) memcpy(to, p.sources[s] + (size_t)o * piece, piece);
+    for (int64_t o = 0; o < outer && chunk; o++)
+        for (int s = 0; s < p.size; s++, to += chunk) memcpy(to, p.sources[s] + (size_t)o * chunk, chunk);
     part_end(&p);
     return CT_OK;
 }
@@ -191,15 +191,15 @@ ct_status cti_comm_reduce_scatter(cti_launch *launch, const cti_view *self, cti_
 {
     char what[32];
     (void)snprintf(what, sizeof what, "%s along axis", COMBINE_WORDS[op]);
-    part p = {.post = {.what = what, .number = dim}};
+    part p = {.post = {.what = what, .value = dim}};
     const ct_status status = part_begin(launch, self, group, result, &p);
     if (status != CT_OK) return status;
     int64_t outer, inner;
     around(self, dim, &outer, &inner);
-    const int64_t piece = result->sizes[dim] * inner;
-    for (int64_t o = 0; o < outer && piece; o++)
-        cti_combine((ct_dtype)self->dtype, op, sources_at(&p, (o * p.size + p.rank) * piece), piece,
-                    (char *)result->data + (size_t)(o * piece) * p.item);
+    const int64_t chunk = result->sizes[dim] * inner;
+    for (int64_t o = 0; o < outer && chunk; o++)
+        cti_combine((ct_dtype)self->dtype, op, sources_at(&p, (o * p.size + p.rank) * chunk), chunk,
+                    (char *)result->data + (size_t)(o * chunk) * p.item);
     part_end(&p);
     return CT_OK;
 }
@@ -214,20 +214,20 @@ ct_status cti_comm_all_to_all(cti_launch *launch, const cti_view *self, ct_ints 
                               cti_view *result)
 {
     const int size = ct_group_size(group);
-    int64_t *room = cti_malloc(2 * (size_t)size * sizeof *room);
-    if (!room) return cti_no_memory(launch->op);
+    int64_t *buffer = cti_malloc(2 * (size_t)size * sizeof *buffer);
+    if (!buffer) return cti_no_memory(launch->op);
     if (!sent.count) {
-        fill(room, size, self->sizes[0] / size);
-        sent = ct_ints_of(room, size);
+        fill(buffer, size, self->sizes[0] / size);
+        sent = ct_ints_of(buffer, size);
     }
     if (!received.count) {
-        fill(room + size, size, result->sizes[0] / size);
-        received = ct_ints_of(room + size, size);
+        fill(buffer + size, size, result->sizes[0] / size);
+        received = ct_ints_of(buffer + size, size);
     }
     part p = {.post = {.what = "first axis", .sent = sent, .received = received}};
     const ct_status status = part_begin(launch, self, group, result, &p);
     if (status != CT_OK) {
-        cti_free(room);
+        cti_free(buffer);
         return status;
     }
     int64_t outer, inner;
@@ -243,6 +243,6 @@ ct_status cti_comm_all_to_all(cti_launch *launch, const cti_view *self, ct_ints 
         to += bytes;
     }
     part_end(&p);
-    cti_free(room);
+    cti_free(buffer);
     return CT_OK;
 }

@@ -13,11 +13,11 @@
 
 #include "comm/collective.h"
 
-/* The post of a rank. `what`, `number` and the sizes of the source are equal on all ranks. */
+/* The post of a rank. `what`, `value` and the sizes of the source are equal on all ranks. */
 typedef struct cti_post {
     const char *op;
     const char *what; /* a string literal for the call and its combination, "sum" */
-    int64_t number;   /* the axis or rank that the call refers to */
+    int64_t value;    /* the axis or rank that the call refers to */
     const cti_view *source;
     const cti_view *result;
     /*

@@ -57,7 +57,7 @@ ct_status cti_group_check(const char *op, int size, const ct_group_opts *opts)
 
 ct_status(ct_thread_group)(int size, ct_group **groups, const ct_group_opts *opts)
 {
-    if (!groups) return cti_null_place("thread_group", "groups");
+    if (!groups) return cti_null_output("thread_group", "groups");
     const ct_status status = cti_group_check("thread_group", size, opts);
     if (status != CT_OK) return status;
     cti_ranks *shared = make_shared(size, opts && opts->timeout > 0 ? opts->timeout : DEFAULT_TIMEOUT);
@@ -117,16 +117,16 @@ static void end_group(cti_ranks *shared, ct_status status, const char *text)
 }
 
 /* Describes a post: "rank 0 calls dist_all_gather (axis 1) of f32[2, 3]". */
-static void describe(const cti_ranks *shared, int rank, size_t room, char *text)
+static void describe(const cti_ranks *shared, int rank, size_t capacity, char *text)
 {
     const cti_post *post = &shared->ranks[rank].post;
-    size_t at =
-        (size_t)snprintf(text, room, "rank %d calls %s (%s %lld)", rank, post->op, post->what, (long long)post->number);
-    if (!post->source || at >= room) return;
-    at += (size_t)snprintf(text + at, room - at, " of %s[", ct_dtype_name((ct_dtype)post->source->dtype));
-    for (unsigned d = 0; d < post->source->ndim && at < room; d++)
-        at += (size_t)snprintf(text + at, room - at, "%s%lld", d ? ", " : "", (long long)post->source->sizes[d]);
-    if (at < room) (void)snprintf(text + at, room - at, "]");
+    size_t at = (size_t)snprintf(text, capacity, "rank %d calls %s (%s %lld)", rank, post->op, post->what,
+                                 (long long)post->value);
+    if (!post->source || at >= capacity) return;
+    at += (size_t)snprintf(text + at, capacity - at, " of %s[", ct_dtype_name((ct_dtype)post->source->dtype));
+    for (unsigned d = 0; d < post->source->ndim && at < capacity; d++)
+        at += (size_t)snprintf(text + at, capacity - at, "%s%lld", d ? ", " : "", (long long)post->source->sizes[d]);
+    if (at < capacity) (void)snprintf(text + at, capacity - at, "]");
 }
 
 /*
@@ -135,7 +135,7 @@ static void describe(const cti_ranks *shared, int rank, size_t room, char *text)
  */
 static bool agree(const cti_post *a, const cti_post *b)
 {
-    if (strcmp(a->op, b->op) != 0 || strcmp(a->what, b->what) != 0 || a->number != b->number) return false;
+    if (strcmp(a->op, b->op) != 0 || strcmp(a->what, b->what) != 0 || a->value != b->value) return false;
     if (!a->source) return true;
     if (a->source->dtype != b->source->dtype || a->source->ndim != b->source->ndim) return false;
     for (unsigned d = a->sent.items ? 1 : 0; d < a->source->ndim; d++)
@@ -241,7 +241,7 @@ static void wait_for_others(cti_ranks *shared, const char *op, const struct time
 }
 
 /* Waits until the rank can post: after a failed call its state is kept until the other ranks have made that call. */
-static ct_status take_place(ct_group *group, const char *op, const struct timespec *deadline)
+static ct_status take_turn(ct_group *group, const char *op, const struct timespec *deadline)
 {
     cti_ranks *shared = group->shared;
     while (shared->ranks[group->rank].state != CTI_RANK_AWAY && shared->end.status == CT_OK)
@@ -256,7 +256,7 @@ static ct_status post_and_wait(ct_group *group, const cti_post *mine, cti_verdic
 {
     cti_ranks *shared = group->shared;
     const struct timespec deadline = deadline_of(shared->timeout);
-    if (take_place(group, mine->op, &deadline) == CT_OK) {
+    if (take_turn(group, mine->op, &deadline) == CT_OK) {
         const uint64_t round = shared->round;
         shared->ranks[group->rank].post = *mine;
         shared->ranks[group->rank].state = CTI_RANK_POSTED;
@@ -280,7 +280,7 @@ ct_status cti_exchange_begin(ct_group *group, const cti_post *mine)
     const ct_status status = post_and_wait(group, mine, &why);
     pthread_mutex_unlock(&group->shared->lock);
     if (status == CT_OK) return CT_OK;
-    group->is_told = true; /* the exchange fails on all ranks */
+    group->is_reported = true; /* the exchange fails on all ranks */
     return cti_error(status, "%s: %s", mine->op, why.text);
 }
 
@@ -299,17 +299,17 @@ void cti_exchange_end(ct_group *group)
 
 void cti_comm_call_begins(ct_group *group)
 {
-    if (group) group->is_told = false;
+    if (group) group->is_reported = false;
 }
 
 void cti_comm_call_failed(ct_group *group, const char *op)
 {
-    if (!group || group->is_told) return;
-    group->is_told = true;
+    if (!group || group->is_reported) return;
+    group->is_reported = true;
     cti_ranks *shared = group->shared;
     const struct timespec deadline = deadline_of(shared->timeout);
     pthread_mutex_lock(&shared->lock);
-    if (take_place(group, op, &deadline) == CT_OK) {
+    if (take_turn(group, op, &deadline) == CT_OK) {
         cti_verdict *verdict = verdict_of(shared, shared->round);
         if (!has_failed(shared)) {
             verdict->status = cti_failed();

@@ -50,15 +50,15 @@ static void *work(void *data)
 {
     const worker *self = data;
     run *all = self->of;
-    static const cti_error_record no_room = {.status = CT_E_NOMEM,
-                                             .kind = "NOMEM",
-                                             .op = "run_ranks",
-                                             .sentence = sizeof "run_ranks:",
-                                             .message = "run_ranks: out of memory for the state of a thread"};
+    static const cti_error_record no_memory = {.status = CT_E_NOMEM,
+                                               .kind = "NOMEM",
+                                               .op = "run_ranks",
+                                               .sentence = sizeof "run_ranks:",
+                                               .message = "run_ranks: out of memory for the state of a thread"};
     cti_thread *here = cti_thread_here();
     const cti_error_record *error = NULL;
     if (!cti_thread_try_start(here))
-        error = &no_room; /* threads without a state share one error record, which other threads may be writing */
+        error = &no_memory; /* threads without a state share one error record, which other threads may be writing */
     else if (call(self) != CT_OK)
         error = &here->error;
     if (error) note_failure(all, ct_group_rank(self->group), error);

@@ -11,7 +11,7 @@ namespace {
 /* The architectures that this file is compiled for, times ten: 900 is sm_90. */
 constexpr int architectures[] = {__CUDA_ARCH_LIST__};
 
-enum { ROOM = 320 };
+enum { TEXT_BYTES = 320 };
 
 /* "sm_80, sm_90" */
 struct names {
@@ -38,7 +38,7 @@ const char *compiled_for()
 const char *say(const char *format, ...)
 {
     static std::mutex lock;
-    static char text[ROOM];
+    static char text[TEXT_BYTES];
     const std::lock_guard<std::mutex> held(lock);
     va_list values;
     va_start(values, format);

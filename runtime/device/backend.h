@@ -29,26 +29,26 @@ typedef struct cti_fault {
     int64_t value, least, bound;
 } cti_fault;
 
-typedef enum cti_fault_state { CTI_FAULT_NONE, CTI_FAULT_BEGUN, CTI_FAULT_TOLD } cti_fault_state;
+typedef enum cti_fault_state { CTI_FAULT_NONE, CTI_FAULT_BEGUN, CTI_FAULT_REPORTED } cti_fault_state;
 
 /*
  * Workspace on a device for one call of a kernel; the caller owns this record. The caller sets size, stream, op and
  * device; the library sets the other fields and counts the bytes in the memory of the device.
  */
-typedef struct cti_room {
-    struct cti_room *next, *previous;
+typedef struct cti_workspace {
+    struct cti_workspace *next, *previous;
     void *data;
     size_t size;
     void *stream;
     const char *op;
     struct ct_device_graph *graph; /* graph whose memory contains the workspace; NULL: it is from the pool */
     int device;
-} cti_room;
+} cti_workspace;
 
 /* Functions of the library that the back end calls; set by set_caller. */
 typedef struct cti_backend_caller {
-    ct_status (*take)(cti_room *room); /* allocates; on CT_E_NOMEM and CT_E_INTERNAL the error is set */
-    void (*give_back)(cti_room *room); /* frees after the work submitted to its stream so far */
+    ct_status (*take)(cti_workspace *workspace); /* allocates; on CT_E_NOMEM and CT_E_INTERNAL the error is set */
+    void (*give_back)(cti_workspace *workspace); /* frees after the work submitted to its stream so far */
     /*
      * For a call that samples with this state of a generator, while the thread records a graph: returns the device
      * address of two words, seed and offset increment, that each launch of the graph writes and cti_state_at applies to

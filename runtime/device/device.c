@@ -75,14 +75,14 @@ ct_status cti_device_failed(const char *what, ct_device device, ct_status status
 ct_status cti_device_look(ct_device device)
 {
     cti_fault *fault = cti_backend_get()->fault(device.index);
-    if (!fault || __atomic_load_n(&fault->state, __ATOMIC_ACQUIRE) != CTI_FAULT_TOLD) return CT_OK;
-    const cti_fault told = *fault;
+    if (!fault || __atomic_load_n(&fault->state, __ATOMIC_ACQUIRE) != CTI_FAULT_REPORTED) return CT_OK;
+    const cti_fault report = *fault;
     __atomic_store_n(&fault->state, CTI_FAULT_NONE, __ATOMIC_RELEASE);
-    if (told.least >= told.bound) /* no value is valid */
-        return cti_error(CT_E_INVALID, "%s: %s, at number %lld; found on cuda:%d after the call had returned", told.op,
-                         told.what, (long long)told.value, device.index);
+    if (report.least >= report.bound) /* no value is valid */
+        return cti_error(CT_E_INVALID, "%s: %s, at number %lld; found on cuda:%d after the call had returned",
+                         report.op, report.what, (long long)report.value, device.index);
     return cti_error(CT_E_INVALID, "%s: %s %lld is not in [%lld, %lld); found on cuda:%d after the call had returned",
-                     told.op, told.what, (long long)told.value, (long long)told.least, (long long)told.bound,
+                     report.op, report.what, (long long)report.value, (long long)report.least, (long long)report.bound,
                      device.index);
 }
 
@@ -123,7 +123,7 @@ ct_status cti_device_write(ct_device device, void *to, const void *from, size_t 
                              cti_backend_get()->copy_in(device.index, to, from, size, false, stream_of(device)));
 }
 
-ct_status cti_device_copy_beside(ct_device device, void *to, const void *from, size_t size, bool arrives)
+ct_status cti_device_copy_async(ct_device device, void *to, const void *from, size_t size, bool arrives)
 {
     const cti_backend *backend = cti_backend_get();
     return cti_device_failed("copy", device,

@@ -49,7 +49,7 @@ CT_NODISCARD ct_status cti_device_write(ct_device device, void *to, const void *
  * Copies asynchronously between a device and pinned host memory: to the device if `arrives`, else to the host. The host
  * memory must stay unchanged until the stream has executed the copy.
  */
-CT_NODISCARD ct_status cti_device_copy_beside(ct_device device, void *to, const void *from, size_t size, bool arrives);
+CT_NODISCARD ct_status cti_device_copy_async(ct_device device, void *to, const void *from, size_t size, bool arrives);
 /* Copies to the host after all work submitted to the current stream so far, and waits for it. */
 CT_NODISCARD ct_status cti_device_read(ct_device device, void *to, const void *from, size_t size);
 /* Copies within a device or between two devices. */

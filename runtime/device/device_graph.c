@@ -33,7 +33,7 @@ typedef struct used {
 
 struct ct_device_graph {
     ct_device device;
-    uint64_t number;
+    uint64_t id;
     ct_stream *origin;
     graph_state state;
     ct_status status; /* status of the first error; `why` has its message */
@@ -64,19 +64,19 @@ ct_device_graph *cti_graph_here(ct_device device)
     return graph && graph->state != ENDED && cti_same_device(graph->device, device) ? graph : NULL;
 }
 
-uint64_t cti_graph_number(const ct_device_graph *graph) { return graph ? graph->number : 0; }
+uint64_t cti_graph_id(const ct_device_graph *graph) { return graph ? graph->id : 0; }
 
 /* Ends the capture: stores the captured work as one graph in *out, or discards it if `out` is NULL. */
 static ct_status stop(ct_device_graph *graph, void **out)
 {
     ct_status status = CT_OK;
     ct_stream *stream;
-    for (unsigned i = 0; out && status == CT_OK && (stream = cti_stream_numbered(i)); i++)
+    for (unsigned i = 0; out && status == CT_OK && (stream = cti_stream_at(i)); i++)
         if (stream->captured_by == graph && stream != graph->origin)
             status = cti_stream_follow(graph->origin, stream, 0);
     const ct_status ended =
         cti_backend_get()->graph_end(graph->device.index, graph->origin->handle, status == CT_OK ? out : NULL);
-    for (unsigned i = 0; (stream = cti_stream_numbered(i)); i++) {
+    for (unsigned i = 0; (stream = cti_stream_at(i)); i++) {
         if (stream->captured_by == graph) {
             memcpy(stream->seen, graph->seen_before[i], sizeof stream->seen);
             stream->captured_by = NULL;
@@ -149,8 +149,8 @@ ct_status cti_graph_joins(ct_stream *stream, const ct_stream *other)
         return refuse_stream(stream, "was to be captured, and a graph is of one device");
     uint64_t *seen = cti_malloc(sizeof stream->seen);
     if (!seen) return give_up(graph, cti_no_memory("device_graph"));
-    cti_free(graph->seen_before[stream->number]); /* left by a wait that failed */
-    graph->seen_before[stream->number] = memcpy(seen, stream->seen, sizeof stream->seen);
+    cti_free(graph->seen_before[stream->id]); /* left by a wait that failed */
+    graph->seen_before[stream->id] = memcpy(seen, stream->seen, sizeof stream->seen);
     return CT_OK;
 }
 
@@ -166,7 +166,7 @@ static bool add_use(ct_device_graph *graph, cti_allocation *what, bool writes)
         graph->uses = more;
         graph->most_uses = most;
     }
-    what->noted_by = graph->number;
+    what->noted_by = graph->id;
     what->noted_at = graph->num_uses;
     what->num_graphs++;
     graph->uses[graph->num_uses++] = (used){what, writes};
@@ -186,7 +186,7 @@ ct_status cti_graph_notes(ct_stream *stream, cti_use_record *use, bool writes)
     }
     cti_allocation *what = (cti_allocation *)(void *)((char *)use - offsetof(cti_allocation, use));
     if (what->graph == graph) return CT_OK; /* added at the end of the recording, if it still exists then */
-    if (what->noted_by == graph->number)
+    if (what->noted_by == graph->id)
         graph->uses[what->noted_at].is_written |= writes;
     else if (!add_use(graph, what, writes))
         return give_up(graph, cti_no_memory("device_graph"));
@@ -340,22 +340,22 @@ static ct_status capture(ct_device_graph *graph)
 {
     ct_stream *own = graph->origin, *other;
     if (own->captured_by) return refuse_stream(own, "is captured for a graph of another thread already");
-    graph->seen_before[own->number] = cti_malloc(sizeof own->seen);
-    if (!graph->seen_before[own->number]) return cti_no_memory("device_graph_begin");
+    graph->seen_before[own->id] = cti_malloc(sizeof own->seen);
+    if (!graph->seen_before[own->id]) return cti_no_memory("device_graph_begin");
     ct_status status = CT_OK;
-    for (unsigned i = 0; status == CT_OK && (other = cti_stream_numbered(i)); i++) {
+    for (unsigned i = 0; status == CT_OK && (other = cti_stream_at(i)); i++) {
         if (!other->captured_by) status = cti_stream_follow_moment(own, (cti_moment){other, other->given});
         /* Also for streams of other threads: work that they submit meanwhile is not part of the graph. */
         if (!other->captured_by) own->seen[i] = other->given;
         graph->given_before[i] = other->given;
     }
     if (status != CT_OK) return status;
-    memcpy(graph->seen_before[own->number], own->seen, sizeof own->seen);
+    memcpy(graph->seen_before[own->id], own->seen, sizeof own->seen);
     status = cti_device_failed("device_graph_begin", graph->device,
                                cti_backend_get()->graph_begin(graph->device.index, own->handle));
     if (status != CT_OK) return status;
     own->captured_by = graph;
-    graph->number = ++num_graphs;
+    graph->id = ++num_graphs;
     return CT_OK;
 }
 
@@ -373,7 +373,7 @@ ct_status ct_device_graph_begin(ct_stream *stream)
     if (status == CT_OK) {
         cti_thread_set_records(graph);
     } else {
-        cti_free(graph->seen_before[stream->number]);
+        cti_free(graph->seen_before[stream->id]);
         cti_free(graph);
     }
     return status;
@@ -421,7 +421,7 @@ static ct_status order_launch(ct_device_graph *graph, ct_stream *stream)
         return refuse_stream(stream, "is captured for a graph, of which another graph cannot be part");
     for (unsigned i = 0; i < CTI_MOST_STREAMS && status == CT_OK; i++)
         if (graph->given_before[i])
-            status = cti_stream_follow_moment(stream, (cti_moment){cti_stream_numbered(i), graph->given_before[i]});
+            status = cti_stream_follow_moment(stream, (cti_moment){cti_stream_at(i), graph->given_before[i]});
     for (size_t i = 0; i < graph->num_uses && status == CT_OK; i++) {
         cti_use_record *use = &graph->uses[i].what->use;
         if (graph->uses[i].is_written) {

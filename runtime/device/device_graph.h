@@ -31,7 +31,7 @@ CTI_COLD void cti_graph_spoil(void);
 
 /* ---- under the lock of streams ---- */
 
-uint64_t cti_graph_number(const ct_device_graph *graph); /* unique; 0 for NULL */
+uint64_t cti_graph_id(const ct_device_graph *graph); /* unique; 0 for NULL */
 
 /*
  * Called if two streams are not captured by the same graph: checks that `stream` may wait for `other`, and prepares the

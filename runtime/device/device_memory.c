@@ -20,7 +20,7 @@
 /* Memory of a device. */
 typedef struct account {
     cti_allocation *first;
-    cti_room *rooms;
+    cti_workspace *workspaces;
     int64_t allocated, peak, limit, num_allocations;
     int64_t of_graphs, num_of_graphs;
 } account;
@@ -106,8 +106,8 @@ static int gather_holders(const account *own, ct_memory_holder *holders, int mos
     int64_t largest[MOST_HOLDERS];
     for (const cti_allocation *a = own->first; a; a = a->next)
         if (!a->graph) add_allocation(&list, a, largest);
-    for (const cti_room *room = own->rooms; room; room = room->next)
-        (void)add_holder(&list, room->op, (int64_t)room->size, 1);
+    for (const cti_workspace *workspace = own->workspaces; workspace; workspace = workspace->next)
+        (void)add_holder(&list, workspace->op, (int64_t)workspace->size, 1);
     if (own->num_of_graphs) (void)add_holder(&list, "device_graph", own->of_graphs, own->num_of_graphs);
     return list.count;
 }
@@ -162,10 +162,10 @@ static CTI_COLD ct_status refuse(const char *op, ct_device device, size_t size)
                      cti_device_name(device, name), size, (long long)own.allocated, limit, most);
 }
 
-int ct_device_memory_holders(ct_device device, ct_memory_holder *holders, int most)
+int ct_get_device_memory_holders(ct_device device, ct_memory_holder *holders, int most)
 {
     ct_memory_holder all[MOST_HOLDERS];
-    if (cti_device_check_streams("device_memory_holders", device) != CT_OK) return -1;
+    if (cti_device_check_streams("get_device_memory_holders", device) != CT_OK) return -1;
     if (most > 0 && !holders) {
         (void)cti_error(CT_E_INVALID, "device_memory_holders: the output pointer is NULL");
         return -1;
@@ -238,48 +238,49 @@ static void give_back(ct_device device, void *data, size_t size, void *handle)
 
 /* ---- workspaces ---- */
 
-static void link_room(cti_room *room)
+static void link_workspace(cti_workspace *workspace)
 {
-    account *own = &accounts[room->device];
+    account *own = &accounts[workspace->device];
     (void)pthread_mutex_lock(&lock);
-    room->previous = NULL;
-    room->next = own->rooms;
-    if (own->rooms) own->rooms->previous = room;
-    own->rooms = room;
+    workspace->previous = NULL;
+    workspace->next = own->workspaces;
+    if (own->workspaces) own->workspaces->previous = workspace;
+    own->workspaces = workspace;
     (void)pthread_mutex_unlock(&lock);
 }
 
-static void unlink_room(const cti_room *room)
+static void unlink_workspace(const cti_workspace *workspace)
 {
     (void)pthread_mutex_lock(&lock);
-    if (room->previous)
-        room->previous->next = room->next;
+    if (workspace->previous)
+        workspace->previous->next = workspace->next;
     else
-        accounts[room->device].rooms = room->next;
-    if (room->next) room->next->previous = room->previous;
+        accounts[workspace->device].workspaces = workspace->next;
+    if (workspace->next) workspace->next->previous = workspace->previous;
     (void)pthread_mutex_unlock(&lock);
 }
 
-static ct_status take_room(cti_room *room)
+static ct_status take_workspace(cti_workspace *workspace)
 {
-    const ct_device device = {CT_DEVICE_CUDA, room->device};
-    room->graph = cti_graph_here(device);
-    if (CTI_UNLIKELY(room->graph != NULL))
-        return cti_graph_take(room->graph, room->stream, room->size, room->op, &room->data);
-    const ct_status status = take_for(room->op, device, room->size, room->stream, false, &room->data);
-    if (status == CT_OK) link_room(room);
+    const ct_device device = {CT_DEVICE_CUDA, workspace->device};
+    workspace->graph = cti_graph_here(device);
+    if (CTI_UNLIKELY(workspace->graph != NULL))
+        return cti_graph_take(workspace->graph, workspace->stream, workspace->size, workspace->op, &workspace->data);
+    const ct_status status =
+        take_for(workspace->op, device, workspace->size, workspace->stream, false, &workspace->data);
+    if (status == CT_OK) link_workspace(workspace);
     return status;
 }
 
-static void give_room_back(cti_room *room)
+static void give_workspace_back(cti_workspace *workspace)
 {
-    if (CTI_UNLIKELY(room->graph != NULL)) {
-        cti_graph_give_back(room->graph, room->data);
-        cti_graph_leave(room->graph);
+    if (CTI_UNLIKELY(workspace->graph != NULL)) {
+        cti_graph_give_back(workspace->graph, workspace->data);
+        cti_graph_leave(workspace->graph);
         return;
     }
-    unlink_room(room);
-    give_back((ct_device){CT_DEVICE_CUDA, room->device}, room->data, room->size, room->stream);
+    unlink_workspace(workspace);
+    give_back((ct_device){CT_DEVICE_CUDA, workspace->device}, workspace->data, workspace->size, workspace->stream);
 }
 
 static void next_state(ct_generator *generator, uint64_t words[2])
@@ -289,21 +290,21 @@ static void next_state(ct_generator *generator, uint64_t words[2])
     words[1] = state.offset;
 }
 
-const cti_backend_caller cti_device_caller = {take_room, give_room_back, cti_graph_replay_of, next_state};
+const cti_backend_caller cti_device_caller = {take_workspace, give_workspace_back, cti_graph_replay_of, next_state};
 
-ct_status cti_device_alloc(const char *op, ct_device device, size_t size, cti_room *room)
+ct_status cti_device_alloc(const char *op, ct_device device, size_t size, cti_workspace *workspace)
 {
-    *room = (cti_room){.size = size,
-                       .stream = cti_stream_handle(cti_stream_here(device)),
-                       .op = op ? op : cti_device_worker(),
-                       .device = device.index};
-    return size ? take_room(room) : CT_OK;
+    *workspace = (cti_workspace){.size = size,
+                                 .stream = cti_stream_handle(cti_stream_here(device)),
+                                 .op = op ? op : cti_device_worker(),
+                                 .device = device.index};
+    return size ? take_workspace(workspace) : CT_OK;
 }
 
-void cti_device_free(cti_room *room)
+void cti_device_free(cti_workspace *workspace)
 {
-    if (room->data) give_room_back(room);
-    room->data = NULL;
+    if (workspace->data) give_workspace_back(workspace);
+    workspace->data = NULL;
 }
 
 /* ---- memory of graphs ---- */
@@ -438,9 +439,9 @@ ct_status ct_get_device_memory(ct_device device, ct_device_memory *memory)
     return CT_OK;
 }
 
-ct_status ct_reset_device_peak(ct_device device)
+ct_status ct_reset_device_memory_peak(ct_device device)
 {
-    const ct_status status = cti_device_check_streams("reset_device_peak", device);
+    const ct_status status = cti_device_check_streams("reset_device_memory_peak", device);
     if (status != CT_OK) return status;
     (void)pthread_mutex_lock(&lock);
     accounts[device.index].peak = accounts[device.index].allocated;

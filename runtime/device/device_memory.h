@@ -52,8 +52,8 @@ cti_allocation *cti_allocation_in(const ct_device_graph *graph, const cti_alloca
  * Allocates a workspace that only work on the current stream of the device uses; it is freed while that stream is still
  * the current one. Its data is NULL if size is 0. op: name of the caller for the error.
  */
-CT_NODISCARD ct_status cti_device_alloc(const char *op, ct_device device, size_t size, cti_room *room);
-void cti_device_free(cti_room *room); /* ignores a zeroed workspace and one whose allocation failed */
+CT_NODISCARD ct_status cti_device_alloc(const char *op, ct_device device, size_t size, cti_workspace *workspace);
+void cti_device_free(cti_workspace *workspace); /* ignores a zeroed workspace and one whose allocation failed */
 
 /* Memory that is not ordered by a stream and belongs to a graph; freed after all work with it is done. */
 CT_NODISCARD ct_status cti_device_alloc_lasting(const char *op, ct_device device, size_t size, void **out);

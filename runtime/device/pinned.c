@@ -35,10 +35,10 @@ static void end(cti_pinned *pinned)
 /* Under the lock. */
 static cti_pinned *take_kept(size_t size)
 {
-    for (cti_pinned **place = &kept; *place; place = &(*place)->next) {
-        cti_pinned *pinned = *place;
+    for (cti_pinned **slot = &kept; *slot; slot = &(*slot)->next) {
+        cti_pinned *pinned = *slot;
         if (pinned->size < size || pinned->size / 2 > size || !is_at_rest(pinned)) continue;
-        *place = pinned->next;
+        *slot = pinned->next;
         kept_bytes -= pinned->size;
         pinned->is_used = false;
         return pinned;

@@ -16,7 +16,7 @@ pthread_mutex_t cti_streams_lock = PTHREAD_MUTEX_INITIALIZER;
 static ct_stream defaults[CTI_MOST_DEVICES], made[CTI_MADE_STREAMS];
 static _Atomic unsigned num_made;
 
-/* Handle of a stream for a thread: its number, and above it how often it had been freed. 0: none. */
+/* Handle of a stream for a thread: its id, and above it how often it had been freed. 0: none. */
 typedef uint64_t stream_word;
 
 /* State of a thread that uses other streams than the default ones, or records a graph. */
@@ -33,7 +33,7 @@ static void number_defaults(void)
 {
     for (unsigned i = 0; i < CTI_MOST_DEVICES; i++) {
         defaults[i].device = (ct_device){CT_DEVICE_CUDA, (int)i};
-        defaults[i].number = i;
+        defaults[i].id = i;
     }
 }
 
@@ -44,20 +44,19 @@ static ct_stream *default_of(ct_device device)
     return &defaults[device.index];
 }
 
-ct_stream *cti_stream_numbered(unsigned number)
+ct_stream *cti_stream_at(unsigned id)
 {
-    if (number < CTI_MOST_DEVICES) return default_of((ct_device){CT_DEVICE_CUDA, (int)number});
-    return number - CTI_MOST_DEVICES < atomic_load_explicit(&num_made, memory_order_relaxed)
-               ? &made[number - CTI_MOST_DEVICES]
-               : NULL;
+    if (id < CTI_MOST_DEVICES) return default_of((ct_device){CT_DEVICE_CUDA, (int)id});
+    return id - CTI_MOST_DEVICES < atomic_load_explicit(&num_made, memory_order_relaxed) ? &made[id - CTI_MOST_DEVICES]
+                                                                                         : NULL;
 }
 
-static stream_word word_of(const ct_stream *stream) { return stream->generation << 8 | stream->number; }
+static stream_word word_of(const ct_stream *stream) { return stream->generation << 8 | stream->id; }
 
 /* Returns the stream of a word; NULL if it was freed since, even if it is in use again. */
 static ct_stream *stream_of(stream_word word)
 {
-    ct_stream *stream = cti_stream_numbered((unsigned)(word & 0xff));
+    ct_stream *stream = cti_stream_at((unsigned)(word & 0xff));
     return !stream->is_free && word_of(stream) == word ? stream : NULL;
 }
 
@@ -133,7 +132,7 @@ static ct_stream *take(ct_device device)
     if (cti_device_failed("stream_new", device, status) != CT_OK) return NULL;
     made[count].device = device;
     made[count].handle = handle;
-    made[count].number = CTI_MOST_DEVICES + count;
+    made[count].id = CTI_MOST_DEVICES + count;
     atomic_store_explicit(&num_made, count + 1, memory_order_relaxed);
     return &made[count];
 }
@@ -172,11 +171,11 @@ ct_device ct_stream_device(const ct_stream *stream) { return stream ? stream->de
 static void leave_stream(cti_thread *thread, cti_guard_frame *frame)
 {
     (void)thread;
-    const unsigned number = (unsigned)(frame->before & 0xff);
-    if (number < CTI_MOST_DEVICES)
-        current->of[number] = 0;
+    const unsigned id = (unsigned)(frame->before & 0xff);
+    if (id < CTI_MOST_DEVICES)
+        current->of[id] = 0;
     else
-        current->of[cti_stream_numbered(number)->device.index] = frame->before;
+        current->of[cti_stream_at(id)->device.index] = frame->before;
 }
 
 ct_guard ct_use_stream(ct_stream *stream)
@@ -221,7 +220,7 @@ static uint64_t count_use(ct_stream *stream)
 
 static void see(ct_stream *stream, const ct_stream *other, uint64_t count)
 {
-    if (stream->seen[other->number] < count) stream->seen[other->number] = count;
+    if (stream->seen[other->id] < count) stream->seen[other->id] = count;
 }
 
 ct_status cti_stream_follow(ct_stream *stream, ct_stream *other, uint64_t count)
@@ -241,7 +240,7 @@ ct_status cti_stream_follow(ct_stream *stream, ct_stream *other, uint64_t count)
 
 ct_status cti_stream_follow_moment(ct_stream *stream, cti_moment moment)
 {
-    if (!moment.stream || moment.stream == stream || stream->seen[moment.stream->number] >= moment.count) return CT_OK;
+    if (!moment.stream || moment.stream == stream || stream->seen[moment.stream->id] >= moment.count) return CT_OK;
     return cti_stream_follow(stream, moment.stream, moment.count);
 }
 
@@ -251,15 +250,15 @@ ct_status cti_stream_follow_moment(ct_stream *stream, cti_moment moment)
  */
 ct_status cti_stream_note_read(ct_stream *stream, cti_use_record *use)
 {
-    cti_moment *place = NULL;
-    for (unsigned i = 0; i < CTI_MOST_READERS && !(place && place->stream == stream); i++)
-        if (use->read[i].stream == stream || (!place && !use->read[i].stream)) place = &use->read[i];
-    if (!place) {
-        place = &use->read[0];
-        const ct_status status = cti_stream_follow_moment(stream, *place);
+    cti_moment *slot = NULL;
+    for (unsigned i = 0; i < CTI_MOST_READERS && !(slot && slot->stream == stream); i++)
+        if (use->read[i].stream == stream || (!slot && !use->read[i].stream)) slot = &use->read[i];
+    if (!slot) {
+        slot = &use->read[0];
+        const ct_status status = cti_stream_follow_moment(stream, *slot);
         if (status != CT_OK) return status;
     }
-    *place = (cti_moment){stream, count_use(stream)};
+    *slot = (cti_moment){stream, count_use(stream)};
     return CT_OK;
 }
 
@@ -301,7 +300,7 @@ ct_status cti_stream_writes(ct_stream *stream, cti_use_record *use)
 /* Returns true if the other stream has work that this one has not waited for. NULL: no other stream. */
 static bool is_behind(const ct_stream *stream, const ct_stream *other)
 {
-    return other && other != stream && stream->seen[other->number] < other->given;
+    return other && other != stream && stream->seen[other->id] < other->given;
 }
 
 bool cti_stream_settles(ct_stream *stream, const cti_use_record *use)
@@ -319,11 +318,11 @@ bool cti_stream_settles(ct_stream *stream, const cti_use_record *use)
 /* Records for all streams that the work of a stream up to `count` is done. Under the lock. */
 static void is_past(const ct_stream *done, uint64_t count)
 {
-    const unsigned number = done->number, all = atomic_load_explicit(&num_made, memory_order_relaxed);
+    const unsigned id = done->id, all = atomic_load_explicit(&num_made, memory_order_relaxed);
     for (unsigned i = 0; i < CTI_MOST_DEVICES; i++)
-        if (defaults[i].seen[number] < count) defaults[i].seen[number] = count;
+        if (defaults[i].seen[id] < count) defaults[i].seen[id] = count;
     for (unsigned i = 0; i < all; i++)
-        if (made[i].seen[number] < count) made[i].seen[number] = count;
+        if (made[i].seen[id] < count) made[i].seen[id] = count;
 }
 
 /*
@@ -438,7 +437,7 @@ ct_status ct_event_record(ct_event *event, ct_stream *stream)
                           cti_backend_get()->event_record(event->handle, stream->device.index, stream->handle));
     if (status == CT_OK) {
         event->is_recorded = true;
-        event->graph = cti_graph_number(stream->captured_by);
+        event->graph = cti_graph_id(stream->captured_by);
         event->at = (cti_moment){stream, stream->given};
         event->certain = surely_given(stream, 0);
         for (unsigned i = 0; i < CTI_MOST_STREAMS; i++) event->seen[i] = stream->seen[i];
@@ -450,11 +449,11 @@ ct_status ct_event_record(ct_event *event, ct_stream *stream)
 /* Under the lock. */
 static ct_status wait_for_event(const ct_event *event, ct_stream *stream)
 {
-    const unsigned number = event->at.stream->number;
-    const bool is_past = stream->seen[number] >= event->at.count;
-    if (event->graph != cti_graph_number(stream->captured_by)) {
+    const unsigned id = event->at.stream->id;
+    const bool is_past = stream->seen[id] >= event->at.count;
+    if (event->graph != cti_graph_id(stream->captured_by)) {
         if (is_past && !event->graph) return CT_OK; /* the stream waited for it when the recording began */
-        if (event->graph != cti_graph_number(event->at.stream->captured_by))
+        if (event->graph != cti_graph_id(event->at.stream->captured_by))
             return cti_error(CT_E_STATE,
                              "event_wait: the event was recorded for a graph, and marks no point of execution");
         const ct_status joins = cti_graph_joins(stream, event->at.stream);

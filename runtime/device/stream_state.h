@@ -11,7 +11,7 @@ struct ct_stream {
     ct_device device;
     void *handle; /* NULL: the default stream */
     void *event;  /* re-recorded for each wait of another stream; created for the first */
-    unsigned number;
+    unsigned id;
     _Atomic bool is_free;         /* freed by the program */
     _Atomic uint64_t generation;  /* how often it was freed */
     ct_device_graph *captured_by; /* graph that records the work of the stream; NULL: the work is executed */
@@ -29,7 +29,7 @@ struct ct_event {
     ct_device device;
     void *handle;
     bool is_timed, is_recorded;
-    uint64_t graph; /* number of the graph in which it was recorded; 0: none */
+    uint64_t graph; /* id of the graph in which it was recorded; 0: none */
     cti_moment at;
     uint64_t certain;                /* part of at.count that had certainly been submitted */
     uint64_t seen[CTI_MOST_STREAMS]; /* copy of its stream's `seen` */
@@ -44,10 +44,10 @@ ct_device_graph *cti_thread_records(void);
 void cti_thread_set_records(ct_device_graph *graph); /* requires that the thread has a current stream */
 
 /*
- * Called under the lock, as all functions below. Returns the stream with a number; NULL: there is no such stream so
+ * Called under the lock, as all functions below. Returns the stream with an id; NULL: there is no such stream so
  * far.
  */
-ct_stream *cti_stream_numbered(unsigned number);
+ct_stream *cti_stream_at(unsigned id);
 /*
  * Makes later work of the stream wait for the work submitted to the other stream. count: the part of the other stream's
  * noted work that has certainly been submitted, as far as the caller can determine.

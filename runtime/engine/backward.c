@@ -13,7 +13,7 @@ static void warn_of_cycle(void)
              "reset the grad slots after use, or use ct_grad, which fills none");
 }
 
-static ct_status wanted_init(cti_targets *targets, const char *who, const cti_endpoints *inputs, cti_purpose purpose)
+static ct_status requested_init(cti_targets *targets, const char *who, const cti_endpoints *inputs, cti_purpose purpose)
 {
     const ct_status status = cti_check_endpoints(who, inputs);
     if (status != CT_OK) return status;
@@ -67,7 +67,7 @@ ct_status(ct_backward_all)(ct_tensors roots, const ct_backward_opts *opts)
     if (status == CT_OK)
         status = cti_pass_flags_of("backward", opts->retain_graph, opts->release_graph, opts->create_graph, &flags);
     const bool pruned = cti_endpoints_given(&inputs);
-    if (status == CT_OK && pruned) status = wanted_init(&targets, "backward", &inputs, CTI_ACCUMULATE);
+    if (status == CT_OK && pruned) status = requested_init(&targets, "backward", &inputs, CTI_ACCUMULATE);
     if (status == CT_OK) {
         if (opts->create_graph && start.count) warn_of_cycle();
         status = cti_execute(&start, pruned ? &targets : NULL, flags);
@@ -117,7 +117,8 @@ ct_tensors(ct_execute_backward)(ct_gradient_edges roots, ct_tensors gradients, c
     if (cti_pass_flags_of(who, opts->retain_graph, opts->release_graph, opts->create_graph, &flags) != CT_OK)
         return results;
     ct_status status = cti_roots_init(&start, who, &from, gradients, CTI_NONE_IS_UNDEFINED);
-    if (status == CT_OK && pruned) status = wanted_init(&targets, who, &inputs, returns ? CTI_CAPTURE : CTI_ACCUMULATE);
+    if (status == CT_OK && pruned)
+        status = requested_init(&targets, who, &inputs, returns ? CTI_CAPTURE : CTI_ACCUMULATE);
     if (status == CT_OK && returns)
         status = cti_scope_reserve(thread, who, (uint32_t)cti_endpoints_count(&inputs)); /* before anything runs */
     if (status == CT_OK && returns && !(captured = cti_results_new(who, cti_endpoints_count(&inputs))))

@@ -207,14 +207,14 @@ static ct_tensors own_grads(const batched_grad *call, ct_tensors inputs, bool is
     return items ? ct_tensors_of(items, found.count) : cti_failed_list();
 }
 
-/* Returns the inputs with a batch (own), or the inputs without a batch; places receives their indices. */
-static ct_tensors chosen(const batched_grad *call, ct_tensors given, bool own, int64_t *places)
+/* Returns the inputs with a batch (own), or the inputs without a batch; indices receives their indices. */
+static ct_tensors chosen(const batched_grad *call, ct_tensors given, bool own, int64_t *indices)
 {
     ct_tensor **items = cti_scope_array(call->thread, (size_t)given.count * sizeof *items);
     int64_t count = 0;
     for (int64_t i = 0; items && i < given.count; i++) {
         if (cti_is_at(given.items[i], call->level) != own) continue;
-        places[count] = i;
+        indices[count] = i;
         items[count++] = call->inputs.items[i];
     }
     return items ? ct_tensors_of(items, count) : cti_failed_list();
@@ -234,17 +234,17 @@ ct_tensors cti_batched_grad(cti_batch_level *level, ct_tensors outputs, ct_tenso
     call.inputs = cti_batched_ends(level, inputs);
     call.gradients = cti_batched_gradients("grad", level, outputs, opts->grad_outputs, opts->output_edges.count);
     if (call.outputs.count < 0 || call.inputs.count < 0 || call.gradients.count < 0) return failed;
-    int64_t *places = cti_scope_array(call.thread, (size_t)(inputs.count ? inputs.count : 1) * sizeof *places);
+    int64_t *indices = cti_scope_array(call.thread, (size_t)(inputs.count ? inputs.count : 1) * sizeof *indices);
     ct_tensor **results = cti_scope_array(call.thread, (size_t)(inputs.count ? inputs.count : 1) * sizeof *results);
-    if (!places || !results) return failed;
+    if (!indices || !results) return failed;
     for (int own = 0; own < 2; own++) {
-        const ct_tensors some = chosen(&call, inputs, own, places);
+        const ct_tensors some = chosen(&call, inputs, own, indices);
         if (some.count < 0) return failed;
         if (some.count == 0) continue;
         const bool is_last = own || some.count == inputs.count;
         const ct_tensors found = own ? own_grads(&call, some, is_last) : shared_grads(&call, some, is_last);
         if (found.count < 0) return failed;
-        for (int64_t i = 0; i < found.count; i++) results[places[i]] = found.items[i];
+        for (int64_t i = 0; i < found.count; i++) results[indices[i]] = found.items[i];
     }
     return ct_tensors_of(results, inputs.count);
 }

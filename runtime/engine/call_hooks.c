@@ -65,7 +65,7 @@ static ct_status check_replacement(const char *hook, const ct_tensor *before, co
  */
 static ct_tensor *take_replacement(cti_thread *thread, ct_tensor *given)
 {
-    return cti_tensor_has(given, CTI_TENSOR_NUMBER) ? cti_cast(thread, given, (ct_dtype)given->dtype)
+    return cti_tensor_has(given, CTI_TENSOR_SCALAR) ? cti_cast(thread, given, (ct_dtype)given->dtype)
                                                     : cti_retain(given);
 }
 
@@ -74,19 +74,19 @@ typedef struct hook_name {
     char text[160];
 } hook_name;
 
-static hook_name name_hook(const char *kind, uint32_t number, const ct_node *node)
+static hook_name name_hook(const char *kind, uint32_t index, const ct_node *node)
 {
     hook_name name;
-    (void)snprintf(name.text, sizeof name.text, "%s %u of %s", kind, (unsigned)number, node->type->name);
+    (void)snprintf(name.text, sizeof name.text, "%s %u of %s", kind, (unsigned)index, node->type->name);
     return name;
 }
 
 /* ---- tensor hooks ---- */
 
-static CTI_COLD ct_status tensor_hook_replaces(cti_pass *pass, ct_node *node, uint32_t number, ct_tensor **grad,
+static CTI_COLD ct_status tensor_hook_replaces(cti_pass *pass, ct_node *node, uint32_t index, ct_tensor **grad,
                                                ct_tensor *result)
 {
-    const hook_name name = name_hook("tensor hook", number, node);
+    const hook_name name = name_hook("tensor hook", index, node);
     if (!result) return cti_callback_failed("backward", name.text, CT_OK);
     const ct_status status = check_replacement(name.text, *grad, result);
     if (status != CT_OK) return status;
@@ -97,16 +97,15 @@ static CTI_COLD ct_status tensor_hook_replaces(cti_pass *pass, ct_node *node, ui
     return CT_OK;
 }
 
-static ct_status call_tensor_hook(cti_pass *pass, ct_node *node, const cti_hook *hook, uint32_t number,
-                                  ct_tensor **grad)
+static ct_status call_tensor_hook(cti_pass *pass, ct_node *node, const cti_hook *hook, uint32_t index, ct_tensor **grad)
 {
     cti_callback_frame call;
     ct_status status = cti_callback_frame_begin(pass->thread, &call);
     if (status != CT_OK) return status;
     ct_tensor *result = hook->fn.tensor(*grad, hook->payload);
     if (!result || (!cti_is_none(result) && result != *grad))
-        status = tensor_hook_replaces(pass, node, number, grad, result);
-    else if (CTI_UNLIKELY(cti_checks) && !cti_given("backward", name_hook("tensor hook", number, node).text, result))
+        status = tensor_hook_replaces(pass, node, index, grad, result);
+    else if (CTI_UNLIKELY(cti_checks) && !cti_given("backward", name_hook("tensor hook", index, node).text, result))
         status = cti_failed();
     return cti_callback_frame_end(pass->thread, &call, "backward", "a tensor hook", status);
 }
@@ -176,13 +175,13 @@ static void show_slots(ct_tensor *const *slots, ct_tensor **values, unsigned cou
     for (unsigned i = 0; i < count; i++) values[i] = slots[i] ? slots[i] : ct_none();
 }
 
-static ct_status call_pre_hook(cti_pass *pass, ct_node *node, const cti_hook *hook, uint32_t number, ct_tensor **in,
+static ct_status call_pre_hook(cti_pass *pass, ct_node *node, const cti_hook *hook, uint32_t index, ct_tensor **in,
                                ct_tensor **values, unsigned count)
 {
     cti_callback_frame call;
     ct_status status = cti_callback_frame_begin(pass->thread, &call);
     if (status != CT_OK) return status;
-    const hook_name name = name_hook("pre-hook", number, node);
+    const hook_name name = name_hook("pre-hook", index, node);
     show_slots(in, values, count);
     status = hook->fn.pre(values, count, hook->payload);
     if (status != CT_OK)
@@ -195,13 +194,13 @@ static ct_status call_pre_hook(cti_pass *pass, ct_node *node, const cti_hook *ho
 ct_status cti_call_pre_hooks(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_outputs)
 {
     hook_round round;
-    ct_tensor *few[FEW], **values = few;
+    ct_tensor *on_stack[FEW], **values = on_stack;
     ct_status status = round_begin(node, CTI_HOOK_PRE, 0, &round);
     if (status != CT_OK || !round.count) return status;
     if (num_outputs > FEW && !(values = cti_malloc(num_outputs * sizeof *values))) status = cti_no_memory("backward");
     for (uint32_t i = 0; status == CT_OK && i < round.count; i++)
         status = call_pre_hook(pass, node, round.hooks[i], i, in, values, num_outputs);
-    if (values != few) cti_free(values);
+    if (values != on_stack) cti_free(values);
     round_end(pass->thread, &round);
     return status;
 }
@@ -215,13 +214,13 @@ typedef struct post_round {
     unsigned num_out, num_in;
 } post_round;
 
-static ct_status call_post_hook(cti_pass *pass, ct_node *node, const cti_hook *hook, uint32_t number,
+static ct_status call_post_hook(cti_pass *pass, ct_node *node, const cti_hook *hook, uint32_t index,
                                 const post_round *values)
 {
     cti_callback_frame call;
     ct_status status = cti_callback_frame_begin(pass->thread, &call);
     if (status != CT_OK) return status;
-    const hook_name name = name_hook("post-hook", number, node);
+    const hook_name name = name_hook("post-hook", index, node);
     show_slots(values->held, values->out, values->num_out);
     status = hook->fn.post(values->out, values->num_out, values->in, values->num_in, hook->payload);
     if (status != CT_OK)
@@ -268,7 +267,7 @@ ct_status cti_call_post_hooks(cti_pass *pass, ct_node *node, ct_tensor **grads, 
     hook_round round;
     ct_status status = round_begin(node, CTI_HOOK_POST, 0, &round);
     if (status != CT_OK || !round.count) return status;
-    ct_tensor *few[3 * FEW], **slots = few;
+    ct_tensor *on_stack[3 * FEW], **slots = on_stack;
     const size_t count = 2 * (size_t)num_grads + num_in;
     if (count > 3 * FEW && !(slots = cti_malloc(count * sizeof *slots))) {
         status = cti_no_memory("backward");
@@ -280,7 +279,7 @@ ct_status cti_call_post_hooks(cti_pass *pass, ct_node *node, ct_tensor **grads, 
                              .num_in = num_in};
         status = call_post_round(pass, node, &round, grads, in, &values);
     }
-    if (slots != few) cti_free(slots);
+    if (slots != on_stack) cti_free(slots);
     round_end(pass->thread, &round);
     return status;
 }

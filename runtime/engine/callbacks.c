@@ -85,7 +85,7 @@ bool ct_is_checkpoint_valid(void)
 ct_status ct_current_node(ct_node **node)
 {
     static const char op[] = "current_node";
-    if (!node) return cti_null_place(op, "node");
+    if (!node) return cti_null_output(op, "node");
     *node = NULL;
     cti_thread *thread = cti_thread_here();
     const cti_pass *pass = thread->pass;

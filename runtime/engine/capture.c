@@ -32,30 +32,30 @@ static size_t first_capture(const cti_pass *pass, const ct_node *node)
     return low;
 }
 
-static ct_status capture(cti_pass *pass, cti_capture *wanted, ct_tensor *grad)
+static ct_status capture(cti_pass *pass, cti_capture *entry, ct_tensor *grad)
 {
     cti_thread *thread = pass->thread;
-    if (wanted->into) {
+    if (entry->into) {
         /* the retain-grad hook of the tensor has already stored it */
-        if (ct_tensor_retains_grad(wanted->into)) return CT_OK;
-        return cti_add_to_slot(thread, wanted->into, grad);
+        if (ct_tensor_retains_grad(entry->into)) return CT_OK;
+        return cti_add_to_slot(thread, entry->into, grad);
     }
     /* the replacement that a hook returned has a history; the result must not have one (S3.8) */
     if (!pass->create_graph && cti_requires_grad(grad)) {
-        wanted->gradient = cti_detached_dual(thread, grad, false);
-        return wanted->gradient ? CT_OK : cti_failed();
+        entry->gradient = cti_detached_dual(thread, grad, false);
+        return entry->gradient ? CT_OK : cti_failed();
     }
-    wanted->gradient = cti_retain(grad);
+    entry->gradient = cti_retain(grad);
     return CT_OK;
 }
 
 ct_status cti_capture_gradients(cti_pass *pass, ct_node *node, ct_tensor *const *in)
 {
     for (size_t i = first_capture(pass, node); i < pass->num_captures && pass->captures[i].node == node; i++) {
-        cti_capture *wanted = &pass->captures[i];
-        ct_tensor *grad = in[wanted->output_nr];
+        cti_capture *entry = &pass->captures[i];
+        ct_tensor *grad = in[entry->output_nr];
         if (!cti_is_defined(grad)) continue;
-        const ct_status status = capture(pass, wanted, grad);
+        const ct_status status = capture(pass, entry, grad);
         if (status != CT_OK) return status;
     }
     return CT_OK;

@@ -17,17 +17,17 @@ bool cti_gradient_fits_leaf(const ct_node *accumulator, const ct_tensor *grad)
     const ct_tensor *leaf = cti_accumulator_leaf(accumulator);
     if (grad->dtype != cti_grad_dtype(leaf) || grad->ndim != leaf->ndim || grad->device_kind != leaf->device_kind)
         return false;
-    const int64_t *have = cti_sizes(grad), *wanted = cti_sizes(leaf);
+    const int64_t *have = cti_sizes(grad), *expected = cti_sizes(leaf);
     for (unsigned i = 0; i < grad->ndim; i++)
-        if (have[i] != wanted[i]) return false;
+        if (have[i] != expected[i]) return false;
     return true;
 }
 
-typedef struct wanted_spec {
+typedef struct expected_spec {
     cti_shape shape;
     ct_dtype dtype; /* CT_DTYPE_DEFAULT: a leaf that accepts gradients of every dtype (S1.17) */
     ct_device device;
-} wanted_spec;
+} expected_spec;
 
 /* Returns true if a tensor of sizes `to` can be broadcast to `from` (S28.2). */
 static bool is_reducible(const cti_shape *from, const cti_shape *to)
@@ -40,23 +40,24 @@ static bool is_reducible(const cti_shape *from, const cti_shape *to)
     return true;
 }
 
-static CTI_COLD ct_status refuse_sizes(const char *who, unsigned index, const cti_shape *got, const cti_shape *wanted)
+static CTI_COLD ct_status refuse_sizes(const char *who, unsigned index, const cti_shape *got, const cti_shape *expected)
 {
-    char got_text[128], wanted_text[128];
+    char got_text[128], expected_text[128];
     return cti_error(
         CT_E_SHAPE,
         "backward: %s returned an invalid gradient at index %u - got %s but expected shape compatible with %s", who,
-        index, cti_shape_text(got, got_text, sizeof got_text), cti_shape_text(wanted, wanted_text, sizeof wanted_text));
+        index, cti_shape_text(got, got_text, sizeof got_text),
+        cti_shape_text(expected, expected_text, sizeof expected_text));
 }
 
 /*
  * Converts the dtype of a gradient. Runs in the grad mode of the pass, so that the conversion is recorded under
  * create_graph.
  */
-static ct_status fit_dtype(const char *who, unsigned index, const wanted_spec *form, ct_tensor **grad)
+static ct_status fit_dtype(const char *who, unsigned index, const expected_spec *form, ct_tensor **grad)
 {
     const ct_dtype have = (ct_dtype)(*grad)->dtype;
-    if (cti_tensor_has(*grad, CTI_TENSOR_NUMBER)) { /* becomes an ordinary tensor, so that it promotes like one */
+    if (cti_tensor_has(*grad, CTI_TENSOR_SCALAR)) { /* becomes an ordinary tensor, so that it promotes like one */
         cti_thread *thread = cti_thread_here();
         *grad = cti_scope_adopt(thread, "backward", cti_cast(thread, *grad, have));
         if (!*grad) return cti_failed();
@@ -83,7 +84,7 @@ static ct_status fit(const char *who, unsigned index, const ct_node *target, uns
         *grad = NULL;
         return CT_OK;
     }
-    wanted_spec form;
+    expected_spec form;
     cti_node_output_info(target, output_nr, &form.shape, &form.dtype, &form.device);
     const ct_device device = cti_device(*grad);
     if (!cti_same_device(device, form.device) && moves) {
@@ -108,9 +109,9 @@ ct_status cti_fit_result(const ct_node *from, unsigned index, const ct_node *tar
 {
     /* formulas of operators are written for complex values; the gradient of a real input is the real part (S26.4) */
     if (from->type->kind == CTI_NODE_OP && ct_dtype_is_complex((ct_dtype)(*grad)->dtype)) {
-        ct_dtype wanted;
-        cti_node_output_info(target, output_nr, NULL, &wanted, NULL);
-        if (wanted != CT_DTYPE_DEFAULT && !ct_dtype_is_complex(wanted) && !(*grad = cti_runtime_ops.real(*grad)))
+        ct_dtype expected;
+        cti_node_output_info(target, output_nr, NULL, &expected, NULL);
+        if (expected != CT_DTYPE_DEFAULT && !ct_dtype_is_complex(expected) && !(*grad = cti_runtime_ops.real(*grad)))
             return cti_failed();
     }
     return fit(from->type->name, index, target, output_nr, from->type->kind == CTI_NODE_OP, grad);
@@ -185,17 +186,17 @@ static ct_status add_gradient(cti_pass *pass, ct_tensor **sum, ct_tensor *grad)
 
 static ct_status put_gradient(cti_pass *pass, ct_node *target, unsigned output_nr, ct_tensor *grad)
 {
-    ct_tensor **place = cti_pass_buffer(pass, target, output_nr);
-    if (!place) {
+    ct_tensor **slot = cti_pass_buffer(pass, target, output_nr);
+    if (!slot) {
         cti_release(pass->thread, grad);
         return CT_E_NOMEM;
     }
     if (!grad) {
-        if (!*place && cti_node_num_outputs(target) > 1) *place = ct_none();
+        if (!*slot && cti_node_num_outputs(target) > 1) *slot = ct_none();
         return CT_OK;
     }
-    if (*place && !cti_is_none(*place)) return add_gradient(pass, place, grad);
-    *place = grad;
+    if (*slot && !cti_is_none(*slot)) return add_gradient(pass, slot, grad);
+    *slot = grad;
     return CT_OK;
 }
 

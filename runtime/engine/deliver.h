@@ -54,7 +54,7 @@ bool cti_gradient_fits_leaf(const ct_node *accumulator, const ct_tensor *grad);
 CTI_INLINE bool cti_gradient_fits(const ct_node *target, unsigned output_nr, const ct_tensor *grad)
 {
     /* on devices the device indices must be compared too, which cti_fit_gradient does */
-    if (CTI_UNLIKELY(cti_tensor_has(grad, CTI_TENSOR_NONE | CTI_TENSOR_NUMBER | CTI_TENSOR_ON_DEVICE) ||
+    if (CTI_UNLIKELY(cti_tensor_has(grad, CTI_TENSOR_NONE | CTI_TENSOR_SCALAR | CTI_TENSOR_ON_DEVICE) ||
                      output_nr != 0))
         return false;
     if (target->type->kind == CTI_NODE_ACCUMULATOR) return cti_gradient_fits_leaf(target, grad);

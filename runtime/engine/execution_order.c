@@ -41,7 +41,7 @@ static ct_status count_deliveries(plan *p)
         if (takes_part(pass, pass->nodes[i]) && !cti_foreign_states_add(&p->table, pass->nodes[i])) return CT_E_NOMEM;
     for (size_t i = 0; i < pass->num_roots; i++) count_delivery(p, pass->roots[i].node);
     for (size_t i = 0; i < p->table.capacity; i++) {
-        const ct_node *node = p->table.places[i].node;
+        const ct_node *node = p->table.slots[i].node;
         for (unsigned e = 0; node && e < node->num_edges; e++) count_delivery(p, cti_node_edges(node)[e]);
     }
     return CT_OK;
@@ -104,7 +104,7 @@ static bool returns_gradients(const cti_pass *pass) { return pass->num_captures 
 ct_status ct_will_engine_execute_node(const ct_node *node, bool *will)
 {
     static const char op[] = "will_engine_execute_node";
-    if (!will) return cti_null_place(op, "will");
+    if (!will) return cti_null_output(op, "will");
     *will = false;
     if (!node) return cti_null_object(op, "node", "a node");
     cti_pass *pass = cti_thread_here()->pass;

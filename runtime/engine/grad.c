@@ -61,12 +61,12 @@ static ct_status run_once(const grad_call *call, ct_tensors gradients, bool reta
 
 static CTI_COLD ct_status refuse_batch(size_t index, const cti_shape *shape, const ct_tensor *gradient)
 {
-    char given[128], wanted[128];
+    char given[128], expected[128];
     const cti_shape gradient_shape = cti_shape_of(gradient);
     return cti_error(CT_E_SHAPE,
                      "grad: with is_grads_batched, grad_outputs[%zu] must have one dim in front of the sizes of "
                      "output[%zu], %s, the same in every one; it has a shape of %s",
-                     index, index, cti_shape_text(shape, wanted, sizeof wanted),
+                     index, index, cti_shape_text(shape, expected, sizeof expected),
                      cti_shape_text(&gradient_shape, given, sizeof given));
 }
 

@@ -19,7 +19,7 @@ typedef struct cti_multi_state {
     uint32_t num_missing;
     bool called;
     ct_tensor **grads; /* strong, or none(); one element per tensor of the hook */
-    awaited places[];  /* one element per tensor of the hook */
+    awaited slots[];   /* one element per tensor of the hook */
 } cti_multi_state;
 
 static const char what[] = "a hook on several tensors";
@@ -31,16 +31,16 @@ static cti_multi_state *state_new(cti_hook *registration)
     const cti_multi_grad *several = registration->fn.several;
     const size_t count = several->mode == CT_MULTI_GRAD_ALL ? several->count : 0;
     cti_multi_state *state =
-        cti_malloc(sizeof *state + count * sizeof *state->places + (count + 1) * sizeof *state->grads);
+        cti_malloc(sizeof *state + count * sizeof *state->slots + (count + 1) * sizeof *state->grads);
     if (!state) {
         (void)cti_no_memory("backward");
         return NULL;
     }
     *state = (cti_multi_state){.registration = cti_retain(registration)};
-    state->grads = (ct_tensor **)(void *)((char *)state->places + count * sizeof *state->places);
+    state->grads = (ct_tensor **)(void *)((char *)state->slots + count * sizeof *state->slots);
     for (size_t i = 0; i < count; i++) {
         state->grads[i] = ct_none();
-        state->places[i] = (awaited){NULL, 0};
+        state->slots[i] = (awaited){NULL, 0};
     }
     return state;
 }
@@ -103,7 +103,7 @@ static void expect_gradients(cti_pass *pass, cti_multi_state *state, unsigned ar
         ct_node *node = cti_multi_part_node(pass->thread, part);
         if (!node) continue;
         if (will_come(pass, node, part->hook->output_nr, arriving)) {
-            state->places[i] = (awaited){node, part->hook->output_nr};
+            state->slots[i] = (awaited){node, part->hook->output_nr};
             state->num_missing++;
         }
         cti_release(pass->thread, node);
@@ -140,8 +140,8 @@ static ct_status call_hook(cti_pass *pass, cti_multi_state *state, ct_tensors gr
 
 static ct_status arrive(cti_pass *pass, cti_multi_state *state, uint32_t position, ct_tensor *grad)
 {
-    if (!state->places[position].node) return CT_OK; /* its hook was added after counting had started */
-    state->places[position].node = NULL;
+    if (!state->slots[position].node) return CT_OK; /* its hook was added after counting had started */
+    state->slots[position].node = NULL;
     state->grads[position] = cti_is_defined(grad) ? cti_retain(grad) : ct_none();
     if (--state->num_missing > 0) return CT_OK;
     const ct_status status =
@@ -171,7 +171,7 @@ ct_status cti_multi_grad_skipped(cti_pass *pass, const ct_node *node, unsigned o
         next = state->next;
         const cti_multi_grad *several = state->registration->fn.several;
         for (uint32_t i = 0; status == CT_OK && several->mode == CT_MULTI_GRAD_ALL && i < several->count; i++)
-            if (state->places[i].node == node && state->places[i].output_nr == output_nr)
+            if (state->slots[i].node == node && state->slots[i].output_nr == output_nr)
                 status = arrive(pass, state, i, NULL);
     }
     return status;

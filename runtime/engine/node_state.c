@@ -3,37 +3,37 @@
 #include "engine/deliver.h"
 #include "state/error.h"
 
-static size_t place_of(const ct_node *node, size_t capacity)
+static size_t home_slot(const ct_node *node, size_t capacity)
 {
     const uint64_t mixed =
         (uint64_t)((uintptr_t)node >> 4) * 0x9e3779b97f4a7c15u; /* nodes are at least 16 bytes apart */
     return (size_t)(mixed >> 20) & (capacity - 1);
 }
 
-static cti_foreign_state *find_place(cti_foreign_state *places, size_t capacity, const ct_node *node)
+static cti_foreign_state *find_slot(cti_foreign_state *slots, size_t capacity, const ct_node *node)
 {
-    size_t place = place_of(node, capacity);
-    while (places[place].node && places[place].node != node) place = (place + 1) & (capacity - 1);
-    return &places[place];
+    size_t index = home_slot(node, capacity);
+    while (slots[index].node && slots[index].node != node) index = (index + 1) & (capacity - 1);
+    return &slots[index];
 }
 
 cti_foreign_state *cti_foreign_states_find(const cti_foreign_states *table, const ct_node *node)
 {
     if (!table->count) return NULL;
-    cti_foreign_state *state = find_place(table->places, table->capacity, node);
+    cti_foreign_state *state = find_slot(table->slots, table->capacity, node);
     return state->node ? state : NULL;
 }
 
 static ct_status side_grow(cti_foreign_states *table)
 {
     const size_t capacity = table->capacity ? 2 * table->capacity : 64;
-    cti_foreign_state *places = cti_malloc(capacity * sizeof *places);
-    if (!places) return cti_no_memory("backward");
-    for (size_t i = 0; i < capacity; i++) places[i] = (cti_foreign_state){0};
+    cti_foreign_state *slots = cti_malloc(capacity * sizeof *slots);
+    if (!slots) return cti_no_memory("backward");
+    for (size_t i = 0; i < capacity; i++) slots[i] = (cti_foreign_state){0};
     for (size_t i = 0; i < table->capacity; i++)
-        if (table->places[i].node) *find_place(places, capacity, table->places[i].node) = table->places[i];
-    cti_free(table->places);
-    table->places = places;
+        if (table->slots[i].node) *find_slot(slots, capacity, table->slots[i].node) = table->slots[i];
+    cti_free(table->slots);
+    table->slots = slots;
     table->capacity = capacity;
     return CT_OK;
 }
@@ -42,14 +42,14 @@ cti_foreign_state *cti_foreign_states_add(cti_foreign_states *table, ct_node *no
 {
     if (2 * (table->count + 1) > table->capacity && side_grow(table) != CT_OK) return NULL;
     table->count++;
-    cti_foreign_state *state = find_place(table->places, table->capacity, node);
+    cti_foreign_state *state = find_slot(table->slots, table->capacity, node);
     *state = (cti_foreign_state){.node = node};
     return state;
 }
 
 void cti_foreign_states_finish(cti_foreign_states *table)
 {
-    cti_free(table->places);
+    cti_free(table->slots);
     *table = (cti_foreign_states){0};
 }
 

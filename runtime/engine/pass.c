@@ -36,7 +36,7 @@ static void pass_begin(cti_pass *pass, cti_thread *thread, const cti_request *re
         .thread = thread,
         .id = atomic_fetch_add_explicit(&last_id, 1, memory_order_relaxed) + 1,
         .tag = (uint16_t)(thread->pass_depth + 1),
-        .owner = thread->number,
+        .owner = thread->id,
         .retain_graph = request->retain_graph,
         .create_graph = request->create_graph,
         .pruned = request->pruned,

@@ -33,7 +33,7 @@ typedef struct cti_foreign_state {
 } cti_foreign_state;
 
 typedef struct cti_foreign_states {
-    cti_foreign_state *places; /* hash table with open addressing; capacity is a power of two */
+    cti_foreign_state *slots; /* hash table with open addressing; capacity is a power of two */
     size_t count, capacity;
 } cti_foreign_states;
 

@@ -15,7 +15,7 @@ typedef struct cti_ready {
     ct_node *first;
     ct_node **heap; /* points to `few` until more nodes are queued than fit there */
     size_t count, capacity;
-    ct_node *few[16];
+    ct_node *inline_nodes[16];
 } cti_ready;
 
 void cti_ready_init(cti_ready *ready);

@@ -27,10 +27,10 @@ static ct_status implicit_gradient(cti_thread *thread, const char *who, ct_tenso
 
 static CTI_COLD ct_status refuse_shape(const char *who, size_t index, const cti_shape *shape, const cti_shape *gradient)
 {
-    char given[128], wanted[128];
+    char given[128], expected[128];
     return cti_error(
         CT_E_SHAPE, "%s: Mismatch in shape: gradient[%zu] has a shape of %s and output[%zu] has a shape of %s", who,
-        index, cti_shape_text(gradient, given, sizeof given), index, cti_shape_text(shape, wanted, sizeof wanted));
+        index, cti_shape_text(gradient, given, sizeof given), index, cti_shape_text(shape, expected, sizeof expected));
 }
 
 /* Checks the given gradient of a root and stores it (S2.4). */

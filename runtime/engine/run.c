@@ -17,14 +17,14 @@
 enum { FEW = 8 };
 
 /*
- * The edges of a node, read once. wanted: one bit for each edge whose gradient is needed; edges from 63 on share bit
+ * The edges of a node, read once. needed: one bit for each edge whose gradient is needed; edges from 63 on share bit
  * 63.
  */
 typedef struct edges {
     ct_node *const *nodes;
     const uint16_t *outputs;
     unsigned count;
-    cti_wanted wanted;
+    cti_needed needed;
 } edges;
 
 static CTI_COLD bool is_reached(cti_pass *pass, ct_node *node)
@@ -33,24 +33,24 @@ static CTI_COLD bool is_reached(cti_pass *pass, ct_node *node)
     return word && *word & CTI_STATE_VISITED && *word & CTI_STATE_REACHED;
 }
 
-static cti_wanted wanted_of_many(cti_pass *pass, const edges *to)
+static cti_needed wanted_of_many(cti_pass *pass, const edges *to)
 {
-    cti_wanted wanted = 0;
+    cti_needed needed = 0;
     for (unsigned e = 0; e < to->count; e++)
         if (to->nodes[e] && (!pass->pruned || is_reached(pass, to->nodes[e])))
-            wanted |= (cti_wanted)1 << (e < 63 ? e : 63);
-    return wanted;
+            needed |= (cti_needed)1 << (e < 63 ? e : 63);
+    return needed;
 }
 
 static edges edges_of(cti_pass *pass, const ct_node *node)
 {
     edges to = {cti_node_edges(node), cti_node_edge_outputs(node), node->num_edges, 0};
     if (CTI_UNLIKELY(pass->pruned || to.count > FEW)) {
-        to.wanted = wanted_of_many(pass, &to);
+        to.needed = wanted_of_many(pass, &to);
         return to;
     }
     for (unsigned e = 0; e < to.count; e++)
-        if (to.nodes[e]) to.wanted |= (cti_wanted)1 << e;
+        if (to.nodes[e]) to.needed |= (cti_needed)1 << e;
     return to;
 }
 
@@ -85,7 +85,7 @@ static ct_status fit_results(const ct_node *node, const edges *to, ct_tensor **g
 {
     ct_status status = CT_OK;
     for (unsigned e = 0; status == CT_OK && e < to->count; e++)
-        if (to->nodes[e] && (to->count > FEW || to->wanted >> e & 1))
+        if (to->nodes[e] && (to->count > FEW || to->needed >> e & 1))
             status = fit_result(node, e, to->nodes[e], to->outputs[e], &grads[e]);
     return status;
 }
@@ -102,12 +102,12 @@ static ct_status deliver_results(cti_pass *pass, const edges *to, ct_tensor *con
                                  uint32_t mark)
 {
     if (CTI_UNLIKELY(to->count > FEW)) return deliver_many(pass, to, grads);
-    for (cti_wanted left = to->wanted, later; left; left = later) {
+    for (cti_needed left = to->needed, later; left; left = later) {
         const unsigned e = cti_lowest_bit(left);
         ct_tensor *grad = grads[e];
         bool used_later = false;
         later = left & (left - 1);
-        for (cti_wanted l = later; l; l &= l - 1) used_later = used_later || grads[cti_lowest_bit(l)] == grad;
+        for (cti_needed l = later; l; l &= l - 1) used_later = used_later || grads[cti_lowest_bit(l)] == grad;
         if (CTI_LIKELY(grad != NULL)) grad = transfer_gradient(pass->thread, mark, grad, used_later, in);
         const ct_status status = cti_deliver(pass, to->nodes[e], to->outputs[e], grad);
         if (CTI_UNLIKELY(status != CT_OK)) return status;
@@ -163,11 +163,11 @@ CTI_INLINE void drop_temporaries(cti_thread *thread, uint32_t mark, struct cti_a
     if (CTI_UNLIKELY(thread->arenas != arenas)) cti_scope_drop_arrays(thread, arenas);
 }
 
-static CTI_NOINLINE ct_status profiled_backward(cti_thread *thread, ct_node *node, cti_wanted wanted, ct_tensor **in,
+static CTI_NOINLINE ct_status profiled_backward(cti_thread *thread, ct_node *node, cti_needed needed, ct_tensor **in,
                                                 ct_tensor **grads)
 {
     cti_node_event_begin(thread, node, CTI_EVENT_NODE);
-    const ct_status status = node->type->backward(node, wanted, in, grads);
+    const ct_status status = node->type->backward(node, needed, in, grads);
     cti_node_event_end(thread, node, status);
     return status;
 }
@@ -182,17 +182,17 @@ static ct_status evaluate(cti_pass *pass, ct_node *node, ct_tensor **in, unsigne
     const uint32_t mark = thread->num_entries;
     struct cti_arena *const arenas = thread->arenas;
     const edges to = edges_of(pass, node);
-    ct_tensor *few[FEW] = {NULL}, **grads = few;
+    ct_tensor *on_stack[FEW] = {NULL}, **grads = on_stack;
     if (CTI_UNLIKELY(atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_SAVE_FAILED))
         return refuse_failed_save(node);
     if (CTI_UNLIKELY(to.count > FEW) && !(grads = grads_for_many(to.count))) return CT_E_NOMEM;
 
-    ct_status status = cti_keeps_events(thread) ? profiled_backward(thread, node, to.wanted, in, grads)
-                                                : node->type->backward(node, to.wanted, in, grads);
+    ct_status status = cti_keeps_events(thread) ? profiled_backward(thread, node, to.needed, in, grads)
+                                                : node->type->backward(node, to.needed, in, grads);
     if (cti_anomaly_checks_nan() && status == CT_OK) status = check_results(node, grads, to.count);
     if (status == CT_OK) status = hand_on(pass, node, &to, grads, in, num_in, hooked, mark);
     drop_temporaries(thread, mark, arenas);
-    if (CTI_UNLIKELY(grads != few)) cti_free(grads);
+    if (CTI_UNLIKELY(grads != on_stack)) cti_free(grads);
     return status;
 }
 
@@ -222,17 +222,17 @@ CTI_INLINE ct_status evaluate_plain(cti_pass *pass, ct_node *node, ct_tensor *in
     ct_node *const *nodes = cti_node_edges(node);
     const unsigned count = node->num_edges;
     ct_tensor *grads[FEW] = {NULL};
-    cti_wanted wanted = 0;
+    cti_needed needed = 0;
     for (unsigned e = 0; e < count; e++) {
         CTI_NO_UNROLL();
-        if (nodes[e]) wanted |= (cti_wanted)1 << e;
+        if (nodes[e]) needed |= (cti_needed)1 << e;
     }
-    ct_status status = node->type->backward(node, wanted, &in, grads);
-    const unsigned e = cti_lowest_bit(wanted | 1u << FEW);
-    const bool one = status == CT_OK && wanted == (cti_wanted)1 << e &&
+    ct_status status = node->type->backward(node, needed, &in, grads);
+    const unsigned e = cti_lowest_bit(needed | 1u << FEW);
+    const bool one = status == CT_OK && needed == (cti_needed)1 << e &&
                      deliver_one(pass, node, nodes[e], cti_node_edge_outputs(node)[e], grads[e], &in, mark, &status);
     if (CTI_UNLIKELY(!one && status == CT_OK)) {
-        const edges to = {nodes, cti_node_edge_outputs(node), count, wanted};
+        const edges to = {nodes, cti_node_edge_outputs(node), count, needed};
         status = hand_on(pass, node, &to, grads, &in, 1, false, mark);
     }
     drop_temporaries(thread, mark, arenas);
@@ -246,13 +246,13 @@ CTI_INLINE ct_status evaluate_plain(cti_pass *pass, ct_node *node, ct_tensor *in
  */
 static ct_status evaluate_with_hooks(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_in, bool hooked)
 {
-    ct_tensor *few[FEW], **held = few;
+    ct_tensor *on_stack[FEW], **held = on_stack;
     if (!hooked) return evaluate(pass, node, in, num_in, false);
     if (num_in > FEW && !(held = cti_malloc(num_in * sizeof *held))) return cti_no_memory("backward");
     for (unsigned i = 0; i < num_in; i++) held[i] = cti_retain(in[i]);
     const ct_status status = evaluate(pass, node, in, num_in, true);
     for (unsigned i = 0; i < num_in; i++) cti_release(pass->thread, held[i]);
-    if (held != few) cti_free(held);
+    if (held != on_stack) cti_free(held);
     return status;
 }
 
@@ -283,15 +283,15 @@ static ct_status check_after_hooks(const ct_node *node, ct_tensor *const *in, un
 {
     for (unsigned i = 0; i < num_outputs; i++) {
         if (!in[i] || cti_is_none(in[i]) || CTI_LIKELY(cti_gradient_fits(node, i, in[i]))) continue;
-        cti_shape wanted;
-        cti_node_output_info(node, i, &wanted, NULL, NULL);
+        cti_shape needed;
+        cti_node_output_info(node, i, &needed, NULL, NULL);
         const cti_shape have = cti_shape_of(in[i]);
-        char have_text[128], wanted_text[128];
-        if (!cti_shape_equal(&have, &wanted))
+        char have_text[128], needed_text[128];
+        if (!cti_shape_equal(&have, &needed))
             return cti_error(CT_E_SHAPE,
                              "backward: a hook of %s has changed the size of value in place, from %s to %s; "
                              "it must return another tensor instead",
-                             node->type->name, cti_shape_text(&wanted, wanted_text, sizeof wanted_text),
+                             node->type->name, cti_shape_text(&needed, needed_text, sizeof needed_text),
                              cti_shape_text(&have, have_text, sizeof have_text));
     }
     return CT_OK;
@@ -323,7 +323,7 @@ static ct_status run_general(cti_pass *pass, ct_node *node)
     ct_stream *before = NULL;
     const unsigned num_outputs = cti_node_num_outputs(node);
     const uint32_t word = pass->pruned ? *cti_pass_pending(pass, node) : CTI_STATE_RUNS;
-    ct_tensor *few[FEW], **in = few;
+    ct_tensor *on_stack[FEW], **in = on_stack;
     ct_status status = CT_OK;
     if (num_outputs > FEW && !(in = cti_malloc(num_outputs * sizeof *in))) return cti_no_memory("backward");
     cti_pass_take(pass, node, in, num_outputs);
@@ -345,7 +345,7 @@ static ct_status run_general(cti_pass *pass, ct_node *node)
                          : evaluate_with_hooks(pass, node, in, num_outputs, hooked);
     }
     for (unsigned i = 0; i < num_outputs; i++) cti_drop_gradient(pass->thread, in[i]);
-    if (in != few) cti_free(in);
+    if (in != on_stack) cti_free(in);
     if (CTI_UNLIKELY(before != NULL)) (void)cti_stream_swap(before);
     return status;
 }

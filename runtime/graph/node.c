@@ -50,7 +50,7 @@ static void free_int_lists(const ct_node *node)
 /* ---- creation ---- */
 
 /* Records where the call of a node runs, in addition to the device kind: device index and stream. */
-static CTI_COLD ct_status note_place(ct_node *node, ct_device device)
+static CTI_COLD ct_status note_device(ct_node *node, ct_device device)
 {
     ct_stream *stream = device.kind != CT_DEVICE_CPU && cti_streams_are_made() ? cti_stream_here(device) : NULL;
     if (stream && !cti_stream_handle(stream)) stream = NULL; /* the default stream */
@@ -87,7 +87,7 @@ ct_node *cti_node_create_slow(cti_thread *thread, const cti_node_type *type, uns
     for (unsigned d = 0; d < ndim; d++) sizes[d] = from[d];
     uint16_t *outputs = (uint16_t *)(void *)((char *)node + outputs_at);
     for (unsigned i = 0; i < num_edges; i++) outputs[i] = 0;
-    if (CTI_UNLIKELY(cti_tensor_has(result, CTI_TENSOR_ON_DEVICE)) && note_place(node, cti_device(result)) != CT_OK) {
+    if (CTI_UNLIKELY(cti_tensor_has(result, CTI_TENSOR_ON_DEVICE)) && note_device(node, cti_device(result)) != CT_OK) {
         cti_release(thread, node);
         return NULL;
     }

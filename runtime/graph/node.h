@@ -15,9 +15,12 @@
 #include <string.h>
 
 /* Set of inputs (edges) whose gradients a pass needs: bit i for input i; inputs from 63 on share bit 63. */
-typedef uint64_t cti_wanted;
+typedef uint64_t cti_needed;
 
-CTI_INLINE bool cti_wants(cti_wanted wanted, unsigned edge) { return (wanted >> (edge < 63 ? edge : 63) & 1u) != 0; }
+CTI_INLINE bool cti_is_needed(cti_needed needed, unsigned edge)
+{
+    return (needed >> (edge < 63 ? edge : 63) & 1u) != 0;
+}
 
 /* Type of an attribute that a node keeps for its formulas. Read by ct_node_saved_scalar and ct_node_saved_ints. */
 typedef enum cti_attr_type {
@@ -59,11 +62,11 @@ struct cti_node_type {
     const char *name; /* "MulBackward0" */
     const char *op;   /* "mul" */
     /*
-     * Computes the gradients of the wanted inputs from the gradients of the outputs. NULL entries mean undefined, in
+     * Computes the gradients of the needed inputs from the gradients of the outputs. NULL entries mean undefined, in
      * both arrays; grads is zeroed by the caller. Results belong to the scope that the caller opened around the call.
      * Runs in the grad mode of the pass.
      */
-    ct_status (*backward)(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads);
+    ct_status (*backward)(ct_node *node, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads);
     /* Frees resources of the op's own fields other than saves and int lists; NULL for nearly all ops. */
     void (*finish)(cti_thread *thread, ct_node *node);
     const cti_saved_info *saved; /* one per save; all items of a list of saves (num_saved_list) share one */

@@ -72,7 +72,7 @@ ct_status ct_node_set_metadata(ct_node *node, const char *key, void *value, void
 ct_status ct_node_metadata(const ct_node *node, const char *key, void **value)
 {
     static const char op[] = "node_metadata";
-    if (!value) return cti_null_place(op, "value");
+    if (!value) return cti_null_output(op, "value");
     *value = NULL;
     const ct_status status = check(op, node, key);
     cti_node_meta *meta = status == CT_OK ? cti_node_meta_peek(node) : NULL;

@@ -31,7 +31,7 @@ int64_t ct_node_num_edges(const ct_node *node) { return is_null("node_num_edges"
 ct_status ct_node_next_function(ct_node *node, int64_t index, ct_node **next, int64_t *output_nr)
 {
     static const char op[] = "node_next_function";
-    if (!next) return cti_null_place(op, "next");
+    if (!next) return cti_null_output(op, "next");
     *next = NULL;
     if (is_null(op, node)) return cti_failed();
     if (index < 0 || index >= node->num_edges)
@@ -53,7 +53,7 @@ ct_status ct_node_input_metadata(const ct_node *node, int64_t output_nr, ct_inpu
 {
     static const char op[] = "node_input_metadata";
     _Static_assert(sizeof metadata->sizes / sizeof *metadata->sizes == CTI_MAX_NDIM, "room for any tensor");
-    if (!metadata) return cti_null_place(op, "metadata");
+    if (!metadata) return cti_null_output(op, "metadata");
     *metadata = (ct_input_metadata){0};
     if (is_null(op, node)) return cti_failed();
     const unsigned num_outputs = cti_node_num_outputs(node);
@@ -129,7 +129,7 @@ int cti_find_saved(const char *op, const ct_node *node, const char *name)
     const char *bracket = strchr(name, '[');
     const size_t list_length = bracket ? (size_t)(bracket - name) : 0;
     char *end = NULL;
-    const long wanted = bracket ? strtol(bracket + 1, &end, 10) : -1;
+    const long index = bracket ? strtol(bracket + 1, &end, 10) : -1;
     const bool is_item = bracket && end != bracket + 1 && strcmp(end, "]") == 0;
     long item = 0;
     for (unsigned i = 0; i < node->num_saved; i++) {
@@ -139,7 +139,7 @@ int cti_find_saved(const char *op, const ct_node *node, const char *name)
             return (int)i; /* an item with a save of its own in the schema: "hx[0]" */
         if (!is_item || !info->is_list || strncmp(info->name, name, list_length) != 0 || info->name[list_length])
             continue;
-        if (item++ == wanted) return (int)i;
+        if (item++ == index) return (int)i;
     }
     return unknown_name(op, node, name);
 }

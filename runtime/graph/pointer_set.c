@@ -7,23 +7,22 @@
 
 enum { FIRST_CAPACITY = 64 };
 
-static size_t place_of(const cti_pointer_set *set, const void *pointer)
+static size_t home_slot(const cti_pointer_set *set, const void *pointer)
 {
-    size_t place = (size_t)(((uint64_t)(uintptr_t)pointer >> 4) * 0x9e3779b97f4a7c15u >> 20) & (set->capacity - 1);
-    while (set->places[place].pointer && set->places[place].pointer != pointer)
-        place = (place + 1) & (set->capacity - 1);
-    return place;
+    size_t slot = (size_t)(((uint64_t)(uintptr_t)pointer >> 4) * 0x9e3779b97f4a7c15u >> 20) & (set->capacity - 1);
+    while (set->slots[slot].pointer && set->slots[slot].pointer != pointer) slot = (slot + 1) & (set->capacity - 1);
+    return slot;
 }
 
 static ct_status grow(cti_pointer_set *set)
 {
     cti_pointer_set larger = {.count = set->count, .capacity = set->capacity ? 2 * set->capacity : FIRST_CAPACITY};
-    larger.places = cti_malloc(larger.capacity * sizeof *larger.places);
-    if (!larger.places) return cti_no_memory("graph");
-    memset(larger.places, 0, larger.capacity * sizeof *larger.places);
+    larger.slots = cti_malloc(larger.capacity * sizeof *larger.slots);
+    if (!larger.slots) return cti_no_memory("graph");
+    memset(larger.slots, 0, larger.capacity * sizeof *larger.slots);
     for (size_t i = 0; i < set->capacity; i++)
-        if (set->places[i].pointer) larger.places[place_of(&larger, set->places[i].pointer)] = set->places[i];
-    cti_free(set->places);
+        if (set->slots[i].pointer) larger.slots[home_slot(&larger, set->slots[i].pointer)] = set->slots[i];
+    cti_free(set->slots);
     *set = larger;
     return CT_OK;
 }
@@ -31,19 +30,19 @@ static ct_status grow(cti_pointer_set *set)
 ct_status cti_pointer_set_add(cti_pointer_set *set, const void *pointer, bool *is_new)
 {
     if (4 * (set->count + 1) > 3 * set->capacity && grow(set) != CT_OK) return CT_E_NOMEM;
-    const size_t place = place_of(set, pointer);
-    *is_new = !set->places[place].pointer;
-    if (*is_new) set->places[place] = (cti_pointer_place){pointer, set->count++};
+    const size_t slot = home_slot(set, pointer);
+    *is_new = !set->slots[slot].pointer;
+    if (*is_new) set->slots[slot] = (cti_pointer_slot){pointer, set->count++};
     return CT_OK;
 }
 
-size_t cti_pointer_set_number(const cti_pointer_set *set, const void *pointer)
+size_t cti_pointer_set_index(const cti_pointer_set *set, const void *pointer)
 {
-    const size_t place = set->capacity ? place_of(set, pointer) : 0;
-    return set->capacity && set->places[place].pointer ? set->places[place].number : SIZE_MAX;
+    const size_t slot = set->capacity ? home_slot(set, pointer) : 0;
+    return set->capacity && set->slots[slot].pointer ? set->slots[slot].index : SIZE_MAX;
 }
 
-void cti_pointer_set_finish(cti_pointer_set *set) { cti_free(set->places); }
+void cti_pointer_set_finish(cti_pointer_set *set) { cti_free(set->slots); }
 
 ct_status cti_pointer_stack_push(cti_pointer_stack *stack, void *pointer)
 {

@@ -6,20 +6,20 @@
 
 #include <cotangent/base.h>
 
-typedef struct cti_pointer_place {
+typedef struct cti_pointer_slot {
     const void *pointer; /* NULL: unused entry */
-    size_t number;       /* number of pointers added before it */
-} cti_pointer_place;
+    size_t index;        /* number of pointers added before it */
+} cti_pointer_slot;
 
 typedef struct cti_pointer_set {
-    cti_pointer_place *places; /* open addressing; capacity is a power of two */
+    cti_pointer_slot *slots; /* open addressing; capacity is a power of two */
     size_t count, capacity;
 } cti_pointer_set;
 
 /* Adds a pointer; *is_new is set to true if it was not in the set. Start with a zeroed set. */
 CT_NODISCARD ct_status cti_pointer_set_add(cti_pointer_set *set, const void *pointer, bool *is_new);
 /* Returns the index of a pointer, in the order of insertion; SIZE_MAX if it is not in the set. */
-size_t cti_pointer_set_number(const cti_pointer_set *set, const void *pointer);
+size_t cti_pointer_set_index(const cti_pointer_set *set, const void *pointer);
 void cti_pointer_set_finish(cti_pointer_set *set);
 
 /* A stack of pointers. */

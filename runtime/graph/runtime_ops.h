@@ -37,11 +37,11 @@ typedef struct cti_runtime_ops {
 CTI_API extern const cti_runtime_ops_table cti_runtime_ops;
 
 /* Returns the index of the argument that an in-place call writes: the first tensor. */
-CTI_INLINE size_t cti_written_place(const ct_op_info *info)
+CTI_INLINE size_t cti_written_index(const ct_op_info *info)
 {
-    size_t place = 0;
-    while (place + 1 < info->num_args && info->args[place].kind != CT_ARG_TENSOR) place++;
-    return place;
+    size_t index = 0;
+    while (index + 1 < info->num_args && info->args[index].kind != CT_ARG_TENSOR) index++;
+    return index;
 }
 
 #endif

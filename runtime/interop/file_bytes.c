@@ -42,17 +42,17 @@ ct_status cti_file_read(const cti_file_name *of, int fd, void *bytes, size_t siz
 }
 
 /* Offset of a position from the beginning of its page. */
-static int64_t place_in_page(int64_t place) { return place % (int64_t)sysconf(_SC_PAGESIZE); }
+static int64_t offset_in_page(int64_t offset) { return offset % (int64_t)sysconf(_SC_PAGESIZE); }
 
 void *cti_file_map(int fd, int64_t offset, int64_t size)
 {
-    const int64_t before = place_in_page(offset);
+    const int64_t before = offset_in_page(offset);
     char *pages = mmap(NULL, (size_t)(before + size), PROT_READ | PROT_WRITE, FLAGS, fd, offset - before);
     return pages == MAP_FAILED ? NULL : pages + before;
 }
 
 void cti_file_unmap(void *bytes, int64_t size)
 {
-    const int64_t before = place_in_page((int64_t)(uintptr_t)bytes);
+    const int64_t before = offset_in_page((int64_t)(uintptr_t)bytes);
     (void)munmap((char *)bytes - before, (size_t)(before + size));
 }

@@ -304,11 +304,11 @@ static ct_status put_metadata(const cti_file_name *of, json_t *root, ct_named_te
 }
 
 /* A list of integers; NULL if memory is short. */
-static json_t *list_of(int64_t count, const int64_t *numbers)
+static json_t *list_of(int64_t count, const int64_t *values)
 {
     json_t *list = json_array();
     for (int64_t i = 0; list && i < count; i++) {
-        if (json_array_append_new(list, json_integer(numbers[i])) == 0) continue;
+        if (json_array_append_new(list, json_integer(values[i])) == 0) continue;
         json_decref(list);
         list = NULL;
     }

@@ -10,7 +10,7 @@
 #include <string.h>
 
 /* Compares by offset; tensors without elements come before a tensor at the same offset. size_bytes is still the end. */
-static int compare_places(const void *a, const void *b)
+static int compare_offsets(const void *a, const void *b)
 {
     const ct_tensor_info *x = a, *y = b;
     if (x->offset != y->offset) return x->offset < y->offset ? -1 : 1;
@@ -58,7 +58,7 @@ static ct_status check_end(const cti_file_name *of, int64_t end, int64_t data_si
 ct_status cti_layout_check(const cti_file_name *of, cti_header *header, int64_t data_size)
 {
     int64_t end = 0;
-    if (header->count) qsort(header->tensors, (size_t)header->count, sizeof *header->tensors, compare_places);
+    if (header->count) qsort(header->tensors, (size_t)header->count, sizeof *header->tensors, compare_offsets);
     for (int64_t i = 0; i < header->count; i++) {
         ct_tensor_info *info = &header->tensors[i];
         if (info->offset > end)

@@ -22,10 +22,10 @@ static void unmap(void *data, int64_t size, void *context)
 }
 
 /* True if an element of the dtype is aligned at a position. Files written by other programs are not always aligned. */
-static bool is_aligned(int64_t place, ct_dtype dtype)
+static bool is_aligned(int64_t offset, ct_dtype dtype)
 {
     const int64_t size = (int64_t)ct_dtype_size(dtype);
-    return place % (ct_dtype_is_complex(dtype) ? size / 2 : size) == 0;
+    return offset % (ct_dtype_is_complex(dtype) ? size / 2 : size) == 0;
 }
 
 /* A tensor on mapped pages of the file, which are consumed; NULL after an error. */

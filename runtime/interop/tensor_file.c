@@ -37,7 +37,7 @@ static ct_status open_file(const cti_file_name *of, ct_tensor_file *file)
 static ct_status read_length(const cti_file_name *of, const ct_tensor_file *file, size_t *length)
 {
     unsigned char bytes[LENGTH_BYTES];
-    uint64_t told = 0;
+    uint64_t header_size = 0;
     if (file->size < LENGTH_BYTES)
         return cti_error(CT_E_IO,
                          "%s: '%s' is not a safetensors file: it has %" PRId64
@@ -46,20 +46,20 @@ static ct_status read_length(const cti_file_name *of, const ct_tensor_file *file
                          of->op, of->path, file->size);
     const ct_status status = cti_file_read(of, file->fd, bytes, sizeof bytes, 0);
     if (status != CT_OK) return status;
-    for (int i = LENGTH_BYTES - 1; i >= 0; i--) told = told << 8 | bytes[i];
-    if (told > CTI_HEADER_MOST)
+    for (int i = LENGTH_BYTES - 1; i >= 0; i--) header_size = header_size << 8 | bytes[i];
+    if (header_size > CTI_HEADER_MOST)
         return cti_error(CT_E_IO,
                          "%s: '%s' is not a safetensors file: its header would have %" PRIu64
                          " bytes; the format allows "
                          "%d",
-                         of->op, of->path, told, (int)CTI_HEADER_MOST);
-    if (told > (uint64_t)file->size - LENGTH_BYTES)
+                         of->op, of->path, header_size, (int)CTI_HEADER_MOST);
+    if (header_size > (uint64_t)file->size - LENGTH_BYTES)
         return cti_error(CT_E_IO,
                          "%s: '%s' is not a safetensors file, or was cut off: its header would have %" PRIu64
                          " bytes, and "
                          "the file has %" PRId64,
-                         of->op, of->path, told, file->size);
-    *length = (size_t)told;
+                         of->op, of->path, header_size, file->size);
+    *length = (size_t)header_size;
     return CT_OK;
 }
 
@@ -150,7 +150,7 @@ const ct_tensor_info *ct_tensor_file_at(const ct_tensor_file *file, int64_t inde
 const ct_tensor_info *ct_tensor_file_find(const ct_tensor_file *file, const char *name)
 {
     if (!given("tensor_file_find", file) || !name) return NULL;
-    const ct_tensor_info wanted = {.name = name}, *const key = &wanted,
+    const ct_tensor_info item = {.name = name}, *const key = &item,
                          *const *found =
                              bsearch(&key, file->by_name, (size_t)file->header.count, sizeof key, compare_names);
     return found ? *found : NULL;

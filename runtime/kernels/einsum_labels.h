@@ -26,7 +26,7 @@ typedef struct cti_label_space {
     bool in_result[CTI_MAX_LABELS];
 } cti_label_space;
 
-static inline int cti_label_number(cti_label_space *s, unsigned char label)
+static inline int cti_label_index(cti_label_space *s, unsigned char label)
 {
     for (unsigned i = 0; i < s->num_labels; i++)
         if (s->label[i] == label) return (int)i;
@@ -111,7 +111,7 @@ static inline bool cti_labels_implied(const char *const *terms, unsigned num_ter
 static inline bool cti_label_view(cti_label_space *s, cti_labelled *l, bool is_result)
 {
     for (unsigned d = 0; d < l->view->ndim; d++) {
-        const int i = cti_label_number(s, (unsigned char)l->labels[d]);
+        const int i = cti_label_index(s, (unsigned char)l->labels[d]);
         if (l->view->sizes[d] == 1) continue; /* size 1 in a result: a longer axis of the operands is summed */
         if (s->size[i] != 1 && s->size[i] != l->view->sizes[d]) return false;
         s->size[i] = l->view->sizes[d];
@@ -150,7 +150,7 @@ static inline bool cti_labels_have_sizes(const cti_labelled *grad, const cti_lab
         fits = cti_labels_repeat_evenly(&copy) && cti_label_view(&s, &copy, false);
     }
     for (unsigned d = 0; d < grad->view->ndim && fits; d++)
-        fits = s.size[cti_label_number(&s, (unsigned char)grad->labels[d])] == grad->view->sizes[d];
+        fits = s.size[cti_label_index(&s, (unsigned char)grad->labels[d])] == grad->view->sizes[d];
     return fits;
 }
 

@@ -18,7 +18,7 @@ typedef struct job {
     cti_operand_iter streams[CTI_MAX_OPERANDS];
     unsigned num_streams;
     int64_t lanes, block; /* in elements; blocks are multiples of lanes, which is 1 for loops without vector twins */
-    int64_t room;         /* bytes from one block to the next */
+    int64_t block_stride; /* bytes from one block to the next */
     bool by_rows;         /* no block extends beyond the end of the innermost dim */
     cti_loop loop;
     const void *attrs;
@@ -48,12 +48,12 @@ static void run_block(const job *j, int64_t first, int64_t n, bool same_row, cha
     void *at[CTI_MAX_OPERANDS];
     for (unsigned i = 0; i < j->num_streams; i++) {
         const cti_operand_iter *s = &j->streams[i];
-        char *buffer = buffers + i * j->room;
+        char *buffer = buffers + i * j->block_stride;
         at[i] = buffer;
         if (is_constant(s) || (same_row && is_constant_in_rows(j, s))) continue; /* filled before */
-        char *const place = whole ? cti_operand_iter_in_place(s, &j->space, first, n) : NULL;
-        if (place) {
-            at[i] = place;
+        char *const dst = whole ? cti_operand_iter_in_place(s, &j->space, first, n) : NULL;
+        if (dst) {
+            at[i] = dst;
         } else if (!cti_role_is_out(s->role)) {
             cti_operand_iter_read(s, &j->space, first, n, buffer);
             cti_block_pad(buffer, s->block_item, n, padded);
@@ -61,7 +61,7 @@ static void run_block(const job *j, int64_t first, int64_t n, bool same_row, cha
     }
     j->loop(padded, at, j->attrs);
     for (unsigned i = 0; i < j->num_streams && cti_role_is_out(j->streams[i].role); i++)
-        if (at[i] == buffers + i * j->room && j->streams[i].role != CTI_OUT_SUM)
+        if (at[i] == buffers + i * j->block_stride && j->streams[i].role != CTI_OUT_SUM)
             cti_operand_iter_write(&j->streams[i], &j->space, first, n, at[i]);
 }
 
@@ -70,7 +70,8 @@ static void fill_constants(const job *j, int64_t n, char *buffers)
     const int64_t count = n < j->block ? n + j->lanes - 1 : j->block;
     for (unsigned i = 0; i < j->num_streams; i++) {
         const cti_operand_iter *s = &j->streams[i];
-        if (is_constant(s)) s->convert(count < j->block ? count : j->block, s->data, 0, buffers + i * j->room, 1);
+        if (is_constant(s))
+            s->convert(count < j->block ? count : j->block, s->data, 0, buffers + i * j->block_stride, 1);
     }
 }
 
@@ -89,7 +90,7 @@ static int64_t block_length(const job *j, int64_t first, int64_t end)
 static void run_range(int64_t begin, int64_t end, void *arg)
 {
     const job *j = arg;
-    alignas(64) char buffers[CTI_BLOCKS_ROOM];
+    alignas(64) char buffers[CTI_BLOCKS_BYTES];
     fill_constants(j, end - begin, buffers);
     for (int64_t first = begin; first < end;) {
         const int64_t n = block_length(j, first, end);
@@ -154,7 +155,7 @@ static void run_parts(int64_t begin, int64_t end, void *arg)
 {
     const sum_job *sj = arg;
     const job *j = sj->j;
-    alignas(64) char buffers[CTI_BLOCKS_ROOM];
+    alignas(64) char buffers[CTI_BLOCKS_BYTES];
     const int64_t numel = j->space.numel,
                   length = (numel / sj->num_parts + CTI_LANES_BYTES - 1) / CTI_LANES_BYTES * CTI_LANES_BYTES;
     fill_constants(j, numel, buffers);
@@ -165,7 +166,7 @@ static void run_parts(int64_t begin, int64_t end, void *arg)
             run_block(j, first, n, false, buffers);
             for (unsigned i = 0; i < sj->num_sums; i++) {
                 const cti_operand_iter *s = &j->streams[sj->sums[i].stream];
-                add_block(&sj->sums[i], part, first, n, buffers + sj->sums[i].stream * j->room, s->block_item);
+                add_block(&sj->sums[i], part, first, n, buffers + sj->sums[i].stream * j->block_stride, s->block_item);
             }
             first += n;
         }
@@ -353,13 +354,13 @@ static void follow_output(job *j)
     uint8_t order[CTI_MAX_NDIM];
     bool moved = false;
     for (unsigned d = 0; d < space->ndim; d++) { /* insertion sort: few dims, mostly in order */
-        unsigned place = d;
-        while (place > 0 && space->sizes[d] > 1 && out->strides[order[place - 1]] < out->strides[d]) {
-            order[place] = order[place - 1];
-            place--;
+        unsigned index = d;
+        while (index > 0 && space->sizes[d] > 1 && out->strides[order[index - 1]] < out->strides[d]) {
+            order[index] = order[index - 1];
+            index--;
             moved = true;
         }
-        order[place] = (uint8_t)d;
+        order[index] = (uint8_t)d;
     }
     if (moved) cti_space_permute(space, j->streams, j->num_streams, order);
 }
@@ -390,7 +391,7 @@ static void set_block(job *j)
     for (unsigned i = 0; i < j->num_streams; i++)
         if (j->streams[i].block_item > largest) largest = j->streams[i].block_item;
     j->block = cti_block_bytes(j->num_streams) / (int64_t)largest;
-    j->room = cti_block_bytes(j->num_streams) + CTI_BLOCK_GAP;
+    j->block_stride = cti_block_bytes(j->num_streams) + CTI_BLOCK_GAP;
 }
 
 static void add_sum(sum_job *sj, const cti_view *view, unsigned stream)

@@ -37,41 +37,44 @@ CTI_FN cti_grid_axis cti_grid_axis_of(int64_t n, int mode, int padding, bool cor
 }
 
 /*
- * Moves a position inside as padding_mode specifies; *slope is multiplied by the derivative of the result by `place`.
+ * Moves a position inside as padding_mode specifies; *derivative is multiplied by the derivative of the result by
+ * `position`.
  */
-CTI_FN double cti_grid_inside(const cti_grid_axis *a, double place, double *slope)
+CTI_FN double cti_grid_inside(const cti_grid_axis *a, double position, double *derivative)
 {
-    if (!a->clips) return place;
+    if (!a->clips) return position;
     const double last = (double)(a->n - 1), edge = a->corners ? 0 : -0.5, span = a->corners ? last : (double)a->n;
     if (a->mirrors && span > 0) {
-        const double away = fabs(place - edge), turn = away - floor(away / (2 * span)) * (2 * span);
-        if ((place < edge) != (turn > span)) *slope = -*slope;
-        place = span - fabs(turn - span) + edge;
+        const double away = fabs(position - edge), turn = away - floor(away / (2 * span)) * (2 * span);
+        if ((position < edge) != (turn > span)) *derivative = -*derivative;
+        position = span - fabs(turn - span) + edge;
     } else if (a->mirrors) {
-        *slope = 0;
+        *derivative = 0;
         return 0;
     }
-    if (place > 0 && place < last) return place;
-    *slope = 0; /* a NaN also maps to the first element */
-    return place >= last ? last : 0;
+    if (position > 0 && position < last) return position;
+    *derivative = 0; /* a NaN also maps to the first element */
+    return position >= last ? last : 0;
 }
 
-/* Returns the position of coordinate x, rounded to an integer in nearest mode; *slope becomes its derivative by x. */
-CTI_FN double cti_grid_place_of(const cti_grid_axis *a, double x, double *slope)
+/*
+ * Returns the position of coordinate x, rounded to an integer in nearest mode; *derivative becomes its derivative by x.
+ */
+CTI_FN double cti_grid_position_of(const cti_grid_axis *a, double x, double *derivative)
 {
     const double size = (double)(a->n - a->corners);
-    double place = a->corners ? (x + 1) * (size / 2) : ((x + 1) * size - 1) / 2;
-    *slope = size / 2;
-    if (a->cubic) return place;
-    place = cti_grid_inside(a, place, slope);
-    return a->nearest ? nearbyint(place) : place;
+    double position = a->corners ? (x + 1) * (size / 2) : ((x + 1) * size - 1) / 2;
+    *derivative = size / 2;
+    if (a->cubic) return position;
+    position = cti_grid_inside(a, position, derivative);
+    return a->nearest ? nearbyint(position) : position;
 }
 
 /* Index of the element that a tap reads; -1 if it reads none. */
-CTI_FN int64_t cti_grid_element(const cti_grid_axis *a, double place, int64_t tap)
+CTI_FN int64_t cti_grid_element(const cti_grid_axis *a, double position, int64_t tap)
 {
-    double at = floor(place) + (double)(a->cubic ? tap - 1 : tap), slope = 1;
-    if (a->cubic) at = cti_grid_inside(a, at, &slope);
+    double at = floor(position) + (double)(a->cubic ? tap - 1 : tap), derivative = 1;
+    if (a->cubic) at = cti_grid_inside(a, at, &derivative);
     return at >= 0 && at <= (double)(a->n - 1) ? (int64_t)nearbyint(at) : -1;
 }
 
@@ -104,12 +107,12 @@ CTI_FN double cti_grid_weight(const cti_grid_axis *a, double part, int64_t tap)
 
 /*
  * Factor from a weight's derivative by the position to its derivative by the coordinate, for a position that changes by
- * slope with the coordinate: slope^order; above the degree of the cubic the derivative itself is 0.
+ * derivative with the coordinate: derivative^order; above the degree of the cubic the derivative itself is 0.
  */
-CTI_FN double cti_grid_chain(const cti_grid_axis *a, double slope)
+CTI_FN double cti_grid_chain(const cti_grid_axis *a, double derivative)
 {
     double chain = 1;
-    for (int64_t k = 0; k < a->order && k < CTI_CUBIC_DEGREE + 1; k++) chain *= slope;
+    for (int64_t k = 0; k < a->order && k < CTI_CUBIC_DEGREE + 1; k++) chain *= derivative;
     return chain;
 }
 

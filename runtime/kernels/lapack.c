@@ -115,7 +115,7 @@ typedef union answer {
     char bytes[16];
 } answer;
 
-static int wanted(ct_dtype dtype, const answer *a)
+static int buffer_size(ct_dtype dtype, const answer *a)
 {
     const double size = dtype == CT_DTYPE_F32 || dtype == CT_DTYPE_C64 ? (double)a->f : a->d;
     return size < INT_MAX - 64 ? (int)(size * (1 + 1e-6)) + 1 : INT_MAX; /* an f32 may have been rounded down */
@@ -132,13 +132,14 @@ ct_status cti_lapack_qr(ct_dtype dtype, int64_t rows, int64_t cols, void *a, int
     answer first = {0}, second = {0};
     factor[kind](&m, &n, a, &m, NULL, &first, &ask, &info);
     expand[kind](&m, &columns, &k, q, &m, NULL, &second, &ask, &info);
-    const int one = wanted(dtype, &first), other = wanted(dtype, &second), room = one > other ? one : other;
-    char *tau = cti_malloc((size_t)(k + room) * item);
+    const int one = buffer_size(dtype, &first), other = buffer_size(dtype, &second),
+              capacity = one > other ? one : other;
+    char *tau = cti_malloc((size_t)(k + capacity) * item);
     if (!tau) return CT_E_NOMEM;
     char *work = tau + (size_t)k * item;
-    factor[kind](&m, &n, a, &m, tau, work, &room, &info);
+    factor[kind](&m, &n, a, &m, tau, work, &capacity, &info);
     memcpy(q, a, (size_t)(rows * k) * item);
-    expand[kind](&m, &columns, &k, q, &m, tau, work, &room, &info);
+    expand[kind](&m, &columns, &k, q, &m, tau, work, &capacity, &info);
     cti_free(tau);
     return CT_OK;
 }
@@ -147,7 +148,7 @@ ct_status cti_lapack_eigen(ct_dtype dtype, int64_t n, void *a, void *values, int
 {
     const int size = (int)n, ask = -1;
     answer first = {0}, real_first = {0};
-    int count = 0, room, real_room = 0;
+    int count = 0, capacity, real_capacity = 0;
     syevd_fn *const real = dtype == CT_DTYPE_F32 ? ssyevd_ : dsyevd_;
     heevd_fn *const hermitian = dtype == CT_DTYPE_C64 ? cheevd_ : zheevd_;
     const bool is_complex = ct_dtype_is_complex(dtype);
@@ -155,23 +156,24 @@ ct_status cti_lapack_eigen(ct_dtype dtype, int64_t n, void *a, void *values, int
         hermitian("V", "L", &size, a, &size, values, &first, &ask, &real_first, &ask, &count, &ask, info, 1, 1);
     else
         real("V", "L", &size, a, &size, values, &first, &ask, &count, &ask, info, 1, 1);
-    room = wanted(dtype, &first);
-    if (is_complex) real_room = wanted(dtype, &real_first);
+    capacity = buffer_size(dtype, &first);
+    if (is_complex) real_capacity = buffer_size(dtype, &real_first);
     const size_t item = ct_dtype_size(dtype);
-    char *work = cti_malloc((size_t)room * item + (size_t)real_room * item + (size_t)count * sizeof(int));
+    char *work = cti_malloc((size_t)capacity * item + (size_t)real_capacity * item + (size_t)count * sizeof(int));
     if (!work) return CT_E_NOMEM;
-    void *real_work = work + (size_t)room * item;
-    int *whole = (int *)(void *)(work + (size_t)room * item + (size_t)real_room * item);
+    void *real_work = work + (size_t)capacity * item;
+    int *whole = (int *)(void *)(work + (size_t)capacity * item + (size_t)real_capacity * item);
     if (is_complex)
-        hermitian("V", "L", &size, a, &size, values, work, &room, real_work, &real_room, whole, &count, info, 1, 1);
+        hermitian("V", "L", &size, a, &size, values, work, &capacity, real_work, &real_capacity, whole, &count, info, 1,
+                  1);
     else
-        real("V", "L", &size, a, &size, values, work, &room, whole, &count, info, 1, 1);
+        real("V", "L", &size, a, &size, values, work, &capacity, whole, &count, info, 1, 1);
     cti_free(work);
     return CT_OK;
 }
 
 /* Elements of the real workspace that gesdd of complex matrices needs in addition to its complex workspace. */
-static size_t real_room_of(int64_t m, int64_t n)
+static size_t real_count_of(int64_t m, int64_t n)
 {
     const size_t least = (size_t)(m < n ? m : n), most = (size_t)(m < n ? n : m);
     const size_t one = 5 * least * least + 5 * least, other = 2 * most * least + 2 * least * least + least;
@@ -191,16 +193,16 @@ ct_status cti_lapack_svd(ct_dtype dtype, bool whole, int64_t rows, int64_t cols,
         hermitian(job, &m, &n, a, &m, values, u, &m, vh, &ldv, &first, &ask, NULL, NULL, info, 1);
     else
         real(job, &m, &n, a, &m, values, u, &m, vh, &ldv, &first, &ask, NULL, info, 1);
-    const int room = wanted(dtype, &first);
-    const size_t item = ct_dtype_size(dtype), real_bytes = is_complex ? real_room_of(m, n) * (item / 2) : 0;
-    char *work = cti_malloc((size_t)room * item + real_bytes + (size_t)(8 * k) * sizeof(int));
+    const int capacity = buffer_size(dtype, &first);
+    const size_t item = ct_dtype_size(dtype), real_bytes = is_complex ? real_count_of(m, n) * (item / 2) : 0;
+    char *work = cti_malloc((size_t)capacity * item + real_bytes + (size_t)(8 * k) * sizeof(int));
     if (!work) return CT_E_NOMEM;
-    void *real_work = work + (size_t)room * item;
-    int *places = (int *)(void *)(work + (size_t)room * item + real_bytes);
+    void *real_work = work + (size_t)capacity * item;
+    int *int_work = (int *)(void *)(work + (size_t)capacity * item + real_bytes);
     if (is_complex)
-        hermitian(job, &m, &n, a, &m, values, u, &m, vh, &ldv, work, &room, real_work, places, info, 1);
+        hermitian(job, &m, &n, a, &m, values, u, &m, vh, &ldv, work, &capacity, real_work, int_work, info, 1);
     else
-        real(job, &m, &n, a, &m, values, u, &m, vh, &ldv, work, &room, places, info, 1);
+        real(job, &m, &n, a, &m, values, u, &m, vh, &ldv, work, &capacity, int_work, info, 1);
     cti_free(work);
     return CT_OK;
 }

@@ -22,16 +22,16 @@ static cti_level level_of_processor(void)
 #endif
 }
 
-/* Returns the best level up to `wanted` that this build includes. */
-static cti_level level_built(cti_level wanted)
+/* Returns the best level up to `limit` that this build includes. */
+static cti_level level_built(cti_level limit)
 {
 #ifdef CTI_HAVE_LEVEL_V4
-    if (wanted == CTI_LEVEL_V4) return wanted;
+    if (limit == CTI_LEVEL_V4) return limit;
 #endif
 #ifdef CTI_HAVE_LEVEL_V3
-    if (wanted >= CTI_LEVEL_V3) return CTI_LEVEL_V3;
+    if (limit >= CTI_LEVEL_V3) return CTI_LEVEL_V3;
 #endif
-    (void)wanted;
+    (void)limit;
     return CTI_LEVEL_BASE;
 }
 

@@ -10,12 +10,12 @@
 #include "kernels/scalar_complex.h"
 
 /*
- * a: n x n matrix, replaced by its factors; x: n x n direction, replaced by the result; room: workspace of 2 n
+ * a: n x n matrix, replaced by its factors; x: n x n direction, replaced by the result; workspace: workspace of 2 n
  * elements. Row-major.
  */
 typedef struct cti_minors {
     int64_t n;
-    cti_c128 *a, *x, *room;
+    cti_c128 *a, *x, *workspace;
     int32_t *rows, *cols; /* row and column exchanges, counted from 0 */
 } cti_minors;
 
@@ -125,17 +125,17 @@ CTI_FN void cti_minors_leave_(const cti_minors *w, double sign)
     for (int64_t i = 0; i < n * n; i++) w->x[i] = cti_scale_c128(w->x[i], sign);
 }
 
-/* Sets w->room[k], for every k, to the product of the diagonal elements of D except elements i and k. */
+/* Sets w->workspace[k], for every k, to the product of the diagonal elements of D except elements i and k. */
 CTI_FN void cti_minors_without_(const cti_minors *w, int64_t i)
 {
     cti_c128 product = cti_make_c128(1, 0);
     for (int64_t k = 0; k < w->n; k++) {
-        w->room[k] = product;
+        w->workspace[k] = product;
         if (k != i) product = cti_mul_c128(product, w->a[k * w->n + k]);
     }
     product = cti_make_c128(1, 0);
     for (int64_t k = w->n - 1; k >= 0; k--) {
-        w->room[k] = cti_mul_c128(w->room[k], product);
+        w->workspace[k] = cti_mul_c128(w->workspace[k], product);
         if (k != i) product = cti_mul_c128(product, w->a[k * w->n + k]);
     }
 }
@@ -150,20 +150,20 @@ CTI_FN void cti_minors_bend_(const cti_minors *w)
     for (int64_t i = 0; i < n; i++) { /* off-diagonal elements, (i, k) and (k, i) at the same time */
         cti_minors_without_(w, i);
         for (int64_t k = i + 1; k < n; k++) {
-            const cti_c128 above = w->x[i * n + k], factor = cti_neg_c128(w->room[k]);
+            const cti_c128 above = w->x[i * n + k], factor = cti_neg_c128(w->workspace[k]);
             w->x[i * n + k] = cti_mul_c128(factor, w->x[k * n + i]);
             w->x[k * n + i] = cti_mul_c128(factor, above);
         }
     }
-    /* the diagonal is read n times; its results are stored in the second half of room until then */
+    /* the diagonal is read n times; its results are stored in the second half of workspace until then */
     for (int64_t i = 0; i < n; i++) {
         cti_c128 sum = cti_make_c128(0, 0);
         cti_minors_without_(w, i);
         for (int64_t k = 0; k < n; k++)
-            if (k != i) sum = cti_add_c128(sum, cti_mul_c128(w->room[k], w->x[k * n + k]));
-        w->room[n + i] = sum;
+            if (k != i) sum = cti_add_c128(sum, cti_mul_c128(w->workspace[k], w->x[k * n + k]));
+        w->workspace[n + i] = sum;
     }
-    for (int64_t i = 0; i < n; i++) w->x[i * n + i] = w->room[n + i];
+    for (int64_t i = 0; i < n; i++) w->x[i * n + i] = w->workspace[n + i];
 }
 
 /*

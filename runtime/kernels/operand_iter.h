@@ -13,21 +13,21 @@ enum {
     CTI_BLOCK_BYTES = 4096, /* of one operand: a dozen blocks stay in L1 and L2 */
     CTI_BLOCK_GAP = 192,    /* bytes after each block, so that the distance between blocks is no power of two: avoids 4K
                                aliasing with stores of another block */
-    CTI_BLOCK_ROOM = CTI_BLOCK_BYTES + CTI_BLOCK_GAP,
-    CTI_FEW_BLOCKS =
+    CTI_BLOCK_STRIDE_BYTES = CTI_BLOCK_BYTES + CTI_BLOCK_GAP,
+    CTI_NUM_BLOCKS =
         4, /* with more operands than these, blocks are shorter, since all blocks are on the stack (docs/threads.md) */
-    CTI_BLOCKS_ROOM = CTI_FEW_BLOCKS * CTI_BLOCK_ROOM
+    CTI_BLOCKS_BYTES = CTI_NUM_BLOCKS * CTI_BLOCK_STRIDE_BYTES
 };
 
 /* Bytes of a block if num_operands blocks are needed: CTI_BLOCK_BYTES, halved until all of them fit. */
 CTI_INLINE int64_t cti_block_bytes(unsigned num_operands)
 {
     int64_t bytes = CTI_BLOCK_BYTES;
-    while ((bytes + CTI_BLOCK_GAP) * num_operands > CTI_BLOCKS_ROOM) bytes /= 2;
+    while ((bytes + CTI_BLOCK_GAP) * num_operands > CTI_BLOCKS_BYTES) bytes /= 2;
     return bytes;
 }
 
-_Static_assert(CTI_MAX_OPERANDS *(CTI_BLOCK_BYTES / 4 + CTI_BLOCK_GAP) <= CTI_BLOCKS_ROOM,
+_Static_assert(CTI_MAX_OPERANDS *(CTI_BLOCK_BYTES / 4 + CTI_BLOCK_GAP) <= CTI_BLOCKS_BYTES,
                "and that is still many lanes");
 
 typedef struct cti_space {

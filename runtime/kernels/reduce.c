@@ -54,7 +54,7 @@ enum {
 }; /* minimum elements of the space and of its dims for another walk; results that it computes together */
 
 typedef struct scratch {
-    cti_reduce_input_room source;
+    cti_reduce_input_buffer source;
     char wide[WIDE_BYTES]; /* accumulators of a task, followed by the buffers for lanes of BY_RESULTS */
     char turned[CTI_BLOCK_BYTES];
 } scratch;
@@ -115,7 +115,7 @@ static void repeat(const cti_reduce_fns *fold, int64_t repeats, int64_t n, char 
  * Folds part of a row of results, k0 .. k0 + nk - 1 of outer index o, over the reduced range r0 .. r1 - 1, into nk
  * accumulators.
  */
-static void fold_piece(const job *j, int64_t o, int64_t r0, int64_t r1, int64_t k0, int64_t nk, char *wide, scratch *at)
+static void fold_chunk(const job *j, int64_t o, int64_t r0, int64_t r1, int64_t k0, int64_t nk, char *wide, scratch *at)
 {
     const cti_reduce_input *source = &j->source;
     const int64_t rows =
@@ -201,11 +201,11 @@ static void fold_tiles(const job *j, int64_t o, int64_t r0, int64_t r1, int64_t 
 }
 
 /* Folds all results of outer indices o .. o + n - 1, whose values fit one block. */
-static void fold_rows(const job *j, int64_t o, int64_t n, char *wide, cti_reduce_input_room *room)
+static void fold_rows(const job *j, int64_t o, int64_t n, char *wide, cti_reduce_input_buffer *buffer)
 {
     const size_t item = ct_dtype_size(j->source.dtype);
     const int64_t per_outer = j->num_reduced * j->num_inner;
-    const char *values = cti_reduce_input_values(&j->source, o * per_outer, n * per_outer, room);
+    const char *values = cti_reduce_input_values(&j->source, o * per_outer, n * per_outer, buffer);
     for (int64_t i = 0; i < n; i++) {
         char *const to = wide + (size_t)(i * j->num_inner) * j->fold->wide_item;
         if (j->num_inner == 1)
@@ -220,7 +220,7 @@ static void fold_rows(const job *j, int64_t o, int64_t n, char *wide, cti_reduce
 static void store(const job *j, int64_t first, int64_t n, char *wide)
 {
     if (j->repeats > 1) repeat(j->fold, j->repeats, n, wide);
-    alignas(64) char block[CTI_BLOCK_ROOM];
+    alignas(64) char block[CTI_BLOCK_STRIDE_BYTES];
     const int64_t most = (int64_t)(CTI_BLOCK_BYTES / j->result.block_item);
     for (int64_t i = 0; i < n; i += most) {
         const int64_t now = n - i < most ? n - i : most;
@@ -236,32 +236,32 @@ static void store(const job *j, int64_t first, int64_t n, char *wide)
 static void run_small_rows(int64_t begin, int64_t end, void *arg)
 {
     const job *j = arg;
-    alignas(64) cti_reduce_input_room room;
+    alignas(64) cti_reduce_input_buffer buffer;
     alignas(64) char wide[2 * CTI_BLOCK_BYTES];
-    const int64_t room_outer = (int64_t)(sizeof wide / j->fold->wide_item) / j->num_inner;
+    const int64_t most_outer = (int64_t)(sizeof wide / j->fold->wide_item) / j->num_inner;
     int64_t at_once = j->source.block / (j->num_reduced * j->num_inner);
-    if (at_once > room_outer) at_once = room_outer;
+    if (at_once > most_outer) at_once = most_outer;
     for (int64_t o = begin; o < end; o += at_once) {
         const int64_t n = end - o < at_once ? end - o : at_once;
         j->fold->start(n * j->num_inner, wide);
-        fold_rows(j, o, n, wide, &room);
+        fold_rows(j, o, n, wide, &buffer);
         store(j, o * j->num_inner, n * j->num_inner, wide);
     }
 }
 
 /* Tasks (part, outer, inner step), the last index fastest. */
-static void run_pieces(int64_t begin, int64_t end, void *arg)
+static void run_chunks(int64_t begin, int64_t end, void *arg)
 {
     const job *j = arg;
     alignas(64) scratch at;
     void (*const fold)(const job *, int64_t, int64_t, int64_t, int64_t, int64_t, char *, scratch *) =
         j->walk == BY_RESULTS ? fold_results
         : j->walk == BY_TILES ? fold_tiles
-                              : fold_piece;
+                              : fold_chunk;
     for (int64_t task = begin; task < end; task++) {
-        const int64_t piece = task % j->num_inner_steps, o = task / j->num_inner_steps % j->num_outer;
+        const int64_t step = task % j->num_inner_steps, o = task / j->num_inner_steps % j->num_outer;
         const int64_t part = task / j->num_inner_steps / j->num_outer;
-        const int64_t k0 = piece * j->inner_step,
+        const int64_t k0 = step * j->inner_step,
                       nk = j->num_inner - k0 < j->inner_step ? j->num_inner - k0 : j->inner_step;
         const int64_t r0 = part * j->part_length,
                       r1 = j->num_reduced - r0 < j->part_length ? j->num_reduced : r0 + j->part_length;
@@ -282,9 +282,9 @@ static ct_status run_parts(job *j)
         if (!j->parts) return cti_no_memory("the parts of a reduction");
     }
     if (num_results * j->num_reduced <= CTI_GRAIN)
-        run_pieces(0, num_tasks, j);
+        run_chunks(0, num_tasks, j);
     else
-        cti_parallel_for(num_tasks, 1, 1, run_pieces, j);
+        cti_parallel_for(num_tasks, 1, 1, run_chunks, j);
     if (!j->parts) return CT_OK;
     for (int64_t part = 1; part < j->num_parts; part++)
         j->fold->combine(num_results, j->parts + (size_t)(part * num_results) * j->fold->wide_item, j->parts);
@@ -427,7 +427,7 @@ static void set_inner_step(job *j, int64_t most)
 }
 
 /* Adapts the inner steps to another walk; the parts stay unchanged. */
-static void cut_pieces(job *j)
+static void cut_chunks(job *j)
 {
     if (j->walk == BY_TILES) {
         set_inner_step(j, CTI_TURN_COLS);
@@ -467,7 +467,7 @@ static ct_status run_on_host(const cti_launch *launch, const cti_reduction *redu
     set_inner_step(&j, j.source.block);
     cut_parts(&j);
     if (small) j.num_parts = 1, j.part_length = j.num_reduced;
-    cut_pieces(&j);
+    cut_chunks(&j);
     return run_parts(&j);
 }
 

@@ -28,7 +28,7 @@ void cti_reduce_input_init(cti_reduce_input *source, const cti_reduction *reduct
     for (unsigned i = 0; i < source->num_streams; i++)
         if (source->streams[i].block_item > largest) largest = source->streams[i].block_item;
     source->block = cti_block_bytes(source->num_streams) / (int64_t)largest;
-    source->room = cti_block_bytes(source->num_streams) + CTI_BLOCK_GAP;
+    source->block_stride = cti_block_bytes(source->num_streams) + CTI_BLOCK_GAP;
 }
 
 void cti_reduce_input_resolve(cti_reduce_input *source, const uint8_t *order)
@@ -39,17 +39,17 @@ void cti_reduce_input_resolve(cti_reduce_input *source, const uint8_t *order)
 }
 
 const void *cti_reduce_input_values(const cti_reduce_input *source, int64_t first, int64_t n,
-                                    cti_reduce_input_room *room)
+                                    cti_reduce_input_buffer *buffer)
 {
     const int64_t padded = (n + source->lanes - 1) / source->lanes * source->lanes;
     void *at[CTI_MAX_OPERANDS];
-    at[0] = room->blocks;
+    at[0] = buffer->blocks;
     for (unsigned i = 1; i < source->num_streams; i++) {
         const cti_operand_iter *s = &source->streams[i];
-        char *const place = !source->map || padded == n ? cti_operand_iter_in_place(s, &source->space, first, n) : NULL;
-        at[i] = place;
-        if (!place) {
-            at[i] = room->blocks + i * source->room;
+        char *const src = !source->map || padded == n ? cti_operand_iter_in_place(s, &source->space, first, n) : NULL;
+        at[i] = src;
+        if (!src) {
+            at[i] = buffer->blocks + i * source->block_stride;
             cti_operand_iter_read(s, &source->space, first, n, at[i]);
             if (source->map) cti_block_pad(at[i], s->block_item, n, padded);
         }
@@ -72,13 +72,13 @@ static bool rows_in_place(const cti_reduce_input *source, int64_t first, int64_t
         return true;
     }
     if (space->ndim != 2 || pitch % space->sizes[1] != 0) return false;
-    char *const place = cti_operand_iter_in_place(s, space, first, n);
-    *rows = (cti_rows){place, pitch / space->sizes[1] * s->strides[0]};
-    return place != NULL;
+    char *const src = cti_operand_iter_in_place(s, space, first, n);
+    *rows = (cti_rows){src, pitch / space->sizes[1] * s->strides[0]};
+    return src != NULL;
 }
 
 cti_rows cti_reduce_input_rows(const cti_reduce_input *source, int64_t first, int64_t pitch, int64_t rows, int64_t n,
-                               cti_reduce_input_room *room)
+                               cti_reduce_input_buffer *buffer)
 {
     const int64_t count = rows * n, padded = (count + source->lanes - 1) / source->lanes * source->lanes;
     void *at[CTI_MAX_OPERANDS];
@@ -86,7 +86,7 @@ cti_rows cti_reduce_input_rows(const cti_reduce_input *source, int64_t first, in
     if (!source->map && rows_in_place(source, first, pitch, n, &found)) return found;
     for (unsigned i = 0; i < source->num_streams; i++) {
         const cti_operand_iter *s = &source->streams[i];
-        char *block = room->blocks + i * source->room;
+        char *block = buffer->blocks + i * source->block_stride;
         at[i] = block;
         if (i == 0) continue;
         for (int64_t row = 0; row < rows; row++)

@@ -16,12 +16,12 @@ typedef struct cti_reduce_input {
     const void *attrs;
     ct_dtype dtype; /* of the values */
     int64_t lanes, block;
-    int64_t room; /* bytes from one block to the next */
+    int64_t block_stride; /* bytes from one block to the next */
 } cti_reduce_input;
 
-typedef struct cti_reduce_input_room {
-    char blocks[CTI_BLOCKS_ROOM];
-} cti_reduce_input_room;
+typedef struct cti_reduce_input_buffer {
+    char blocks[CTI_BLOCKS_BYTES];
+} cti_reduce_input_buffer;
 
 /* Initialises the source; views[i] belongs to input i of the map. */
 void cti_reduce_input_init(cti_reduce_input *source, const cti_reduction *reduction, unsigned ndim,
@@ -29,14 +29,15 @@ void cti_reduce_input_init(cti_reduce_input *source, const cti_reduction *reduct
 /* Fixes the order: dim order[i] moves to position i; NULL: the order stays unchanged. */
 void cti_reduce_input_resolve(cti_reduce_input *source, const uint8_t *order);
 /*
- * Returns values first .. first + n - 1 (n at most source->block), in the buffer `room` or in the operand's own memory.
+ * Returns values first .. first + n - 1 (n at most source->block), in the buffer `buffer` or in the operand's own
+ * memory.
  */
 const void *cti_reduce_input_values(const cti_reduce_input *source, int64_t first, int64_t n,
-                                    cti_reduce_input_room *room);
+                                    cti_reduce_input_buffer *buffer);
 
 /*
  * Rows of n values each. Row i begins at element first + i * pitch of the walk; rows * n is at most source->block. The
- * values of a row are contiguous and consecutive rows are `step` apart, in the buffer `room` or in the operand's own
+ * values of a row are contiguous and consecutive rows are `step` apart, in the buffer `buffer` or in the operand's own
  * memory.
  */
 typedef struct cti_rows {
@@ -45,7 +46,7 @@ typedef struct cti_rows {
 } cti_rows;
 
 cti_rows cti_reduce_input_rows(const cti_reduce_input *source, int64_t first, int64_t pitch, int64_t rows, int64_t n,
-                               cti_reduce_input_room *room);
+                               cti_reduce_input_buffer *buffer);
 /* Runs reduction->finish, if there is one, in place over n values; the block has capacity for whole lanes. */
 void cti_finish_values(const cti_reduction *reduction, ct_dtype dtype, int64_t n, void *values);
 

@@ -275,23 +275,29 @@ CTI_FN cti_c64 cti_cos_asin_c64(cti_c64 a) { return cti_narrow_c128(cti_cos_asin
 
 CTI_FN cti_c64 cti_cosh_asinh_c64(cti_c64 a) { return cti_narrow_c128(cti_cosh_asinh_c128(cti_widen_c64(a))); }
 
-CTI_FN cti_c128 cti_atan_slope_c128(cti_c128 a)
+CTI_FN cti_c128 cti_atan_derivative_c128(cti_c128 a)
 {
     const cti_c128 one = cti_make_c128(1, 0);
     if (fmax(fabs(a.re), fabs(a.im)) > 1e10) return cti_div_c128(cti_div_c128(one, a), a);
     return cti_div_c128(one, cti_make_c128((1 - a.im) * (1 + a.im) + a.re * a.re, 2 * a.re * a.im));
 }
 
-CTI_FN cti_c128 cti_atanh_slope_c128(cti_c128 a)
+CTI_FN cti_c128 cti_atanh_derivative_c128(cti_c128 a)
 {
     const cti_c128 one = cti_make_c128(1, 0);
     if (fmax(fabs(a.re), fabs(a.im)) > 1e10) return cti_neg_c128(cti_div_c128(cti_div_c128(one, a), a));
     return cti_div_c128(one, cti_make_c128((1 - a.re) * (1 + a.re) + a.im * a.im, 0 - 2 * a.re * a.im));
 }
 
-CTI_FN cti_c64 cti_atan_slope_c64(cti_c64 a) { return cti_narrow_c128(cti_atan_slope_c128(cti_widen_c64(a))); }
+CTI_FN cti_c64 cti_atan_derivative_c64(cti_c64 a)
+{
+    return cti_narrow_c128(cti_atan_derivative_c128(cti_widen_c64(a)));
+}
 
-CTI_FN cti_c64 cti_atanh_slope_c64(cti_c64 a) { return cti_narrow_c128(cti_atanh_slope_c128(cti_widen_c64(a))); }
+CTI_FN cti_c64 cti_atanh_derivative_c64(cti_c64 a)
+{
+    return cti_narrow_c128(cti_atanh_derivative_c128(cti_widen_c64(a)));
+}
 
 CTI_FN cti_c128 cti_rsqrt_c128(cti_c128 a) { return cti_div_c128(cti_make_c128(1, 0), cti_sqrt_c128(a)); }
 

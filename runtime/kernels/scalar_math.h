@@ -219,13 +219,13 @@ CTI_FN float cti_cosh_asinh_f32(float a) { return fabsf(a) > 1e6F ? fabsf(a) : s
 
 CTI_FN double cti_cosh_asinh_f64(double a) { return fabs(a) > 1e10 ? fabs(a) : sqrt(1 + a * a); }
 
-CTI_FN float cti_atan_slope_f32(float a) { return fabsf(a) > 1e6F ? 1 / a / a : 1 / (1 + a * a); }
+CTI_FN float cti_atan_derivative_f32(float a) { return fabsf(a) > 1e6F ? 1 / a / a : 1 / (1 + a * a); }
 
-CTI_FN double cti_atan_slope_f64(double a) { return fabs(a) > 1e10 ? 1 / a / a : 1 / (1 + a * a); }
+CTI_FN double cti_atan_derivative_f64(double a) { return fabs(a) > 1e10 ? 1 / a / a : 1 / (1 + a * a); }
 
-CTI_FN float cti_atanh_slope_f32(float a) { return 1 / ((1 - a) * (1 + a)); }
+CTI_FN float cti_atanh_derivative_f32(float a) { return 1 / ((1 - a) * (1 + a)); }
 
-CTI_FN double cti_atanh_slope_f64(double a) { return 1 / ((1 - a) * (1 + a)); }
+CTI_FN double cti_atanh_derivative_f64(double a) { return 1 / ((1 - a) * (1 + a)); }
 
 /* ---- compounds that do not overflow, without branches that prevent vectorisation of a call ---- */
 CTI_FN float cti_sigmoid_f32(float a)

@@ -23,20 +23,20 @@ typedef struct job {
     int64_t inner_step, num_inner_steps;
 } job;
 
-typedef struct room {
-    cti_reduce_input_room source;
-    char out[CTI_BLOCK_ROOM];
+typedef struct workspace {
+    cti_reduce_input_buffer source;
+    char out[CTI_BLOCK_STRIDE_BYTES];
     char wide[4 * CTI_BLOCK_BYTES];
-} room;
+} workspace;
 
-static void store(const job *j, int64_t first, int64_t n, room *at)
+static void store(const job *j, int64_t first, int64_t n, workspace *at)
 {
     cti_finish_values(j->reduction, j->source.dtype, n, at->out);
     cti_operand_iter_write(&j->result, &j->result_space, first, n, at->out);
 }
 
 /* Scans a line whose elements are consecutive. */
-static void scan_line(const job *j, int64_t o, room *at)
+static void scan_line(const job *j, int64_t o, workspace *at)
 {
     j->fold->start(1, at->wide);
     for (int64_t r = 0; r < j->length;) {
@@ -49,7 +49,7 @@ static void scan_line(const job *j, int64_t o, room *at)
 }
 
 /* Scans n short lines that fit one block. */
-static void scan_lines(const job *j, int64_t o, int64_t n, room *at)
+static void scan_lines(const job *j, int64_t o, int64_t n, workspace *at)
 {
     const size_t item = ct_dtype_size(j->source.dtype);
     const char *values = cti_reduce_input_values(&j->source, o * j->length, n * j->length, &at->source);
@@ -62,7 +62,7 @@ static void scan_lines(const job *j, int64_t o, int64_t n, room *at)
 }
 
 /* Scans lines k0 .. k0 + nk - 1 of outer index o together, row by row; several narrow rows are read at a time. */
-static void scan_rows(const job *j, int64_t o, int64_t k0, int64_t nk, room *at)
+static void scan_rows(const job *j, int64_t o, int64_t k0, int64_t nk, workspace *at)
 {
     const size_t item = ct_dtype_size(j->source.dtype);
     const int64_t rows = nk == j->num_inner ? j->source.block / nk : 1;
@@ -82,7 +82,7 @@ static void scan_rows(const job *j, int64_t o, int64_t k0, int64_t nk, room *at)
 static void run_lines(int64_t begin, int64_t end, void *arg)
 {
     const job *j = arg;
-    alignas(64) room at;
+    alignas(64) workspace at;
     const int64_t at_once = j->source.block / j->length;
     for (int64_t o = begin; o < end;) {
         if (at_once < 2) {
@@ -95,10 +95,10 @@ static void run_lines(int64_t begin, int64_t end, void *arg)
     }
 }
 
-static void run_pieces(int64_t begin, int64_t end, void *arg)
+static void run_chunks(int64_t begin, int64_t end, void *arg)
 {
     const job *j = arg;
-    alignas(64) room at;
+    alignas(64) workspace at;
     for (int64_t task = begin; task < end; task++) {
         const int64_t k0 = task % j->num_inner_steps * j->inner_step;
         const int64_t nk = j->num_inner - k0 < j->inner_step ? j->num_inner - k0 : j->inner_step;
@@ -133,7 +133,7 @@ static ct_status run_on_host(const cti_launch *launch, const cti_reduction *redu
     if (j.num_inner == 1)
         cti_parallel_for(j.num_outer, CTI_GRAIN / per_task + 1, j.source.block / j.length + 1, run_lines, &j);
     else
-        cti_parallel_for(j.num_outer * j.num_inner_steps, CTI_GRAIN / per_task + 1, 1, run_pieces, &j);
+        cti_parallel_for(j.num_outer * j.num_inner_steps, CTI_GRAIN / per_task + 1, 1, run_chunks, &j);
     return CT_OK;
 }
 

@@ -5,15 +5,15 @@
 
 #include <string.h>
 
-int cti_arg_word(const char *op, const ct_arg *arg, const cti_word *words)
+int cti_arg_enum(const char *op, const ct_arg *arg, const cti_enumerator *enumerators)
 {
     if (arg->kind == CT_ARG_NONE || !arg->value.string) return 0;
-    for (const cti_word *w = words; w->word; w++)
-        if (!strcmp(w->word, arg->value.string)) return w->value;
+    for (const cti_enumerator *w = enumerators; w->enumerator; w++)
+        if (!strcmp(w->enumerator, arg->value.string)) return w->value;
     char known[200] = "";
-    for (const cti_word *w = words; w->word; w++) {
-        if (w != words) strncat(known, ", ", sizeof known - strlen(known) - 1);
-        strncat(known, w->word, sizeof known - strlen(known) - 1);
+    for (const cti_enumerator *w = enumerators; w->enumerator; w++) {
+        if (w != enumerators) strncat(known, ", ", sizeof known - strlen(known) - 1);
+        strncat(known, w->enumerator, sizeof known - strlen(known) - 1);
     }
     (void)cti_error(CT_E_INVALID, "%s: '%s' is not a value of %s; its values are %s", op, arg->value.string, arg->name,
                     known);
@@ -74,10 +74,10 @@ uint32_t cti_arg_mask(const ct_arg *arg, int64_t ndim, bool empty_is_all)
     return mask;
 }
 
-int cti_arg_word_or(const ct_arg *arg, const cti_word *words, int otherwise)
+int cti_arg_enum_or(const ct_arg *arg, const cti_enumerator *enumerators, int otherwise)
 {
-    for (; words->word && arg->kind == CT_ARG_STRING; words++)
-        if (!strcmp(words->word, arg->value.string)) return words->value;
+    for (; enumerators->enumerator && arg->kind == CT_ARG_STRING; enumerators++)
+        if (!strcmp(enumerators->enumerator, arg->value.string)) return enumerators->value;
     return otherwise;
 }
 

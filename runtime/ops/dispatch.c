@@ -63,28 +63,28 @@ static bool is_number(ct_arg_kind kind)
     return kind == CT_ARG_INT || kind == CT_ARG_FLOAT || kind == CT_ARG_BOOL || kind == CT_ARG_COMPLEX;
 }
 
-static const char *kind_word(ct_arg_kind kind)
+static const char *kind_name(ct_arg_kind kind)
 {
-    static const char *const words[] = {
+    static const char *const names[] = {
         "nothing",          "a tensor", "a list of tensors", "an int",           "a float",       "a bool",
         "a complex number", "a string", "a list of ints",    "a list of floats", "lists of ints", "a dtype",
         "named ints",       "a device", "a layout",          "a generator",      "a group",       "a function"};
-    return (size_t)kind < sizeof words / sizeof *words ? words[kind] : "something unknown";
+    return (size_t)kind < sizeof names / sizeof *names ? names[kind] : "something unknown";
 }
 
 static bool dtype_fits(const ct_op_arg_info *want, const ct_tensor *t)
 {
-    return !t || cti_is_none(t) || cti_tensor_has(t, CTI_TENSOR_NUMBER) ||
+    return !t || cti_is_none(t) || cti_tensor_has(t, CTI_TENSOR_SCALAR) ||
            cti_dtype_in((ct_dtype)t->dtype, want->dtypes);
 }
 
 /* True if an enum type, "enum(sum, mean)", has the string; other string types accept any. */
-static bool takes_word(const char *type, const char *word)
+static bool takes_string(const char *type, const char *string)
 {
-    if (strncmp(type, "enum(", 5) != 0 || !word) return true;
-    const size_t length = strlen(word);
+    if (strncmp(type, "enum(", 5) != 0 || !string) return true;
+    const size_t length = strlen(string);
     for (const char *at = type + 5; *at; at += strcspn(at, ", )"), at += strspn(at, ", )?"))
-        if (strcspn(at, ", )") == length && !strncmp(at, word, length)) return true;
+        if (strcspn(at, ", )") == length && !strncmp(at, string, length)) return true;
     return false;
 }
 
@@ -118,7 +118,7 @@ static int suits(const ct_op_arg_info *want, const ct_arg *given)
     if (stands_for_ints(want->kind, given)) return 1;
     if (want->scalar_ok) return is_number(given->kind) ? 2 : 0; /* a Scalar is passed in its own kind */
     if (want->kind == CT_ARG_STRING && given->kind == CT_ARG_STRING)
-        return takes_word(want->type, given->value.string) ? 2 : 1;
+        return takes_string(want->type, given->value.string) ? 2 : 1;
     if (want->kind == given->kind) return 2;
     if (want->kind == CT_ARG_FN) return given->kind == CT_ARG_STRING; /* the name of an operator */
     if (want->kind == CT_ARG_FLOAT) return given->kind == CT_ARG_INT || given->kind == CT_ARG_BOOL;
@@ -141,7 +141,7 @@ static const ct_arg *given_for(const char *name, const ct_arg *args, size_t num_
     return NULL;
 }
 
-static const ct_op_arg_info *wanted_for(const ct_op_info *info, const char *name)
+static const ct_op_arg_info *argument_named(const ct_op_info *info, const char *name)
 {
     for (size_t i = 0; i < info->num_args; i++)
         if (is_named(info->args[i].name, name)) return &info->args[i];
@@ -153,7 +153,7 @@ static int score(const ct_op_info *info, const ct_arg *args, size_t num_args)
 {
     int total = 0;
     for (size_t i = 0; i < num_args; i++) {
-        const ct_op_arg_info *want = args[i].name ? wanted_for(info, args[i].name) : NULL;
+        const ct_op_arg_info *want = args[i].name ? argument_named(info, args[i].name) : NULL;
         const int suit = want ? suits(want, &args[i]) : 0;
         if (!suit) return -1;
         total += suit;
@@ -185,7 +185,7 @@ static ct_status refuse_dtype(const ct_op_info *info, const ct_op_arg_info *want
 static ct_status explain(const ct_op_info *info, const ct_arg *args, size_t num_args)
 {
     for (size_t i = 0; i < num_args; i++) {
-        const ct_op_arg_info *want = args[i].name ? wanted_for(info, args[i].name) : NULL;
+        const ct_op_arg_info *want = args[i].name ? argument_named(info, args[i].name) : NULL;
         if (!want)
             return cti_error_kind(CT_E_INVALID, "TYPE", "%s: there is no argument '%s'", info->name,
                                   args[i].name ? args[i].name : "(no name)");
@@ -195,13 +195,13 @@ static ct_status explain(const ct_op_info *info, const ct_arg *args, size_t num_
         if (want->kind == CT_ARG_TENSOR_LIST && args[i].kind == CT_ARG_TENSOR_LIST)
             return refuse_dtype(info, want, first_misfit(want, args[i].value.tensors));
         return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be %s%s; %s was given", info->name, want->name,
-                              kind_word(want->kind), want->scalar_ok && !is_number(want->kind) ? " or a number" : "",
-                              kind_word(args[i].kind));
+                              kind_name(want->kind), want->scalar_ok && !is_number(want->kind) ? " or a number" : "",
+                              kind_name(args[i].kind));
     }
     for (size_t i = 0; i < info->num_args; i++)
         if (!info->args[i].has_default && !info->args[i].optional && !given_for(info->args[i].name, args, num_args))
             return cti_error_kind(CT_E_INVALID, "TYPE", "%s: argument %s is missing; it must be %s", info->name,
-                                  info->args[i].name, kind_word(info->args[i].kind));
+                                  info->args[i].name, kind_name(info->args[i].kind));
     return cti_error(CT_E_INVALID, "%s: the arguments fit no overload", info->name);
 }
 
@@ -230,7 +230,7 @@ static ct_status find_overload(const char *row, const ct_arg *args, size_t num_a
     const cti_op_family *family;
     for (size_t i = 0; !registered && (family = cti_op_family_at(i)); i++)
         for (size_t k = 0; k < family->count; k++)
-            if (!strcmp(family->ops[k]->info.row, row) || !strcmp(family->ops[k]->info.name, row))
+            if (!strcmp(family->ops[k]->info.op, row) || !strcmp(family->ops[k]->info.name, row))
                 consider(&c, family->ops[k], args, num_args);
     *found = c.found;
     if (*found) return CT_OK;
@@ -277,9 +277,9 @@ static ct_status box(const ct_op_arg_info *want, const ct_arg *given, ct_arg *ou
         if (out->kind == CT_ARG_NONE)
             *out = (ct_arg){.name = want->name, .kind = CT_ARG_TENSOR, .value.tensor = ct_none()};
         if (out->kind == CT_ARG_TENSOR) return CT_OK;
-        ct_tensor *number = number_of(out);
-        *out = (ct_arg){.name = want->name, .kind = CT_ARG_TENSOR, .value.tensor = number};
-        return number ? CT_OK : cti_failed();
+        ct_tensor *wrapped = number_of(out);
+        *out = (ct_arg){.name = want->name, .kind = CT_ARG_TENSOR, .value.tensor = wrapped};
+        return wrapped ? CT_OK : cti_failed();
     }
     if (stands_for_ints(want->kind, out)) return read_ints(want, out, single);
     if (want->kind == CT_ARG_INT_LIST && out->kind == CT_ARG_INT) {
@@ -287,8 +287,8 @@ static ct_status box(const ct_op_arg_info *want, const ct_arg *given, ct_arg *ou
         *out = (ct_arg){.name = want->name, .kind = CT_ARG_INT_LIST, .value.ints = ct_ints_of(single, 1)};
     } else if (want->kind == CT_ARG_FLOAT && (out->kind == CT_ARG_INT || out->kind == CT_ARG_BOOL) &&
                !want->scalar_ok) {
-        const double number = out->kind == CT_ARG_BOOL ? (double)out->value.boolean : (double)out->value.integer;
-        *out = (ct_arg){.name = want->name, .kind = CT_ARG_FLOAT, .value.number = number};
+        const double wrapped = out->kind == CT_ARG_BOOL ? (double)out->value.boolean : (double)out->value.integer;
+        *out = (ct_arg){.name = want->name, .kind = CT_ARG_FLOAT, .value.number = wrapped};
     } else if (want->kind == CT_ARG_FLOAT_LIST && out->kind == CT_ARG_INT_LIST) {
         static const double none[1];
         *out = (ct_arg){.name = want->name, .kind = CT_ARG_FLOAT_LIST, .value.floats = ct_floats_of(none, 0)};

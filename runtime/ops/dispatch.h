@@ -83,7 +83,7 @@ typedef struct cti_op_entry {
 
 CTI_INLINE ct_tensor *cti_written(const cti_op_entry *entry, const ct_arg *args)
 {
-    return args[cti_written_place(&entry->info)].value.tensor;
+    return args[cti_written_index(&entry->info)].value.tensor;
 }
 
 typedef struct cti_op_kernels cti_op_kernels; /* ops/kernel/replace.h */
@@ -121,13 +121,13 @@ CTI_API CT_NODISCARD ct_status cti_op_box(const char *row, const ct_arg *args, s
 /* ---- functions shared by boxed calls ---- */
 
 /* The string and the value of an enumerator; a table ends with a NULL string. */
-typedef struct cti_word {
-    const char *word;
+typedef struct cti_enumerator {
+    const char *enumerator;
     int value;
-} cti_word;
+} cti_enumerator;
 
 /* The value of an enum argument; 0 if it is not given; -1 and an error for an unknown string. */
-CTI_API int cti_arg_word(const char *op, const ct_arg *arg, const cti_word *words);
+CTI_API int cti_arg_enum(const char *op, const ct_arg *arg, const cti_enumerator *enumerators);
 CTI_API ct_scalar cti_arg_scalar(const ct_arg *arg); /* unset if not given */
 CTI_API ct_switch cti_arg_switch(const ct_arg *arg);
 CTI_API int64_t cti_arg_int(const ct_arg *arg, int64_t otherwise);
@@ -137,7 +137,7 @@ CTI_API bool cti_arg_bool(const ct_arg *arg, bool otherwise);
 CTI_API int64_t cti_arg_dim(const ct_arg *arg, int64_t otherwise, int64_t ndim);
 CTI_API uint32_t cti_arg_mask(const ct_arg *arg, int64_t ndim, bool empty_is_all);
 /* The value of an enum argument that was checked; `otherwise` if it is not given. */
-CTI_API int cti_arg_word_or(const ct_arg *arg, const cti_word *words, int otherwise);
+CTI_API int cti_arg_enum_or(const ct_arg *arg, const cti_enumerator *enumerators, int otherwise);
 /* Stores a result; a failed result returns the pending error. */
 CTI_API CT_NODISCARD ct_status cti_out_tensor(ct_arg *out, const char *name, ct_tensor *result);
 CTI_API CT_NODISCARD ct_status cti_out_list(ct_arg *out, const char *name, ct_tensors result);

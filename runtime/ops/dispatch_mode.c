@@ -70,10 +70,10 @@ ct_guard ct_dispatch_mode(const ct_dispatch_mode_fns *fns)
     return guard;
 }
 
-const ct_dispatch_mode_fns *cti_dispatch_mode_outside(unsigned number)
+const ct_dispatch_mode_fns *cti_dispatch_mode_outside(unsigned index)
 {
     const mode *m = innermost;
-    for (; m && number > 0; number--) m = m->outer;
+    for (; m && index > 0; index--) m = m->outer;
     return m ? &m->fns : NULL;
 }
 
@@ -113,19 +113,19 @@ const cti_state_kind cti_dispatch_state = {
 enum { NAME_CHARS = 64 };
 
 /* The name of the operator: the name of the call without the underscore of an in-place call. */
-static const char *name_of(const cti_call *call, char *room)
+static const char *name_of(const cti_call *call, char *buffer)
 {
     const size_t length = strlen(call->op);
     if (call->kind != CT_CALL_IN_PLACE || length < 2 || length >= NAME_CHARS || call->op[length - 1] != '_')
         return call->op;
-    memcpy(room, call->op, length - 1);
-    room[length - 1] = 0;
-    return room;
+    memcpy(buffer, call->op, length - 1);
+    buffer[length - 1] = 0;
+    return buffer;
 }
 
-static ct_dispatch_call describe(const cti_call *call, char *room)
+static ct_dispatch_call describe(const cti_call *call, char *buffer)
 {
-    const char *name = name_of(call, room);
+    const char *name = name_of(call, buffer);
     const cti_op_entry *entry = cti_op_entry_find(name);
     return (ct_dispatch_call){.op = name,
                               .info = entry ? &entry->info : NULL,
@@ -169,8 +169,8 @@ static ct_status hand_over(cti_call *call, ct_tensor **items, int64_t count)
 ct_status cti_dispatch_begin(cti_call *call)
 {
     cti_thread *thread = call->thread;
-    char room[NAME_CHARS];
-    const ct_dispatch_call shown = describe(call, room);
+    char buffer[NAME_CHARS];
+    const ct_dispatch_call shown = describe(call, buffer);
     const mode *m = innermost;
     ct_dispatch_answer answer = {CT_NO_TENSORS, shown.info && strcmp(shown.info->meaning, "compose") == 0};
     const bool is_composed = answer.shows_parts;
@@ -201,8 +201,8 @@ static ct_status tell(cti_call *call, ct_tensors results)
     call->is_observed = false;
     call->thread->modes |= CTI_MODE_DISPATCH;
     if (!m->fns.after) return CT_OK;
-    char room[NAME_CHARS];
-    const ct_dispatch_call shown = describe(call, room);
+    char buffer[NAME_CHARS];
+    const ct_dispatch_call shown = describe(call, buffer);
     cti_callback_frame frame;
     ct_status status = cti_callback_frame_begin(call->thread, &frame);
     if (status != CT_OK) return status;

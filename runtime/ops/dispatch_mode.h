@@ -22,7 +22,7 @@ CTI_COLD ct_tensor *cti_dispatch_end_one(cti_call *call, ct_tensor *result);
 /* The end of a failed call: its error stays. */
 CTI_COLD void cti_dispatch_failed(cti_call *call);
 
-/* The mode `number` levels outside of this thread's innermost mode; NULL if there are fewer modes. */
-const ct_dispatch_mode_fns *cti_dispatch_mode_outside(unsigned number);
+/* The mode `index` levels outside of this thread's innermost mode; NULL if there are fewer modes. */
+const ct_dispatch_mode_fns *cti_dispatch_mode_outside(unsigned index);
 
 #endif

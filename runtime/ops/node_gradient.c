@@ -48,7 +48,7 @@ ct_device cti_node_device(const ct_node *node)
     return device;
 }
 
-ct_tensor *cti_number_as_slow(ct_tensor *t, ct_dtype dtype)
+ct_tensor *cti_scalar_as_slow(ct_tensor *t, ct_dtype dtype)
 {
     if (cti_is_none(t) || (ct_dtype_is_complex((ct_dtype)t->dtype) && !ct_dtype_is_complex(dtype))) return t;
     return own(cti_cast(cti_thread_inside(), t, dtype));
@@ -69,11 +69,11 @@ ct_tensor *cti_sum_to_input(ct_node *node, unsigned input, ct_tensor *grad)
     return cti_real_for_input(node, input, grad);
 }
 
-ct_dtype cti_node_widest_slow(const ct_node *node, cti_wanted wanted)
+ct_dtype cti_node_widest_slow(const ct_node *node, cti_needed needed)
 {
     ct_dtype widest = CT_DTYPE_DEFAULT;
     for (unsigned input = 0; input < node->num_edges; input++) {
-        if (!cti_wants(wanted, input)) continue;
+        if (!cti_is_needed(needed, input)) continue;
         const ct_dtype dtype = cti_real_of(cti_input_dtype(node, input));
         if (!ct_dtype_is_floating(dtype)) continue;
         widest = widest == CT_DTYPE_DEFAULT ? dtype : cti_promote_dtypes(widest, dtype);
@@ -83,7 +83,7 @@ ct_dtype cti_node_widest_slow(const ct_node *node, cti_wanted wanted)
 
 ct_tensor *cti_widened_slow(ct_tensor *t, ct_dtype wide)
 {
-    if (cti_is_none(t) || !cti_dtype_in((ct_dtype)t->dtype, CTI_SET_INEXACT) || cti_tensor_has(t, CTI_TENSOR_NUMBER))
+    if (cti_is_none(t) || !cti_dtype_in((ct_dtype)t->dtype, CTI_SET_INEXACT) || cti_tensor_has(t, CTI_TENSOR_SCALAR))
         return t;
     const ct_dtype dtype = cti_promote_dtypes((ct_dtype)t->dtype, wide);
     return dtype == (ct_dtype)t->dtype ? t : cti_runtime_ops.to_dtype(t, dtype);
@@ -107,9 +107,9 @@ ct_tensor *cti_node_zero_gradient(ct_node *node, unsigned input)
                                  cti_input_device(node, input));
 }
 
-ct_status cti_overwritten_backward(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+ct_status cti_overwritten_backward(ct_node *node, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
-    (void)node, (void)wanted, (void)result_grads, (void)grads;
+    (void)node, (void)needed, (void)result_grads, (void)grads;
     return CT_OK;
 }
 
@@ -149,14 +149,14 @@ ct_tensors cti_node_list_grads(ct_node *node, ct_tensor *const *result_grads)
     return ct_tensors_of(list, (int64_t)count);
 }
 
-ct_status cti_node_list_gradients(ct_node *node, unsigned first, cti_wanted wanted, ct_tensors list, ct_tensor **grads)
+ct_status cti_node_list_gradients(ct_node *node, unsigned first, cti_needed needed, ct_tensors list, ct_tensor **grads)
 {
     if (list.count < 0) return cti_failed();
     if (list.count != (int64_t)node->num_edges - (int64_t)first)
         return cti_error(CT_E_INTERNAL, "%s: %lld gradients for a list of %u inputs", node->type->op,
                          (long long)list.count, node->num_edges - first);
     for (unsigned i = 0; i < (unsigned)list.count; i++) {
-        if (!cti_wants(wanted, first + i) || !cti_node_connected(node, first + i)) continue;
+        if (!cti_is_needed(needed, first + i) || !cti_node_connected(node, first + i)) continue;
         ct_tensor *part = list.items[i];
         const cti_shape own = cti_input_shape(node, first + i), given = cti_shape_or_failed(part);
         if (part && part->numel == 0 && !cti_shape_equal(&own, &given))
@@ -194,10 +194,10 @@ ct_status cti_node_save_list(cti_thread *thread, ct_node *node, ct_tensors list)
 
 /*
  * True if all operands have the sizes and dtype of the incoming gradient and are computed in their own dtype: the loop
- * then runs on their elements, or on copies of small strided tensors in room.
+ * then runs on their elements, or on copies of small strided tensors in buffer.
  */
 static bool direct(const ct_node *node, const cti_loop_spec *spec, ct_dtype dtype, unsigned num_grads,
-                   ct_tensor *const *sources, void **operands, cti_few *room)
+                   ct_tensor *const *sources, void **operands, cti_small_buffer *buffer)
 {
     if (!(atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_SAME_LAYOUT)) return false;
     if (sources[0]->dtype != dtype || cti_direct_compute[dtype] < 0 || sources[0]->numel > CTI_FAST_MAX) return false;
@@ -205,7 +205,7 @@ static bool direct(const ct_node *node, const cti_loop_spec *spec, ct_dtype dtyp
         if (spec->operands[i].role != CTI_IN || spec->operands[i].type != CTI_CLASS_T ||
             cti_absent(sources[i - num_grads]))
             return false;
-    return cti_fast_inputs(spec->num_operands - num_grads, sources, operands + num_grads, room);
+    return cti_fast_inputs(spec->num_operands - num_grads, sources, operands + num_grads, buffer);
 }
 
 static ct_status run_driver(const ct_node *node, const cti_loop_spec *spec, cti_compute compute, cti_loop loop,
@@ -231,7 +231,7 @@ static ct_status run_driver(const ct_node *node, const cti_loop_spec *spec, cti_
 }
 
 ct_status cti_node_gradients(ct_node *node, const cti_loop_spec *spec, const cti_loop *loops, ct_dtype dtype,
-                             cti_wanted wanted, const cti_shape *space, ct_tensor *const *sources, const void *attrs,
+                             cti_needed needed, const cti_shape *space, ct_tensor *const *sources, const void *attrs,
                              const cti_random_state *random, ct_tensor **grads)
 {
     cti_thread *thread = cti_thread_inside();
@@ -240,12 +240,12 @@ ct_status cti_node_gradients(ct_node *node, const cti_loop_spec *spec, const cti
            (spec->operands[num_grads].role == CTI_OUT || spec->operands[num_grads].role == CTI_OUT_SUM))
         num_grads++;
     void *operands[CTI_MAX_OPERANDS];
-    cti_few room[CTI_MAX_OPERANDS];
-    const bool straight = !space && !random && direct(node, spec, dtype, num_grads, sources, operands, room);
+    cti_small_buffer buffer[CTI_MAX_OPERANDS];
+    const bool straight = !space && !random && direct(node, spec, dtype, num_grads, sources, operands, buffer);
     ct_tensor *made[CTI_MAX_OPERANDS];
     unsigned inputs[CTI_MAX_OPERANDS], count = 0;
     for (unsigned input = 0; input < node->num_edges && count < num_grads; input++) {
-        if (!cti_wants(wanted, input)) continue;
+        if (!cti_is_needed(needed, input)) continue;
         made[count] = straight ? own(cti_tensor_new_like(thread, sources[0])) : cti_node_grad_tensor(node, input);
         if (!made[count]) return cti_failed();
         operands[count] = made[count]->data;

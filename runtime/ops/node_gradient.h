@@ -11,11 +11,11 @@
 
 /*
  * Gradients of all requested inputs by one pass of a loop. The first operands of the spec are the gradients, in the
- * order of the inputs whose bit is set in `wanted`; sources are the other operands. space: the shape that result_grad
+ * order of the inputs whose bit is set in `needed`; sources are the other operands. space: the shape that result_grad
  * is broadcast to (NULL: its own shape). The pass is computed in dtype.
  */
 CTI_API CT_NODISCARD ct_status cti_node_gradients(ct_node *node, const cti_loop_spec *spec, const cti_loop *loops,
-                                                  ct_dtype dtype, cti_wanted wanted, const cti_shape *space,
+                                                  ct_dtype dtype, cti_needed needed, const cti_shape *space,
                                                   ct_tensor *const *sources, const void *attrs,
                                                   const cti_random_state *random, ct_tensor **grads);
 /* A new tensor with the shape and dtype of the incoming gradient, in the innermost scope. */
@@ -31,27 +31,27 @@ CTI_INLINE bool cti_spec_is_plain(const cti_loop_spec *spec)
 
 /*
  * cti_node_gradients for the gradient of one input, number `input`, whose first source is the incoming gradient.
- * wanted: all gradients that are requested from the node; if this is the only one, and the incoming gradient has no
+ * needed: all gradients that are requested from the node; if this is the only one, and the incoming gradient has no
  * other owner, the result overwrites the incoming gradient.
  */
 CT_NODISCARD CTI_INLINE ct_status cti_node_gradient(ct_node *node, const cti_loop_spec *spec, const cti_loop *loops,
-                                                    ct_dtype dtype, cti_wanted wanted, unsigned input,
+                                                    ct_dtype dtype, cti_needed needed, unsigned input,
                                                     ct_tensor *const *sources, const void *attrs, ct_tensor **grads)
 {
     ct_tensor *arriving = sources[0], *made = arriving;
     void *operands[CTI_MAX_OPERANDS];
-    cti_few room[CTI_MAX_OPERANDS];
+    cti_small_buffer buffer[CTI_MAX_OPERANDS];
     const unsigned num_sources = spec->num_operands - 1u;
     const bool alike =
         cti_spec_is_plain(spec) && (atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_SAME_LAYOUT);
     const bool straight =
-        alike && arriving->dtype == dtype && cti_fast_inputs(num_sources, sources, operands + 1, room);
+        alike && arriving->dtype == dtype && cti_fast_inputs(num_sources, sources, operands + 1, buffer);
     const cti_loop loop =
         straight ? cti_loop_at(loops, (unsigned)cti_direct_compute[dtype]) : NULL; /* NULL if replaced */
     if (CTI_UNLIKELY(!loop))
-        return cti_node_gradients(node, spec, loops, dtype, (cti_wanted)1 << (input < 63 ? input : 63), NULL, sources,
+        return cti_node_gradients(node, spec, loops, dtype, (cti_needed)1 << (input < 63 ? input : 63), NULL, sources,
                                   attrs, NULL, grads);
-    if (CTI_UNLIKELY(wanted != (cti_wanted)1 << input || !cti_is_exclusive(arriving)))
+    if (CTI_UNLIKELY(needed != (cti_needed)1 << input || !cti_is_exclusive(arriving)))
         made = cti_gradient_like(arriving);
     if (CTI_UNLIKELY(!made)) return cti_failed();
     operands[0] = made->data;
@@ -65,13 +65,13 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_gradient(ct_node *node, const cti_loo
  * CT_DTYPE_DEFAULT if there is none, or none wider than the result's. The operands of a gradient are widened to it
  * first: a sum in f16 would give the gradient of an f32 bias only the precision of f16.
  */
-CTI_API ct_dtype cti_node_widest_slow(const ct_node *node, cti_wanted wanted);
+CTI_API ct_dtype cti_node_widest_slow(const ct_node *node, cti_needed needed);
 
-CTI_INLINE ct_dtype cti_node_widest(const ct_node *node, cti_wanted wanted)
+CTI_INLINE ct_dtype cti_node_widest(const ct_node *node, cti_needed needed)
 {
     if (atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_SAME_LAYOUT)
         return CT_DTYPE_DEFAULT; /* none wider than the dtype of the result */
-    return cti_node_widest_slow(node, wanted);
+    return cti_node_widest_slow(node, needed);
 }
 
 CTI_API ct_tensor *cti_widened_slow(ct_tensor *t, ct_dtype wide);
@@ -91,14 +91,14 @@ CTI_API ct_tensor *cti_sum_to_input(ct_node *node, unsigned input, ct_tensor *gr
  * A scalar, or a tensor of integers, converted to a tensor of the given dtype, so that operators on it alone keep its
  * precision, and operators that reject bools accept a bool scalar; other tensors are unchanged.
  */
-CTI_API ct_tensor *cti_number_as_slow(ct_tensor *t, ct_dtype dtype);
+CTI_API ct_tensor *cti_scalar_as_slow(ct_tensor *t, ct_dtype dtype);
 
-CTI_INLINE ct_tensor *cti_number_as(ct_tensor *t, ct_dtype dtype)
+CTI_INLINE ct_tensor *cti_scalar_as(ct_tensor *t, ct_dtype dtype)
 {
-    if (!t || (!cti_tensor_has(t, CTI_TENSOR_NUMBER) &&
+    if (!t || (!cti_tensor_has(t, CTI_TENSOR_SCALAR) &&
                (cti_dtype_in((ct_dtype)t->dtype, CTI_SET_INEXACT) || t->dtype == CT_DTYPE_BOOL)))
         return t;
-    return cti_number_as_slow(t, dtype);
+    return cti_scalar_as_slow(t, dtype);
 }
 
 /*
@@ -108,7 +108,7 @@ CTI_API ct_tensor *cti_real_for_input(ct_node *node, unsigned input, ct_tensor *
 /* The incoming gradients of a list of results, zeros for results without one; count 0: no result has one. */
 CTI_API ct_tensors cti_node_list_grads(ct_node *node, ct_tensor *const *result_grads);
 /* Stores the items of a list as the gradients of the inputs from `first` on that are requested. */
-CTI_API CT_NODISCARD ct_status cti_node_list_gradients(ct_node *node, unsigned first, cti_wanted wanted,
+CTI_API CT_NODISCARD ct_status cti_node_list_gradients(ct_node *node, unsigned first, cti_needed needed,
                                                        ct_tensors list, ct_tensor **grads);
 CTI_API CT_NODISCARD ct_status cti_node_connect_list(cti_thread *thread, ct_node *node, unsigned first,
                                                      ct_tensors list);
@@ -136,7 +136,7 @@ CTI_API ct_tensor *cti_node_zero_gradient(ct_node *node, unsigned input);
 /*
  * Backward of an in-place call whose result does not depend on the overwritten value, which gets no gradient (S16.7).
  */
-CTI_API CT_NODISCARD ct_status cti_overwritten_backward(ct_node *node, cti_wanted wanted,
+CTI_API CT_NODISCARD ct_status cti_overwritten_backward(ct_node *node, cti_needed needed,
                                                         ct_tensor *const *result_grads, ct_tensor **grads);
 /* Error for a gradient that is not implemented; raised when it is requested (S30.4). */
 CTI_API CTI_COLD ct_status cti_node_not_implemented(const ct_node *node, const char *input);

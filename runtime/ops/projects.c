@@ -13,17 +13,17 @@
  * An item of the list. It stays when its family is removed, and is reused by the next family, as readers of the list
  * take no lock. Only constructors and destructors write it; the loader runs them one after the other.
  */
-typedef struct place {
+typedef struct slot {
     cti_op_family family; /* count is 0 if the item is free */
-    struct place *_Atomic next;
-} place;
+    struct slot *_Atomic next;
+} slot;
 
-static struct place *_Atomic places;
+static struct slot *_Atomic slots;
 
 const cti_op_family *cti_op_family_at(size_t i)
 {
     if (i < cti_num_op_families) return &cti_op_families[i];
-    const place *at = atomic_load_explicit(&places, memory_order_acquire);
+    const slot *at = atomic_load_explicit(&slots, memory_order_acquire);
     for (i -= cti_num_op_families; at && i > 0; i--) at = atomic_load_explicit(&at->next, memory_order_acquire);
     return at ? &at->family : NULL;
 }
@@ -31,35 +31,35 @@ const cti_op_family *cti_op_family_at(size_t i)
 /*
  * The item of a family; for NULL a free item, allocated if there is none. NULL without memory or without such a family.
  */
-static place *place_of(const cti_op_family *family)
+static slot *slot_of(const cti_op_family *family)
 {
-    struct place *_Atomic *link = &places;
-    place *at;
+    struct slot *_Atomic *link = &slots;
+    slot *at;
     while ((at = atomic_load_explicit(link, memory_order_relaxed))) {
         if (family ? at->family.ops == family->ops : !at->family.count) return at;
         link = &at->next;
     }
-    place *made = family ? NULL : cti_calloc(1, sizeof *made);
+    slot *made = family ? NULL : cti_calloc(1, sizeof *made);
     if (made) atomic_store_explicit(link, made, memory_order_release);
     return made;
 }
 
 ct_status cti_ops_add(const cti_op_family *family)
 {
-    if (!family->count || place_of(family)) return CT_OK; /* nothing to add, or added before */
+    if (!family->count || slot_of(family)) return CT_OK; /* nothing to add, or added before */
     for (size_t i = 0; i < family->count; i++)
         if (ct_op_find(family->ops[i]->info.name))
             return cti_error(CT_E_INVALID, "register_ops: there is an operator '%s' already",
                              family->ops[i]->info.name);
-    place *free_place = place_of(NULL);
-    if (!free_place) return cti_no_memory("register_ops");
-    free_place->family = *family;
+    slot *free_slot = slot_of(NULL);
+    if (!free_slot) return cti_no_memory("register_ops");
+    free_slot->family = *family;
     return CT_OK;
 }
 
 void cti_ops_remove(const cti_op_family *family)
 {
-    place *found = place_of(family);
+    slot *found = slot_of(family);
     if (found) found->family = (cti_op_family){.count = 0};
 }
 

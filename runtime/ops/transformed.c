@@ -192,10 +192,10 @@ ct_arg cti_box_function(const char *name, ct_fn value)
     return value.call ? (ct_arg){.name = name, .kind = CT_ARG_FN, .value.function = value} : (ct_arg){.name = name};
 }
 
-ct_arg cti_box_word(const char *name, int value, const cti_word *words)
+ct_arg cti_box_enum(const char *name, int value, const cti_enumerator *enumerators)
 {
     if (!value) return (ct_arg){.name = name};
-    for (; words->word; words++)
-        if (words->value == value) return cti_box_text(name, words->word);
+    for (; enumerators->enumerator; enumerators++)
+        if (enumerators->value == value) return cti_box_text(name, enumerators->enumerator);
     return cti_box_text(name, "?");
 }

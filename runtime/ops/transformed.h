@@ -86,6 +86,6 @@ CTI_API ct_arg cti_box_int_lists(const char *name, ct_int_lists value);
 CTI_API ct_arg cti_box_named_ints(const char *name, ct_named_ints value);
 CTI_API ct_arg cti_box_function(const char *name, ct_fn value);
 /* Boxes an enum value as its string; a value without a string is boxed as "?", which the call then rejects. */
-CTI_API ct_arg cti_box_word(const char *name, int value, const cti_word *words);
+CTI_API ct_arg cti_box_enum(const char *name, int value, const cti_enumerator *enumerators);
 
 #endif

@@ -97,7 +97,7 @@ static int64_t bytes_rounded(const void *packed, void *payload)
     return ct_tensor_numel(((const rounded *)packed)->values) * (int64_t)ct_dtype_size(compressor->dtype);
 }
 
-static const char *place_rounded(const void *packed, void *payload)
+static const char *location_rounded(const void *packed, void *payload)
 {
     (void)packed;
     return ct_dtype_name(((const cti_compressor *)payload)->dtype);
@@ -258,7 +258,7 @@ static int64_t bytes_quantised(const void *packed, void *payload)
     return is_device_object(packed) ? cti_compress_bytes(untag(packed)) : ct_tensor_numel(packed);
 }
 
-static const char *place_quantised(const void *packed, void *payload)
+static const char *location_quantised(const void *packed, void *payload)
 {
     (void)packed, (void)payload;
     return "int8";
@@ -270,14 +270,14 @@ ct_status cti_pair_compressed(const ct_save_compressed_opts *opts, ct_saved_tens
                                                         .unpack = unpack_rounded,
                                                         .drop = drop_rounded,
                                                         .bytes = bytes_rounded,
-                                                        .place = place_rounded,
+                                                        .location = location_rounded,
                                                         .device = device_of,
                                                         .drop_payload = cti_free};
     static const ct_saved_tensors_hooks_fns quantising = {.pack = pack_quantised,
                                                           .unpack = unpack_quantised,
                                                           .drop = drop_quantised,
                                                           .bytes = bytes_quantised,
-                                                          .place = place_quantised,
+                                                          .location = location_quantised,
                                                           .device = device_of,
                                                           .drop_payload = cti_free};
     const ct_dtype dtype = opts && opts->dtype != CT_DTYPE_DEFAULT ? opts->dtype : CT_DTYPE_I8;

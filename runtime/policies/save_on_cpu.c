@@ -34,7 +34,7 @@ static int64_t bytes(const void *packed, void *payload)
     return cti_offload_bytes(packed);
 }
 
-static const char *place(const void *packed, void *payload)
+static const char *location(const void *packed, void *payload)
 {
     (void)packed, (void)payload;
     return "host";
@@ -59,7 +59,7 @@ ct_status cti_pair_on_cpu(const ct_save_on_cpu_opts *opts, ct_saved_tensors_hook
                                         .payload = offloader,
                                         .drop_payload = cti_free,
                                         .bytes = bytes,
-                                        .place = place,
+                                        .location = location,
                                         .device = device};
     return CT_OK;
 }

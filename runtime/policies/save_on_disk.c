@@ -132,7 +132,7 @@ static int64_t bytes(const void *packed, void *payload)
     return 0;
 }
 
-static const char *place(const void *packed, void *payload)
+static const char *location(const void *packed, void *payload)
 {
     (void)packed, (void)payload;
     return "file";
@@ -167,7 +167,7 @@ ct_status cti_pair_on_disk(const ct_save_on_disk_opts *opts, ct_saved_tensors_ho
                                         .payload = d,
                                         .drop_payload = drop_disk,
                                         .bytes = bytes,
-                                        .place = place,
+                                        .location = location,
                                         .device = device};
     return CT_OK;
 }

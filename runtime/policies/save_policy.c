@@ -190,11 +190,11 @@ static int64_t bytes(const void *packed, void *payload)
     return made->fns->bytes ? made->fns->bytes(made->object, made->fns->payload) : 0;
 }
 
-static const char *place(const void *packed, void *payload)
+static const char *location(const void *packed, void *payload)
 {
     (void)payload;
     const chosen *made = packed;
-    return made->fns->place ? made->fns->place(made->object, made->fns->payload) : "packed";
+    return made->fns->location ? made->fns->location(made->object, made->fns->payload) : "packed";
 }
 
 static ct_device device(const void *packed, void *payload)
@@ -300,7 +300,7 @@ ct_guard ct_save_policy(const ct_save_rule *rules, int64_t num_rules)
                                                 .drop_payload = drop_chooser,
                                                 .bytes = bytes,
                                                 .inputs = c->region ? ct_hooks_fns(c->region)->inputs : NULL,
-                                                .place = place,
+                                                .location = location,
                                                 .device = device};
         guard = ct_saved_tensors_hooks(&fns);
     }

@@ -58,7 +58,7 @@ typedef struct cti_ended {
     char error[128]; /* beginning of the message of the error that `calls` belongs to */
     unsigned num_calls;
     void *calls[NUM_CALLS]; /* call stack of that error */
-    char text[1024];        /* last result of ct_error_place */
+    char text[1024];        /* last result of ct_error_location */
 } cti_ended;
 
 static _Atomic(cti_ended *) retired[NUM_RETIRED];
@@ -105,8 +105,8 @@ static void retire(cti_thread *thread)
     cti_ended **slot = cti_ended_slot(thread), *ended = slot ? *slot : NULL;
     if (!ended) return;
     *slot = NULL;
-    const uint32_t place = atomic_fetch_add(&num_retired, 1) % NUM_RETIRED;
-    free_ended(thread, atomic_exchange(&retired[place], ended));
+    const uint32_t index = atomic_fetch_add(&num_retired, 1) % NUM_RETIRED;
+    free_ended(thread, atomic_exchange(&retired[index], ended));
 }
 
 /* Frees the queued blocks of the ring. */
@@ -131,7 +131,7 @@ CTI_AT_LOAD(register_end_handler)
 cti_end cti_end_now(cti_thread *thread)
 {
     const cti_ended *ended = ended_of(thread);
-    cti_end end = {.thread = thread->number};
+    cti_end end = {.thread = thread->id};
     if (!ended) return end;
     end.serial = ended->ending.serial;
     end.depth = ended->ending.depth;
@@ -191,26 +191,26 @@ void cti_check_end(cti_thread *thread, cti_ending before)
     if (ended) ended->ending = before;
 }
 
-static bool take_place(const char *text, void *argument)
+static bool take_location(const char *text, void *argument)
 {
     (void)snprintf(argument, 200, "%s", text);
     return false;
 }
 
 /* Writes `before` and the call at the address: ", opened by main (model.c:12)"; "" if the call is unknown. */
-static void write_place(const char *before, const void *address, char text[256])
+static void write_location(const char *before, const void *address, char text[256])
 {
-    char place[200] = "";
+    char location[200] = "";
     void *calls[] = {(void *)(uintptr_t)address};
-    if (address) cti_call_stack_each(calls, 1, take_place, place);
-    (void)snprintf(text, 256, "%s%s", place[0] ? before : "", place);
+    if (address) cti_call_stack_each(calls, 1, take_location, location);
+    (void)snprintf(text, 256, "%s%s", location[0] ? before : "", location);
 }
 
 void cti_check_opened_text(cti_thread *thread, char text[256])
 {
     const uint32_t depth = thread->num_scopes;
     const uint64_t serial = depth ? thread->scope_marks[depth - 1].serial : 0;
-    write_place(", opened by ", site_of(ended_of(thread), depth, serial), text);
+    write_location(", opened by ", site_of(ended_of(thread), depth, serial), text);
 }
 
 /* ---- handles ---- */
@@ -228,7 +228,7 @@ bool cti_is_live(const ct_tensor *tensor) { return is_header(tensor) && kind_of(
 
 void cti_end_text(const ct_tensor *tensor, char *text, size_t size)
 {
-    char place[256];
+    char location[256];
     if (!is_header(tensor) || (unsigned)kind_of(tensor) != CTI_KIND_ENDED) {
         (void)snprintf(text, size, "is no tensor: it ended long ago, or its list did");
         return;
@@ -238,12 +238,12 @@ void cti_end_text(const ct_tensor *tensor, char *text, size_t size)
     if ((const void *)tensor == (const void *)cti_ended_item) {
         (void)snprintf(text, size, "lies in a list whose scope is closed");
     } else if (end.serial) {
-        write_place(", opened by ", end.opened, place);
+        write_location(", opened by ", end.opened, location);
         (void)snprintf(text, size, "ended with its scope (depth %" PRIu32 ", number %" PRIu64 "%s)", end.depth,
-                       end.serial & (((uint64_t)1 << CTI_SERIAL_BITS) - 1), place);
+                       end.serial & (((uint64_t)1 << CTI_SERIAL_BITS) - 1), location);
     } else if (end.released) {
-        write_place(", called by ", end.released, place);
-        (void)snprintf(text, size, "ended when it was released by ct_release%s", place);
+        write_location(", called by ", end.released, location);
+        (void)snprintf(text, size, "ended when it was released by ct_release%s", location);
     } else {
         (void)snprintf(text, size, "ended when the last that held it let it go");
     }
@@ -261,12 +261,12 @@ bool cti_given_checked(const char *op, const char *argument, const ct_tensor *te
     return false;
 }
 
-/* ---- places ---- */
+/* ---- locations ---- */
 
 /* Message of an error without the name of the operator, which a calling operator replaces by its own name. */
 static const char *words_of(const cti_error_record *error) { return error->message + error->sentence; }
 
-void cti_check_place(cti_thread *thread)
+void cti_check_record_location(cti_thread *thread)
 {
     cti_ended *ended = ended_of(thread);
     if (!ended) return;
@@ -312,7 +312,7 @@ void cti_caller_text(void *const *addresses, unsigned count, char *text, size_t 
     cti_call_stack_each(addresses, count, take_caller, &found);
 }
 
-const char *ct_error_place(void)
+const char *ct_error_location(void)
 {
     cti_thread *thread = cti_thread_here();
     cti_ended *ended = cti_checks && thread->error.status != CT_OK ? ended_of(thread) : NULL;

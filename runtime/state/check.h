@@ -117,7 +117,7 @@ void cti_end_text(const ct_tensor *tensor, char *text, size_t size);
  * none.
  */
 void cti_caller_text(void *const *addresses, unsigned count, char *text, size_t size);
-/* Records the call stack of the error that was just set in the thread, for ct_error_place. */
-CTI_COLD void cti_check_place(cti_thread *thread);
+/* Records the call stack of the error that was just set in the thread, for ct_error_location. */
+CTI_COLD void cti_check_record_location(cti_thread *thread);
 
 #endif

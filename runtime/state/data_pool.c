@@ -1,12 +1,12 @@
 /*
- * Allocator of tensor data. Sizes are rounded up to size classes, eight per doubling, so that a freed piece can serve
- * the next request of its class. Freed pieces go to the cache of the thread, and from there to a store that all threads
+ * Allocator of tensor data. Sizes are rounded up to size classes, eight per doubling, so that a freed block can serve
+ * the next request of its class. Freed blocks go to the cache of the thread, and from there to a store that all threads
  * share, which keeps them for later requests: mapping and zeroing pages costs the system more time than most kernels
  * need to write them. Pieces of 256 KB and more are separate mappings, which can be returned to the system one by one.
  * The bytes in use and in the store together may exceed the peak of the bytes in use by a sixteenth. So a program takes
  * little more memory than its tensors do, whatever the order of their sizes.
  *
- * COTANGENT_ALLOC=malloc in the environment, and sanitizer builds, make every piece a separate allocation.
+ * COTANGENT_ALLOC=malloc in the environment, and sanitizer builds, make every block a separate allocation.
  */
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS and madvise are not in POSIX 2008 */
 #include "state/data_pool.h"
@@ -30,34 +30,34 @@
 enum {
     ALIGNMENT = 64,
     NUM_CLASSES = 8 * 52,
-    CACHE_ITEMS = 32 /* most pieces of one class in the cache of a thread */
+    CACHE_ITEMS = 32 /* most blocks of one class in the cache of a thread */
 };
 
 static const size_t MAPPED_SIZE = (size_t)256 << 10, HUGE_SIZE = (size_t)4 << 20, HUGE_PAGE = (size_t)2 << 20,
                     PAGE = 4096;
-static const size_t CACHED_SIZE = (size_t)64 << 10; /* larger pieces are not cached: they go to the store */
+static const size_t CACHED_SIZE = (size_t)64 << 10; /* larger blocks are not cached: they go to the store */
 /* Size of the last class, more than any machine has. Sanitizers abort on a request above their own, smaller limit. */
 static const size_t LARGEST_SIZE = (size_t)1 << (CTI_SANITIZED ? 38 : 60);
 static const size_t STORE_LIMIT = CTI_DATA_STORE_LIMIT;
 static const size_t SLACK = (size_t)1 << 20; /* bytes that the store may always keep */
 
-typedef struct piece {
-    struct piece *next;
-    size_t bytes; /* size of the class; set only while the piece waits to be returned to the system */
-} piece;
+typedef struct block {
+    struct block *next;
+    size_t bytes; /* size of the class; set only while the block waits to be returned to the system */
+} block;
 
-/* Number of the classes of up to CACHED_SIZE bytes, whose freed pieces a thread caches. */
+/* Number of the classes of up to CACHED_SIZE bytes, whose freed blocks a thread caches. */
 enum { CACHE_CLASSES = 8 * 17 };
 
 typedef struct cti_data_cache {
-    piece *lists[CACHE_CLASSES];
+    block *lists[CACHE_CLASSES];
     uint8_t counts[CACHE_CLASSES];
 } cti_data_cache;
 
 static pthread_mutex_t store_lock = PTHREAD_MUTEX_INITIALIZER; /* guards the four variables below */
-static piece *store[NUM_CLASSES];
+static block *store[NUM_CLASSES];
 static size_t stored_bytes;
-/* Requested bytes of the pieces above CACHED_SIZE that are in use, and the peak. */
+/* Requested bytes of the blocks above CACHED_SIZE that are in use, and the peak. */
 static size_t used_bytes, most_used_bytes;
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
@@ -71,14 +71,14 @@ static void read_environment(void)
 
 /* ---- classes ---- */
 
-/* Size of the pieces of a class: 1 .. 8 cache lines, then 2^e * (8 + s) / 8 cache lines for s = 1 .. 8. */
+/* Size of the blocks of a class: 1 .. 8 cache lines, then 2^e * (8 + s) / 8 cache lines for s = 1 .. 8. */
 static size_t class_bytes(unsigned class)
 {
     if (class < 8) return (class + 1) * (size_t)ALIGNMENT;
     return (((size_t)1 << (class / 8 + 2)) + (class % 8 + 1) * ((size_t)1 << (class / 8 - 1))) * ALIGNMENT;
 }
 
-/* Smallest class whose pieces hold size bytes. */
+/* Smallest class whose blocks hold size bytes. */
 static unsigned class_of(size_t size)
 {
     const size_t lines = (size + ALIGNMENT - 1) / ALIGNMENT;
@@ -89,14 +89,14 @@ static unsigned class_of(size_t size)
     return 8 * (e - 2) + (unsigned)s - 1;
 }
 
-size_t cti_data_piece_size(size_t size) { return class_bytes(class_of(size)); }
+size_t cti_data_block_size(size_t size) { return class_bytes(class_of(size)); }
 
 static size_t mapped_length(size_t bytes) { return (bytes + PAGE - 1) / PAGE * PAGE; }
 
 /* ---- the system ---- */
 
 /*
- * Maps a piece. The beginning of a large piece is aligned to a huge page. Its end, after the last full huge page, uses
+ * Maps a block. The beginning of a large block is aligned to a huge page. Its end, after the last full huge page, uses
  * small pages, since a huge page would be resident as a whole.
  */
 static void *map(size_t bytes)
@@ -131,7 +131,7 @@ static void system_free(void *data, size_t bytes)
 static size_t next_look = (size_t)CTI_MANY_BYTES; /* guarded by store_lock */
 static atomic_bool is_look_due;
 
-/* Counts a piece of `bytes` bytes that is now in use for a request of size. Called with the lock. */
+/* Counts a block of `bytes` bytes that is now in use for a request of size. Called with the lock. */
 static void count_use(size_t bytes, size_t size)
 {
     if (bytes <= CACHED_SIZE) return;
@@ -142,7 +142,7 @@ static void count_use(size_t bytes, size_t size)
     atomic_store_explicit(&is_look_due, true, memory_order_relaxed);
 }
 
-/* Warns of large scopes if due. Called without the lock, after a piece was taken. */
+/* Warns of large scopes if due. Called without the lock, after a block was taken. */
 static void look_at_scopes(void)
 {
     if (CTI_LIKELY(!atomic_load_explicit(&is_look_due, memory_order_relaxed))) return;
@@ -158,33 +158,33 @@ static void *count_new(void *data, size_t bytes, size_t size)
     return data;
 }
 
-static piece *take_first(unsigned class, size_t bytes)
+static block *take_first(unsigned class, size_t bytes)
 {
-    piece *p = store[class];
+    block *p = store[class];
     if (!p) return NULL;
     store[class] = p->next;
     stored_bytes -= bytes;
     return p;
 }
 
-/* Takes a piece of the class for a request of size; NULL if the store has none. */
+/* Takes a block of the class for a request of size; NULL if the store has none. */
 static void *store_take(unsigned class, size_t bytes, size_t size)
 {
     pthread_mutex_lock(&store_lock);
-    piece *p = take_first(class, bytes);
+    block *p = take_first(class, bytes);
     if (p) count_use(bytes, size);
     pthread_mutex_unlock(&store_lock);
     return p;
 }
 
 /*
- * Brings the store below its limit, for a request whose class is empty. If the limit would be exceeded, takes a piece
- * of a larger class, unmaps its excess pages and returns it. Without a larger piece, returns mapped pieces of smaller
+ * Brings the store below its limit, for a request whose class is empty. If the limit would be exceeded, takes a block
+ * of a larger class, unmaps its excess pages and returns it. Without a larger block, returns mapped blocks of smaller
  * classes to the system until the limit is met, and returns NULL.
  */
-static void *store_make_room(unsigned class, size_t bytes, size_t size)
+static void *store_evict_for(unsigned class, size_t bytes, size_t size)
 {
-    piece *found = NULL, *gone = NULL;
+    block *found = NULL, *gone = NULL;
     size_t found_bytes = 0;
     pthread_mutex_lock(&store_lock);
     const size_t used = used_bytes + size, most = used > most_used_bytes ? used : most_used_bytes,
@@ -194,7 +194,7 @@ static void *store_make_room(unsigned class, size_t bytes, size_t size)
     for (unsigned c = class; c-- > 0 && !found && used + stored_bytes > limit;) {
         const size_t smaller = class_bytes(c);
         if (smaller < MAPPED_SIZE) break;
-        for (piece *p; used + stored_bytes > limit && (p = take_first(c, smaller)) != NULL; gone = p) {
+        for (block *p; used + stored_bytes > limit && (p = take_first(c, smaller)) != NULL; gone = p) {
             p->next = gone;
             p->bytes = smaller;
         }
@@ -202,7 +202,7 @@ static void *store_make_room(unsigned class, size_t bytes, size_t size)
     if (found) count_use(bytes, size);
     pthread_mutex_unlock(&store_lock);
     while (gone) {
-        piece *dead = gone;
+        block *dead = gone;
         gone = dead->next;
         system_free(dead, dead->bytes);
     }
@@ -215,14 +215,14 @@ static void store_put(unsigned class, void *data, size_t bytes, size_t size)
 {
     pthread_mutex_lock(&store_lock);
     if (bytes > CACHED_SIZE) used_bytes -= size;
-    const bool room = stored_bytes + bytes <= STORE_LIMIT;
-    if (room) {
-        ((piece *)data)->next = store[class];
+    const bool fits = stored_bytes + bytes <= STORE_LIMIT;
+    if (fits) {
+        ((block *)data)->next = store[class];
         store[class] = data;
         stored_bytes += bytes;
     }
     pthread_mutex_unlock(&store_lock);
-    if (!room) system_free(data, bytes);
+    if (!fits) system_free(data, bytes);
 }
 
 size_t cti_data_stored_bytes(void)
@@ -251,7 +251,7 @@ size_t cti_data_peak(void)
 size_t cti_data_trim(void)
 {
     pthread_mutex_lock(&store_lock);
-    piece *lists[NUM_CLASSES];
+    block *lists[NUM_CLASSES];
     memcpy(lists, store, sizeof store);
     memset(store, 0, sizeof store);
     const size_t bytes = stored_bytes;
@@ -259,7 +259,7 @@ size_t cti_data_trim(void)
     pthread_mutex_unlock(&store_lock);
     for (unsigned class = 0; class < NUM_CLASSES; class ++) {
         while (lists[class]) {
-            piece *dead = lists[class];
+            block *dead = lists[class];
             lists[class] = dead->next;
             system_free(dead, class_bytes(class));
         }
@@ -275,7 +275,7 @@ static void *cache_take(cti_thread *thread, unsigned class)
 {
     cti_data_cache *cache = thread->data_cache;
     if (!cache || !cache->lists[class]) return NULL;
-    piece *p = cache->lists[class];
+    block *p = cache->lists[class];
     cache->lists[class] = p->next;
     cache->counts[class]--;
     return p;
@@ -295,7 +295,7 @@ static bool cache_put(cti_thread *thread, unsigned class, void *data)
 {
     cti_data_cache *cache = cache_of(thread);
     if (!cache || cache->counts[class] == CACHE_ITEMS) return false;
-    ((piece *)data)->next = cache->lists[class];
+    ((block *)data)->next = cache->lists[class];
     cache->lists[class] = data;
     cache->counts[class]++;
     return true;
@@ -307,7 +307,7 @@ static void release_cache(cti_thread *thread)
     cti_data_cache *cache = thread->data_cache;
     if (!cache) return;
     for (unsigned class = 0; class < CACHE_CLASSES; class ++)
-        for (piece *p; (p = cache_take(thread, class)) != NULL;) store_put(class, p, class_bytes(class), 0);
+        for (block *p; (p = cache_take(thread, class)) != NULL;) store_put(class, p, class_bytes(class), 0);
     thread->data_cache = NULL;
     CTI_IN_ORDER();
     cti_free(cache);
@@ -322,18 +322,18 @@ CTI_AT_LOAD(register_end_handler)
 }
 
 /* Also resets the peak, so that the limit of the store depends only on the bytes in use from now on. */
-int64_t ct_memory_trim(void)
+int64_t ct_trim_memory(void)
 {
     release_cache(cti_thread_here());
     const size_t bytes = cti_data_trim();
     cti_data_peak_begin();
 #if defined(__GLIBC__) && !CTI_SANITIZED
-    (void)malloc_trim(0); /* pieces below MAPPED_SIZE, and other allocations of the library */
+    (void)malloc_trim(0); /* blocks below MAPPED_SIZE, and other allocations of the library */
 #endif
     return (int64_t)bytes;
 }
 
-/* ---- pieces without the pool ---- */
+/* ---- blocks without the pool ---- */
 
 const cti_write_watcher *_Atomic cti_write_watcher_set;
 
@@ -366,12 +366,12 @@ static CTI_COLD void free_alone(void *data, size_t size)
     pthread_mutex_unlock(&store_lock);
 }
 
-/* Allocates a piece from the system. */
+/* Allocates a block from the system. */
 static void *take_new(size_t bytes, size_t size)
 {
     void *data = system_alloc(bytes);
     if (!data) {
-        (void)cti_data_trim(); /* the system is out of memory: return the pieces of the store and retry */
+        (void)cti_data_trim(); /* the system is out of memory: return the blocks of the store and retry */
         data = system_alloc(bytes);
     }
     return count_new(data, bytes, size);
@@ -389,7 +389,7 @@ void *cti_data_alloc(size_t size)
     void *data = bytes <= CACHED_SIZE ? cache_take(cti_thread_here(), class) : NULL;
     if (data) return data;
     data = store_take(class, bytes, size);
-    if (!data && bytes >= MAPPED_SIZE) data = store_make_room(class, bytes, size);
+    if (!data && bytes >= MAPPED_SIZE) data = store_evict_for(class, bytes, size);
     if (!data) data = take_new(bytes, size);
     look_at_scopes();
     return data;

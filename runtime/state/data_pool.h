@@ -14,7 +14,7 @@ CTI_API void cti_data_free(void *data, size_t size);
  * Returns the size in bytes of the block for a request of `size` bytes: a multiple of the cache line; above eight lines
  * at most an eighth larger than requested.
  */
-size_t cti_data_piece_size(size_t size);
+size_t cti_data_block_size(size_t size);
 /* Bytes of freed tensor data that all threads may reuse; never more than the limit. */
 #define CTI_DATA_STORE_LIMIT ((size_t)1 << 30)
 size_t cti_data_stored_bytes(void);

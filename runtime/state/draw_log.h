@@ -36,7 +36,7 @@ CT_NODISCARD ct_guard cti_replay_draws(const cti_draw_log *log);
  * of the innermost replay.
  */
 uint64_t cti_draws_noted(void);
-void cti_replay_from(uint64_t number);
+void cti_replay_from(uint64_t first);
 void cti_log_of_draws_free(cti_draw_log *log);
 
 #endif

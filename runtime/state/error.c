@@ -72,7 +72,7 @@ static ct_status set_error(ct_status status, const char *kind, const char *forma
     if (length >= (int)sizeof fresh.message) memcpy(fresh.message + sizeof fresh.message - 4, "...", 4);
     cti_thread *thread = cti_thread_here();
     thread->error = fresh;
-    if (CTI_UNLIKELY(cti_checks)) cti_check_place(thread);
+    if (CTI_UNLIKELY(cti_checks)) cti_check_record_location(thread);
     thread->serial++; /* so that the frame of a call of user code sees that something happened */
     return status;
 }
@@ -130,7 +130,7 @@ ct_status cti_null_object(const char *op, const char *argument, const char *need
                : cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s is NULL; %s is needed", op, argument, needed);
 }
 
-ct_status cti_null_place(const char *op, const char *argument)
+ct_status cti_null_output(const char *op, const char *argument)
 {
     return cti_error(CT_E_INVALID, "%s: %s is NULL; a pointer for the result is needed", op, argument);
 }

@@ -30,7 +30,7 @@ CTI_COLD ct_status cti_null_object(const char *op, const char *argument, const c
  * Sets the error for an output pointer that is NULL. This replaces a pending error, because the pointer is not the
  * result of a failed call.
  */
-CTI_COLD ct_status cti_null_place(const char *op, const char *argument);
+CTI_COLD ct_status cti_null_output(const char *op, const char *argument);
 /* Sets CT_E_STATE: a scope or guard is not the innermost one, or was entered before the current call of user code. */
 CTI_COLD ct_status cti_unbalanced(const char *format, ...) CT_PRINTF(1, 2);
 /*

@@ -20,12 +20,12 @@
 /* Probes for system tracers, if their header was available; otherwise no code. */
 #ifdef STAP_PROBE2
 #define HAVE_PROBES true
-#define PROBE_BEGIN(name, number) STAP_PROBE2(cotangent, event_begin, name, number)
-#define PROBE_END(name, number) STAP_PROBE2(cotangent, event_end, name, number)
+#define PROBE_BEGIN(name, id) STAP_PROBE2(cotangent, event_begin, name, id)
+#define PROBE_END(name, id) STAP_PROBE2(cotangent, event_end, name, id)
 #else
 #define HAVE_PROBES false
-#define PROBE_BEGIN(name, number) ((void)0)
-#define PROBE_END(name, number) ((void)0)
+#define PROBE_BEGIN(name, id) ((void)0)
+#define PROBE_END(name, id) ((void)0)
 #endif
 
 _Thread_local cti_event_log *cti_event_log_here;
@@ -90,7 +90,7 @@ void cti_event_log_finish(cti_event_log *log)
     log->last = NULL;
 }
 
-void *cti_event_room(size_t size)
+void *cti_event_buffer(size_t size)
 {
     cti_event_log *log = cti_event_log_here;
     cti_event_block *block = log->blocks;
@@ -107,15 +107,15 @@ void *cti_event_room(size_t size)
         fresh->size = bytes;
         log->blocks = block = fresh;
     }
-    void *room = block->bytes + block->used;
+    void *buffer = block->bytes + block->used;
     block->used += size;
-    return room;
+    return buffer;
 }
 
 const char *cti_event_text(const char *text)
 {
     const size_t size = strlen(text) + 1;
-    char *copy = cti_event_room(size);
+    char *copy = cti_event_buffer(size);
     if (!copy) return "?";
     memcpy(copy, text, size);
     return copy;
@@ -162,7 +162,7 @@ static void take_stack(cti_event *event)
     void *frames[MAX_FRAMES];
     const unsigned count = cti_call_stack(frames, MAX_FRAMES);
     if (count == 0) return;
-    event->frames = cti_event_room(count * sizeof *frames);
+    event->frames = cti_event_buffer(count * sizeof *frames);
     if (!event->frames) return;
     memcpy(event->frames, frames, count * sizeof *frames);
     event->num_frames = count;

@@ -89,7 +89,7 @@ cti_event *cti_event_end(cti_thread *thread);
  * Allocates memory that lives as long as the log (for a sink: until the range has begun). Without memory, returns NULL
  * and counts an event as lost.
  */
-void *cti_event_room(size_t size);
+void *cti_event_buffer(size_t size);
 /* Returns a copy of a name that may be freed before the log. */
 const char *cti_event_text(const char *text);
 

@@ -80,11 +80,11 @@ cti_guard_text cti_guard_innermost(const cti_thread *thread, uint64_t serial)
 
 cti_guard_text cti_guard_of_no_grad(const cti_thread *thread)
 {
-    cti_guard_text words = {""};
-    if (!(thread->modes & (CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE))) return words;
+    cti_guard_text parts = {""};
+    if (!(thread->modes & (CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE))) return parts;
     const cti_guard_frame *frame = thread->guards;
     while (frame && frame->kind != CTI_GUARD_GRAD_MODE && frame->kind != CTI_GUARD_INFERENCE) frame = frame->outer;
     const cti_guard_text guard = frame ? describe(thread, frame) : (cti_guard_text){"ct_set_grad_enabled(false)"};
-    (void)snprintf(words.text, sizeof words.text, "; %.280s, is open here", guard.text);
-    return words;
+    (void)snprintf(parts.text, sizeof parts.text, "; %.280s, is open here", guard.text);
+    return parts;
 }

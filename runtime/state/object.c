@@ -82,6 +82,6 @@ void cti_drop_payload(cti_thread *thread, void (*drop)(void *payload), void *pay
 void cti_merge_queued(cti_thread *thread)
 {
     cti_refs *dead;
-    while (cti_refs_take_queued(thread->number, &dead))
+    while (cti_refs_take_queued(thread->id, &dead))
         if (dead) cti_object_destroy(thread, dead);
 }

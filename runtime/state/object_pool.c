@@ -142,7 +142,7 @@ void cti_block_unload(void *old, size_t size)
 void *cti_block_alloc_slow(cti_thread *thread, size_t size)
 {
     if (CTI_UNLIKELY(!thread->started) && !cti_thread_try_start(thread))
-        return NULL; /* objects store the number of their owner thread */
+        return NULL; /* objects store the id of their owner thread */
     if (uses_malloc || size > CTI_BLOCK_MAX) return block_malloc(size);
     const unsigned class = cti_block_class(size);
     uint32_t count = CTI_BLOCK_LIST;

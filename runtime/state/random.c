@@ -233,14 +233,14 @@ static void note(cti_draw_log *log, cti_random_state state)
 
 uint64_t cti_draws_noted(void) { return innermost_noting ? innermost_noting->log->total : 0; }
 
-void cti_replay_from(uint64_t number)
+void cti_replay_from(uint64_t first)
 {
     forked *fork = innermost_fork;
     if (!fork || !fork->log) return;
     fork->run = 0;
-    while (fork->run < fork->log->num_runs && number >= fork->log->runs[fork->run].count)
-        number -= fork->log->runs[fork->run++].count;
-    fork->used = number;
+    while (fork->run < fork->log->num_runs && first >= fork->log->runs[fork->run].count)
+        first -= fork->log->runs[fork->run++].count;
+    fork->used = first;
 }
 
 void cti_log_of_draws_free(cti_draw_log *log) { cti_free(log->runs); }

@@ -159,19 +159,19 @@ bool cti_refs_share(cti_refs *refs, cti_thread_tag me)
 
 /* ---- queues ---- */
 
-void cti_refs_open_queue(unsigned number)
+void cti_refs_open_queue(unsigned thread_id)
 {
-    cti_byte_lock(&cti_refs_queues[number].lock);
+    cti_byte_lock(&cti_refs_queues[thread_id].lock);
     CTI_REFS_STEP();
-    cti_refs_queues[number].is_open = true;
-    cti_byte_unlock(&cti_refs_queues[number].lock);
+    cti_refs_queues[thread_id].is_open = true;
+    cti_byte_unlock(&cti_refs_queues[thread_id].lock);
 }
 
-bool cti_refs_take_queued(unsigned number, cti_refs **dead)
+bool cti_refs_take_queued(unsigned thread_id, cti_refs **dead)
 {
-    cti_refs_queue *queue = &cti_refs_queues[number];
+    cti_refs_queue *queue = &cti_refs_queues[thread_id];
     *dead = NULL;
-    if (!cti_refs_any_queued(number)) return false;
+    if (!cti_refs_any_queued(thread_id)) return false;
     cti_byte_lock(&queue->lock);
     cti_refs_item *item = atomic_load_explicit(&queue->first, memory_order_relaxed);
     atomic_store_explicit(&queue->first, item->next, memory_order_relaxed);
@@ -189,9 +189,9 @@ void cti_refs_bequeath(cti_refs *dead, unsigned heir)
     (void)enqueue(dead, heir); /* the queue is open, because it is the queue of the caller */
 }
 
-bool cti_refs_close_queue(unsigned number)
+bool cti_refs_close_queue(unsigned thread_id)
 {
-    cti_refs_queue *queue = &cti_refs_queues[number];
+    cti_refs_queue *queue = &cti_refs_queues[thread_id];
     cti_byte_lock(&queue->lock);
     const bool is_empty = atomic_load_explicit(&queue->first, memory_order_relaxed) == NULL;
     CTI_REFS_STEP();

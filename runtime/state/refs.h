@@ -43,7 +43,7 @@ enum {
     CTI_TENSOR_REQUIRES_GRAD = 1 << 3, /* a leaf on which it was set, or a tensor with a grad_fn */
     CTI_TENSOR_STRIDED = 1 << 4,       /* strides are stored; otherwise the tensor is row-major contiguous */
     CTI_TENSOR_SPILLED = 1 << 5,       /* dims.spilled points to sizes (and strides) */
-    CTI_TENSOR_NUMBER = 1 << 6,        /* a wrapped scalar */
+    CTI_TENSOR_SCALAR = 1 << 6,        /* a wrapped scalar */
     CTI_TENSOR_INFERENCE = 1 << 7,
     CTI_TENSOR_VIEW = 1 << 8,        /* a differentiable view: meta->view describes it */
     CTI_TENSOR_NONE = 1 << 9,        /* the tensor that ct_none() returns */
@@ -129,7 +129,7 @@ CTI_INLINE unsigned cti_refs_owner(const cti_refs *refs)
  */
 typedef uint64_t cti_thread_tag;
 
-CTI_INLINE cti_thread_tag cti_thread_tag_of(unsigned number) { return (cti_thread_tag)number << 32; }
+CTI_INLINE cti_thread_tag cti_thread_tag_of(unsigned thread_id) { return (cti_thread_tag)thread_id << 32; }
 
 CTI_INLINE void cti_refs_init(cti_refs *refs, cti_thread_tag me, unsigned flags)
 {
@@ -227,19 +227,19 @@ bool cti_refs_share(cti_refs *refs, cti_thread_tag me);
  * Opens the queue of a starting thread. The thread becomes the owner of the objects of the ended thread that had this
  * number.
  */
-void cti_refs_open_queue(unsigned number);
+void cti_refs_open_queue(unsigned thread_id);
 /*
  * Removes an object from the queue and merges its counts. Sets *dead to the object if it has no references, else to
  * NULL. False if the queue is empty.
  */
-bool cti_refs_take_queued(unsigned number, cti_refs **dead);
+bool cti_refs_take_queued(unsigned thread_id, cti_refs **dead);
 /* Queues an object without references to the thread with the number `heir`, which frees it when it merges. */
 void cti_refs_bequeath(cti_refs *dead, unsigned heir);
 /*
  * Closes the queue of an ending thread; returns false, and leaves it open, if an object was queued meanwhile.
  * Afterwards the thread counts references as a thread without a number.
  */
-bool cti_refs_close_queue(unsigned number);
+bool cti_refs_close_queue(unsigned thread_id);
 
 typedef struct cti_refs_item cti_refs_item;
 
@@ -251,9 +251,9 @@ typedef struct cti_refs_queue {
 
 CTI_HIDDEN extern cti_refs_queue cti_refs_queues[CTI_MAX_THREADS + 1]; /* by number of the thread */
 
-CTI_INLINE bool cti_refs_any_queued(unsigned number)
+CTI_INLINE bool cti_refs_any_queued(unsigned thread_id)
 {
-    return CTI_UNLIKELY(atomic_load_explicit(&cti_refs_queues[number].first, memory_order_relaxed) != NULL);
+    return CTI_UNLIKELY(atomic_load_explicit(&cti_refs_queues[thread_id].first, memory_order_relaxed) != NULL);
 }
 
 #endif

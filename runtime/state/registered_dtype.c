@@ -63,17 +63,17 @@ static ct_status check(const ct_dtype_info *info)
  * Returns the enumerator of a removed dtype with the same name, size and wider dtype, because graphs may still have its
  * enumerator; otherwise a new enumerator.
  */
-static ct_dtype place_for(const ct_dtype_info *info)
+static ct_dtype slot_for(const ct_dtype_info *info)
 {
-    ct_dtype free_place = CT_DTYPE_DEFAULT;
+    ct_dtype free_slot = CT_DTYPE_DEFAULT;
     for (ct_dtype dtype = CT_DTYPE_END - 1; dtype >= CT_DTYPE_COUNT; dtype--) {
         const cti_registered_dtype *row = cti_registered_dtype_of(dtype);
         const bool is_same =
             strcmp(row->name, info->name) == 0 && row->given.size == info->size && row->given.wider == info->wider;
         if (is_same && !cti_has_registered_dtype(dtype)) return dtype;
-        if (!*row->name) free_place = dtype;
+        if (!*row->name) free_slot = dtype;
     }
-    return free_place;
+    return free_slot;
 }
 
 /* Registers a dtype. Under the lock. */
@@ -81,18 +81,18 @@ static ct_status add(const ct_dtype_info *info, ct_dtype *dtype)
 {
     if (ct_dtype_by_name(info->name) != CT_DTYPE_DEFAULT)
         return cti_error(CT_E_INVALID, "register_dtype: there is a dtype '%s' already", info->name);
-    const ct_dtype place = place_for(info);
-    if (place == CT_DTYPE_DEFAULT)
+    const ct_dtype slot = slot_for(info);
+    if (slot == CT_DTYPE_DEFAULT)
         return cti_error(CT_E_UNSUPPORTED, "register_dtype: %d dtypes are registered; there is no slot for '%s'",
                          (int)CTI_MAX_REGISTERED_DTYPES, info->name);
-    cti_registered_dtype *row = cti_registered_dtype_of(place);
+    cti_registered_dtype *row = cti_registered_dtype_of(slot);
     (void)snprintf(row->name, sizeof row->name, "%s", info->name);
     row->given = *info;
     row->given.name = row->name;
-    cti_dtype_sizes[place] = (uint8_t)info->size;
-    cti_dtype_wider[place] = (uint8_t)info->wider;
+    cti_dtype_sizes[slot] = (uint8_t)info->size;
+    cti_dtype_wider[slot] = (uint8_t)info->wider;
     atomic_store_explicit(&row->is_registered, true, memory_order_release);
-    *dtype = place;
+    *dtype = slot;
     return CT_OK;
 }
 

@@ -31,8 +31,8 @@ static void forget(cti_replacement *r)
 /* Sets the target: the file at the end of symbolic links; for a file that does not exist, path itself. */
 static ct_status find_target(cti_replacement *r)
 {
-    const size_t size = strlen(r->of.path) + 1, room = size > PATH_MAX ? size : PATH_MAX;
-    r->target = cti_malloc(room);
+    const size_t size = strlen(r->of.path) + 1, capacity = size > PATH_MAX ? size : PATH_MAX;
+    r->target = cti_malloc(capacity);
     if (!r->target) return cti_no_memory(r->of.op);
     if (!realpath(r->of.path, r->target)) memcpy(r->target, r->of.path, size);
     return CT_OK;
@@ -48,16 +48,16 @@ static size_t folder_length(const char *path)
 /* Creates the draft in the folder of the target, with a name made of the target's name and the process id. */
 static ct_status open_draft(cti_replacement *r)
 {
-    enum { ATTEMPTS = 100, NAME = 200, ROOM = NAME + 64 };
+    enum { ATTEMPTS = 100, NAME = 200, SUFFIX_BYTES = NAME + 64 };
 
-    static _Atomic unsigned number;
-    const size_t folder = folder_length(r->target), size = folder + ROOM;
+    static _Atomic unsigned counter;
+    const size_t folder = folder_length(r->target), size = folder + SUFFIX_BYTES;
     r->draft = cti_malloc(size);
     if (!r->draft) return cti_no_memory(r->of.op);
     memcpy(r->draft, r->target, folder);
     for (int i = 0; i < ATTEMPTS; i++) {
         (void)snprintf(r->draft + folder, size - folder, "%.*s.%ld-%u.part", (int)NAME, r->target + folder,
-                       (long)getpid(), atomic_fetch_add(&number, 1));
+                       (long)getpid(), atomic_fetch_add(&counter, 1));
         r->fd = open(r->draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
                      S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH);
         if (r->fd >= 0) return CT_OK;
@@ -75,7 +75,7 @@ static ct_status open_device(cti_replacement *r)
 /*
  * Opens the file to write: a draft, which gets the mode of the file that it replaces if that file belongs to the user.
  */
-static ct_status open_place(cti_replacement *r, bool takes_devices)
+static ct_status open_file(cti_replacement *r, bool takes_devices)
 {
     struct stat old;
     if (stat(r->target, &old) != 0) return open_draft(r);
@@ -94,7 +94,7 @@ ct_status cti_replacement_begin(cti_replacement *r, const cti_file_name *of, boo
 {
     *r = (cti_replacement){.of = *of, .fd = -1};
     ct_status status = find_target(r);
-    if (status == CT_OK) status = open_place(r, takes_devices);
+    if (status == CT_OK) status = open_file(r, takes_devices);
     if (status != CT_OK) forget(r);
     return status;
 }
@@ -132,7 +132,7 @@ static void sync_folder(char *path)
     (void)close(fd);
 }
 
-static int close_place(const cti_replacement *r) { return r->stream ? fclose(r->stream) : close(r->fd); }
+static int close_file(const cti_replacement *r) { return r->stream ? fclose(r->stream) : close(r->fd); }
 
 ct_status cti_replacement_end(cti_replacement *r, ct_status status)
 {
@@ -140,7 +140,7 @@ ct_status cti_replacement_end(cti_replacement *r, ct_status status)
     if (status == CT_OK && r->stream && (fflush(r->stream) != 0 || ferror(r->stream)))
         status = refuse(r, errno ? errno : EIO);
     if (status == CT_OK && r->draft && fsync(r->fd) != 0) status = refuse(r, errno);
-    if (close_place(r) != 0 && status == CT_OK) status = refuse(r, errno);
+    if (close_file(r) != 0 && status == CT_OK) status = refuse(r, errno);
     if (r->draft && status == CT_OK && rename(r->draft, r->target) != 0) status = refuse(r, errno);
     if (r->draft && status == CT_OK) sync_folder(r->target);
     if (r->draft && status != CT_OK) (void)unlink(r->draft);

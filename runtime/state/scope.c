@@ -31,15 +31,15 @@ enum { FIRST_ENTRIES = 256, FIRST_SCOPES = 32 };
  */
 static void *lengthened(const void *old, uint32_t count, uint32_t *max, uint32_t first, size_t size)
 {
-    uint32_t wanted = *max ? *max : first;
-    while (wanted <= count) {
-        if (wanted > UINT32_MAX / 2) return NULL;
-        wanted = wanted < CTI_MANY_HANDLES && wanted * 2 > CTI_MANY_HANDLES ? CTI_MANY_HANDLES : wanted * 2;
+    uint32_t capacity = *max ? *max : first;
+    while (capacity <= count) {
+        if (capacity > UINT32_MAX / 2) return NULL;
+        capacity = capacity < CTI_MANY_HANDLES && capacity * 2 > CTI_MANY_HANDLES ? CTI_MANY_HANDLES : capacity * 2;
     }
-    void *grown = cti_malloc(wanted * size);
+    void *grown = cti_malloc(capacity * size);
     if (!grown) return NULL;
     if (*max) memcpy(grown, old, *max * size);
-    *max = wanted;
+    *max = capacity;
     return grown;
 }
 
@@ -131,7 +131,7 @@ static ct_status scope_close(cti_thread *thread, const char *who)
     const ct_status status = release_entries(thread, who, thread->scope_marks[thread->num_scopes - 1].begin);
     while (CTI_UNLIKELY(thread->arenas && thread->arenas->depth >= thread->num_scopes)) arena_free(thread);
     if (--thread->num_scopes == 0) thread->modes |= CTI_MODE_NO_SCOPE;
-    if (cti_refs_any_queued(thread->number)) cti_merge_queued(thread);
+    if (cti_refs_any_queued(thread->id)) cti_merge_queued(thread);
     return status;
 }
 
@@ -260,7 +260,7 @@ void cti_scope_bequeath(cti_thread *gone, cti_thread *heir)
 {
     while (gone->num_entries > 0) {
         cti_refs *object = gone->entries[--gone->num_entries];
-        if (object && cti_refs_release(object, gone->me)) cti_refs_bequeath(object, heir->number);
+        if (object && cti_refs_release(object, gone->me)) cti_refs_bequeath(object, heir->id);
     }
     while (gone->arenas) arena_free(gone);
     gone->num_scopes = 0;
@@ -289,18 +289,18 @@ CTI_AT_LOAD(register_end_handler)
 /* ---- moving handles to the enclosing scope ---- */
 
 /*
- * Swaps the entry of an object with the entry at index `place`. Returns false if no entry from `place` on is of the
+ * Swaps the entry of an object with the entry at index `index`. Returns false if no entry from `index` on is of the
  * object.
  */
-static bool move_to(cti_thread *thread, uint32_t place, const void *object)
+static bool move_to(cti_thread *thread, uint32_t index, const void *object)
 {
     uint32_t i = thread->num_entries;
-    while (i > place && thread->entries[i - 1] != object) i--;
-    if (i == place) return false;
-    cti_refs *first = thread->entries[place];
+    while (i > index && thread->entries[i - 1] != object) i--;
+    if (i == index) return false;
+    cti_refs *first = thread->entries[index];
     thread->entries[i - 1] = NULL; /* no handle is in two entries at any point (base/fork.h) */
-    CTI_STORE_ORDERED(thread->entries[place], (cti_refs *)(uintptr_t)object);
-    if (i - 1 != place)
+    CTI_STORE_ORDERED(thread->entries[index], (cti_refs *)(uintptr_t)object);
+    if (i - 1 != index)
         CTI_STORE_ORDERED(thread->entries[i - 1], first); /* `first` may be another handle of the same object */
     return true;
 }
@@ -455,9 +455,9 @@ ct_tensors ct_scope_return_list(ct_scope scope, ct_tensors results)
 /* Releases the handles of the innermost scope except the items, and its arrays except the array of the list. */
 static ct_status keep(cti_thread *thread, const char *who, ct_tensors list)
 {
-    uint32_t place = thread->scope_marks[thread->num_scopes - 1].begin;
-    for (int64_t i = 0; i < list.count; i++) place += move_to(thread, place, list.items[i]);
-    const ct_status status = release_entries(thread, who, place);
+    uint32_t index = thread->scope_marks[thread->num_scopes - 1].begin;
+    for (int64_t i = 0; i < list.count; i++) index += move_to(thread, index, list.items[i]);
+    const ct_status status = release_entries(thread, who, index);
     cti_arena **link = &thread->arenas;
     while (*link && (*link)->depth == thread->num_scopes) {
         cti_arena *arena = *link;
@@ -468,7 +468,7 @@ static ct_status keep(cti_thread *thread, const char *who, ct_tensors list)
             arena_drop(thread, arena);
         }
     }
-    if (cti_refs_any_queued(thread->number)) cti_merge_queued(thread);
+    if (cti_refs_any_queued(thread->id)) cti_merge_queued(thread);
     return status;
 }
 

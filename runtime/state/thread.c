@@ -40,11 +40,11 @@ static pthread_mutex_t table_lock = PTHREAD_MUTEX_INITIALIZER; /* guards all of 
 static cti_thread *all_threads;                                /* all threads with a state, started or not */
 static int64_t ended_live[CTI_LIVE_COUNT];                     /* sum over ended threads */
 static uint64_t num_started;                                   /* number of starts so far */
-static uint32_t last_number;                                   /* larger numbers were never assigned */
-static uint16_t freed_numbers[CTI_MAX_THREADS];
+static uint32_t last_id;                                       /* larger numbers were never assigned */
+static uint16_t freed_ids[CTI_MAX_THREADS];
 static uint32_t num_freed;
 /*
- * By number, for ended threads: the next sequence number of a thread with this number. Number and sequence number
+ * By id, for ended threads: the next sequence number of a thread with this id. Id and sequence number
  * together identify a node.
  */
 static uint64_t next_sequence_nrs[CTI_MAX_THREADS + 1];
@@ -78,11 +78,11 @@ static void table_leave(cti_thread *thread)
         ended_live[i] += atomic_load_explicit(&thread->live[i], memory_order_relaxed);
 }
 
-static void free_number(const cti_thread *thread)
+static void free_id(const cti_thread *thread)
 {
     if (!thread->started) return;
-    next_sequence_nrs[thread->number] = thread->sequence_nr;
-    freed_numbers[num_freed++] = thread->number;
+    next_sequence_nrs[thread->id] = thread->sequence_nr;
+    freed_ids[num_freed++] = thread->id;
 }
 
 /*
@@ -119,7 +119,7 @@ static void unwind(cti_thread *thread)
         cti_guard_unwind(thread);
         cti_scope_unwind(thread, 0);
         cti_merge_queued(thread);
-    } while (thread->guards || thread->num_scopes || !cti_refs_close_queue(thread->number));
+    } while (thread->guards || thread->num_scopes || !cti_refs_close_queue(thread->id));
 }
 
 static void record_free(record *r)
@@ -140,7 +140,7 @@ static void thread_end(void *state)
         if (handler->ended) handler->ended();
     pthread_mutex_lock(&table_lock);
     table_leave(thread);
-    free_number(thread);
+    free_id(thread);
     pthread_mutex_unlock(&table_lock);
     cti_thread_state = NULL;
     record_free(record_of(thread));
@@ -160,9 +160,9 @@ static void inherit(cti_thread *heir, cti_thread *gone)
     cti_scope_bequeath(gone, heir);
     do {
         cti_refs *dead;
-        while (cti_refs_take_queued(gone->number, &dead))
-            if (dead) cti_refs_bequeath(dead, heir->number);
-    } while (!cti_refs_close_queue(gone->number));
+        while (cti_refs_take_queued(gone->id, &dead))
+            if (dead) cti_refs_bequeath(dead, heir->id);
+    } while (!cti_refs_close_queue(gone->id));
 }
 
 static bool is_gone(cti_thread *thread)
@@ -194,7 +194,7 @@ static bool sweep(cti_thread *heir)
         cti_guard_unwind(thread);
         release_memory(thread);
         pthread_mutex_lock(&table_lock);
-        free_number(thread);
+        free_id(thread);
         pthread_mutex_unlock(&table_lock);
         record_free(record_of(thread));
     }
@@ -266,20 +266,20 @@ cti_thread *cti_thread_make(void)
     return &r->thread;
 }
 
-/* Assigns the thread a number; false if all are in use. */
+/* Assigns the thread an id; false if all are in use. */
 static bool take_number(cti_thread *thread)
 {
     pthread_mutex_lock(&table_lock);
-    if (last_number < CTI_MAX_THREADS)
-        thread->number = (uint16_t)++last_number;
+    if (last_id < CTI_MAX_THREADS)
+        thread->id = (uint16_t)++last_id;
     else if (num_freed)
-        thread->number = freed_numbers[--num_freed];
-    thread->me = cti_thread_tag_of(thread->number);
-    thread->started = thread->number != 0;
+        thread->id = freed_ids[--num_freed];
+    thread->me = cti_thread_tag_of(thread->id);
+    thread->started = thread->id != 0;
     if (thread->started) {
-        thread->sequence_nr = next_sequence_nrs[thread->number];
+        thread->sequence_nr = next_sequence_nrs[thread->id];
         thread->serial = record_of(thread)->first_serial = (num_started++ & CTI_SERIAL_THREADS) << CTI_SERIAL_BITS;
-        cti_refs_open_queue(thread->number);
+        cti_refs_open_queue(thread->id);
     }
     pthread_mutex_unlock(&table_lock);
     return thread->started;
@@ -339,7 +339,7 @@ static void remove_gone(void)
         for (int i = 0; i < CTI_LIVE_COUNT; i++)
             ended_live[i] += atomic_load_explicit(&thread->live[i], memory_order_relaxed);
         if (thread->started && can_inherit) inherit(heir, thread);
-        release_memory(thread); /* its number is not reused: it may have stopped at any step of counting */
+        release_memory(thread); /* its id is not reused: it may have stopped at any step of counting */
         free(record_of(thread));
     }
 }

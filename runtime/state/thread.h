@@ -73,7 +73,7 @@ typedef struct cti_bounds {
 
 typedef struct cti_thread {
     _Alignas(64) uint32_t modes; /* from here to bounds: read by every call, in one cache line */
-    uint16_t number;             /* index in the thread table; 0 before the thread has started */
+    uint16_t id;                 /* index in the thread table; 0 before the thread has started */
     bool started;
     cti_thread_tag me;    /* the same, in the form that cti_refs uses */
     uint64_t sequence_nr; /* sequence number of the next node */

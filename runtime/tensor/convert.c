@@ -213,11 +213,11 @@ ct_scalar cti_load_scalar(const void *element, ct_dtype dtype)
 
 void cti_store_scalar(ct_scalar value, void *element, ct_dtype dtype)
 {
-    const double_complex number = {value.re, value.im};
+    const double_complex pair = {value.re, value.im};
     if (value.kind == CT_SCALAR_FLOAT || value.kind == CT_SCALAR_UNSET)
         cti_converter(CT_DTYPE_F64, dtype)(1, &value.re, 1, element, 1);
     else if (value.kind == CT_SCALAR_COMPLEX)
-        cti_converter(CT_DTYPE_C128, dtype)(1, &number, 1, element, 1);
+        cti_converter(CT_DTYPE_C128, dtype)(1, &pair, 1, element, 1);
     else
         cti_converter(CT_DTYPE_I64, dtype)(1, &value.i, 1, element, 1);
 }

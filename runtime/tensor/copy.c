@@ -299,9 +299,9 @@ static ct_status copy_by_wider(const cti_view *to, const cti_view *from)
     const ct_dtype wider = cti_wider_of((ct_dtype)from->dtype);
     int64_t strides[CTI_MAX_VIEW_NDIM];
     cti_contiguous_strides(from->ndim, from->sizes, strides);
-    void *numbers = cti_malloc((size_t)from->numel * ct_dtype_size(wider));
-    if (!numbers) return cti_no_memory("copy");
-    const cti_view between = {.data = numbers,
+    void *values = cti_malloc((size_t)from->numel * ct_dtype_size(wider));
+    if (!values) return cti_no_memory("copy");
+    const cti_view between = {.data = values,
                               .sizes = from->sizes,
                               .strides = strides,
                               .numel = from->numel,
@@ -309,7 +309,7 @@ static ct_status copy_by_wider(const cti_view *to, const cti_view *from)
                               .dtype = (uint8_t)wider};
     ct_status status = cti_copy(&between, from);
     if (status == CT_OK) status = cti_copy(to, &between);
-    cti_free(numbers);
+    cti_free(values);
     return status;
 }
 

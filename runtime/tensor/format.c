@@ -43,8 +43,8 @@ static void put(printer *p, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    const bool room = p->length < p->size;
-    const int n = vsnprintf(room ? p->out + p->length : NULL, room ? p->size - p->length : 0, format, args);
+    const bool fits = p->length < p->size;
+    const int n = vsnprintf(fits ? p->out + p->length : NULL, fits ? p->size - p->length : 0, format, args);
     va_end(args);
     p->length += n > 0 ? (size_t)n : 0;
 }
@@ -139,8 +139,8 @@ static void choose_style(printer *p)
     for_each_shown(p, 0, p->tensor->data, note_element);
     p->style = is_wide(p) ? STYLE_SCIENTIFIC : p->all_whole ? STYLE_WHOLE : STYLE_FIXED;
     for_each_shown(p, 0, p->tensor->data, note_width);
-    const int64_t room = p->options.linewidth - ((int64_t)p->tensor->ndim - 1), item = (int64_t)p->width + 2;
-    p->per_line = room >= item ? room / item : 1;
+    const int64_t capacity = p->options.linewidth - ((int64_t)p->tensor->ndim - 1), item = (int64_t)p->width + 2;
+    p->per_line = capacity >= item ? capacity / item : 1;
 }
 
 /* ---- brackets ---- */

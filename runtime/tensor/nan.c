@@ -78,12 +78,12 @@ static bool row_has_nan(const search *s, const char *data, int64_t n, int64_t st
 
     if (s->row) return s->row(data, n, stride);
     const cti_convert_fn convert = cti_converter(s->dtype, CT_DTYPE_F64);
-    double numbers[BLOCK];
+    double values[BLOCK];
     bool found = false;
     for (int64_t i = 0; i < n && !found; i += BLOCK) {
         const int64_t count = n - i < BLOCK ? n - i : BLOCK;
-        convert(count, data + i * stride * s->item, stride, numbers, 1);
-        for (int64_t k = 0; k < count; k++) found |= IS_NAN(numbers[k]);
+        convert(count, data + i * stride * s->item, stride, values, 1);
+        for (int64_t k = 0; k < count; k++) found |= IS_NAN(values[k]);
     }
     return found;
 }
@@ -115,8 +115,8 @@ static void search_rows(int64_t begin, int64_t end, void *arg)
  */
 static void plan(search *s, const ct_tensor *t)
 {
-    int64_t room[CTI_MAX_NDIM];
-    const int64_t *sizes = cti_sizes(t), *strides = cti_strides(t, room);
+    int64_t buffer[CTI_MAX_NDIM];
+    const int64_t *sizes = cti_sizes(t), *strides = cti_strides(t, buffer);
     for (unsigned d = 0; d < t->ndim; d++) {
         if (sizes[d] == 1 || strides[d] == 0) continue;
         const unsigned last = s->ndim - 1;

@@ -26,7 +26,7 @@ ct_tensor *ct_pinned_like(ct_tensor *tensor, ct_device device)
 {
     if (tensor && !cti_given("pinned_like", "tensor", tensor)) return NULL;
     cti_thread *thread = cti_thread_here();
-    int64_t room[CTI_MAX_NDIM];
+    int64_t buffer[CTI_MAX_NDIM];
     if (!tensor || cti_is_none(tensor)) {
         (void)cti_error(CT_E_INVALID, "pinned_like: there is no tensor: NULL or none was given");
         return NULL;
@@ -44,7 +44,7 @@ ct_tensor *ct_pinned_like(ct_tensor *tensor, ct_device device)
     }
     ct_tensor *made =
         cti_tensor_on(thread, storage, pinned->data, (ct_dtype)tensor->dtype, tensor->ndim, cti_sizes(tensor),
-                      is_dense ? cti_strides(tensor, room) : NULL, (ct_device){CT_DEVICE_CPU, 0});
+                      is_dense ? cti_strides(tensor, buffer) : NULL, (ct_device){CT_DEVICE_CPU, 0});
     cti_release(thread, storage);
     return made ? cti_scope_push(thread, made) : NULL;
 }
@@ -60,18 +60,18 @@ static ct_status check_copy(const ct_tensor *to, const ct_tensor *from, const ct
 {
     static const char who[] = "copy_non_blocking";
     int64_t a[CTI_MAX_NDIM], b[CTI_MAX_NDIM];
-    const cti_shape wanted = cti_shape_of(to), given = cti_shape_of(from);
+    const cti_shape required = cti_shape_of(to), given = cti_shape_of(from);
     if (!pinned_of(here))
         return cti_error(CT_E_INVALID, "%s: the tensor of the host is not in pinned memory; ct_pinned_like makes one",
                          who);
     if (to->dtype != from->dtype)
         return cti_error(CT_E_DTYPE, "%s: the tensors have the dtypes %s and %s, which must be the same", who,
                          ct_dtype_name((ct_dtype)to->dtype), ct_dtype_name((ct_dtype)from->dtype));
-    if (!cti_shape_equal(&wanted, &given))
+    if (!cti_shape_equal(&required, &given))
         return cti_error(CT_E_SHAPE, "%s: the tensors have other sizes, and must have the same", who);
     const int64_t *to_strides = cti_strides(to, a), *from_strides = cti_strides(from, b);
     bool same = cti_is_non_overlapping_and_dense(to);
-    for (unsigned d = 0; d < to->ndim; d++) same = same && (to_strides[d] == from_strides[d] || wanted.sizes[d] == 1);
+    for (unsigned d = 0; d < to->ndim; d++) same = same && (to_strides[d] == from_strides[d] || required.sizes[d] == 1);
     if (!same)
         return cti_error(CT_E_SHAPE,
                          "%s: the elements lie in another order, or apart; both must have the same strides "
@@ -99,7 +99,7 @@ ct_status ct_copy_non_blocking(ct_tensor *to, ct_tensor *from)
     const size_t size = (size_t)to->numel * cti_itemsize(to);
     status = arrives ? cti_tensor_written_there(to) : cti_tensor_read_there(from);
     if (status == CT_OK) status = cti_pinned_begin(pinned_of(here), stream);
-    if (status == CT_OK) status = cti_device_copy_beside(device, to->data, from->data, size, arrives);
+    if (status == CT_OK) status = cti_device_copy_async(device, to->data, from->data, size, arrives);
     if (status == CT_OK) status = cti_pinned_end(pinned_of(here), stream);
     if (status == CT_OK) cti_bump_version(to);
     return status;

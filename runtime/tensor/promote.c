@@ -45,14 +45,14 @@ static void add_number(cti_promotion *state, ct_dtype dtype)
 {
     if (ct_dtype_is_complex(dtype)) dtype = cti_complex_of(ct_get_default_dtype());
     if (ct_dtype_is_floating(dtype)) dtype = ct_get_default_dtype();
-    state->number = cti_promote_dtypes(state->number, dtype);
+    state->scalar = cti_promote_dtypes(state->scalar, dtype);
 }
 
 void cti_promotion_add(cti_promotion *state, const ct_tensor *tensor)
 {
     if (!tensor || cti_is_none(tensor)) return;
     const ct_dtype dtype = (ct_dtype)tensor->dtype;
-    if (cti_tensor_has(tensor, CTI_TENSOR_NUMBER))
+    if (cti_tensor_has(tensor, CTI_TENSOR_SCALAR))
         add_number(state, dtype);
     else if (tensor->ndim > 0)
         state->dims = cti_promote_dtypes(state->dims, dtype);
@@ -81,7 +81,7 @@ static ct_dtype combine(ct_dtype higher, ct_dtype lower)
 
 ct_dtype cti_promotion_result(const cti_promotion *state)
 {
-    return combine(state->dims, combine(state->zero, state->number));
+    return combine(state->dims, combine(state->zero, state->scalar));
 }
 
 ct_dtype cti_promote_tensors(ct_tensor *const *tensors, int n)

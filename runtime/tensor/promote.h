@@ -29,7 +29,7 @@ ct_dtype cti_promote_tensors(ct_tensor *const *tensors, int n);
 
 /* State of a promotion to which operands are added one by one; start with a zeroed state. */
 typedef struct cti_promotion {
-    ct_dtype dims, zero, number;
+    ct_dtype dims, zero, scalar;
 } cti_promotion;
 
 void cti_promotion_add(cti_promotion *state, const ct_tensor *tensor);

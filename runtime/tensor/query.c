@@ -82,24 +82,24 @@ ct_tensor *ct_tensor_from(const void *data, ct_ints sizes, ct_dtype dtype)
     return NULL;
 }
 
-static ct_tensor *number(ct_scalar value, ct_dtype dtype)
+static ct_tensor *wrapped_scalar(ct_scalar value, ct_dtype dtype)
 {
     cti_thread *thread = cti_thread_here();
     if (cti_scope_reserve(thread, "num", 1) != CT_OK) return NULL;
     ct_tensor *result = cti_tensor_new(thread, dtype, 0, NULL, (ct_device){CT_DEVICE_CPU, 0});
     if (!result) return NULL;
     cti_store_scalar(value, result->data, dtype);
-    cti_refs_set(&result->refs, CTI_TENSOR_NUMBER);
+    cti_refs_set(&result->refs, CTI_TENSOR_SCALAR);
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_num(double value) { return number(ct_float(value), CT_DTYPE_F64); }
+ct_tensor *ct_num(double value) { return wrapped_scalar(ct_float(value), CT_DTYPE_F64); }
 
-ct_tensor *ct_num_i64(int64_t value) { return number(ct_int(value), CT_DTYPE_I64); }
+ct_tensor *ct_num_i64(int64_t value) { return wrapped_scalar(ct_int(value), CT_DTYPE_I64); }
 
-ct_tensor *ct_num_bool(bool value) { return number(ct_bool(value), CT_DTYPE_BOOL); }
+ct_tensor *ct_num_bool(bool value) { return wrapped_scalar(ct_bool(value), CT_DTYPE_BOOL); }
 
-ct_tensor *ct_num_c128(double re, double im) { return number(ct_complex128(re, im), CT_DTYPE_C128); }
+ct_tensor *ct_num_c128(double re, double im) { return wrapped_scalar(ct_complex128(re, im), CT_DTYPE_C128); }
 
 /* ---- queries: for NULL they set the error and return the value that stands for no result ---- */
 

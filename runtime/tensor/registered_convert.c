@@ -31,7 +31,7 @@ static void read_elements(ct_dtype from, ct_dtype to, int64_t n, const char *ele
     }
 }
 
-static void write_elements(ct_dtype from, ct_dtype to, int64_t n, const char *numbers, int64_t from_stride,
+static void write_elements(ct_dtype from, ct_dtype to, int64_t n, const char *values, int64_t from_stride,
                            char *elements, int64_t to_stride)
 {
     const ct_dtype_info *given = &cti_registered_dtype_of(to)->given;
@@ -40,7 +40,7 @@ static void write_elements(ct_dtype from, ct_dtype to, int64_t n, const char *nu
     _Alignas(16) char rounded[BLOCK * WIDEST], wider[BLOCK * WIDEST];
     for (int64_t i = 0, count; i < n; i += count) {
         count = block_of(n - i);
-        convert(count, numbers + i * from_stride * from_item, from_stride, wider, 1);
+        convert(count, values + i * from_stride * from_item, from_stride, wider, 1);
         char *block = elements + i * to_stride * item;
         given->from_wider(count, wider, to_stride == 1 ? block : rounded, given->payload);
         if (to_stride != 1) copy_items((size_t)item, count, rounded, 1, block, to_stride);
@@ -51,37 +51,37 @@ static void write_elements(ct_dtype from, ct_dtype to, int64_t n, const char *nu
  * One function for each pair of a registered dtype, by its index, and a built-in dtype: a cti_convert_fn has no
  * argument that could specify the dtypes.
  */
-#define PAIR(place, name) \
-    static void from_##place##_##name(int64_t n, const void *from, int64_t from_stride, void *to, int64_t to_stride) \
+#define PAIR(slot, name) \
+    static void from_##slot##_##name(int64_t n, const void *from, int64_t from_stride, void *to, int64_t to_stride) \
     { \
-        read_elements((ct_dtype)(CT_DTYPE_COUNT + (place)), CT_DTYPE_##name, n, from, from_stride, to, to_stride); \
+        read_elements((ct_dtype)(CT_DTYPE_COUNT + (slot)), CT_DTYPE_##name, n, from, from_stride, to, to_stride); \
     } \
-    static void to_##place##_##name(int64_t n, const void *from, int64_t from_stride, void *to, int64_t to_stride) \
+    static void to_##slot##_##name(int64_t n, const void *from, int64_t from_stride, void *to, int64_t to_stride) \
     { \
-        write_elements(CT_DTYPE_##name, (ct_dtype)(CT_DTYPE_COUNT + (place)), n, from, from_stride, to, to_stride); \
+        write_elements(CT_DTYPE_##name, (ct_dtype)(CT_DTYPE_COUNT + (slot)), n, from, from_stride, to, to_stride); \
     }
-#define LIBRARY_DTYPES(X, place) \
-    X(place, F16) \
-    X(place, BF16) \
-    X(place, F32) \
-    X(place, F64) \
-    X(place, C64) \
-    X(place, C128) \
-    X(place, BOOL) \
-    X(place, U8) \
-    X(place, I8) \
-    X(place, I16) \
-    X(place, I32) \
-    X(place, I64)
+#define LIBRARY_DTYPES(X, slot) \
+    X(slot, F16) \
+    X(slot, BF16) \
+    X(slot, F32) \
+    X(slot, F64) \
+    X(slot, C64) \
+    X(slot, C128) \
+    X(slot, BOOL) \
+    X(slot, U8) \
+    X(slot, I8) \
+    X(slot, I16) \
+    X(slot, I32) \
+    X(slot, I64)
 #define PLACES(X) X(0) X(1) X(2) X(3) X(4) X(5) X(6) X(7) X(8) X(9) X(10) X(11) X(12) X(13) X(14) X(15)
 
-#define PAIRS(place) LIBRARY_DTYPES(PAIR, place)
+#define PAIRS(slot) LIBRARY_DTYPES(PAIR, slot)
 PLACES(PAIRS)
 
-#define FROM_ENTRY(place, name) [CT_DTYPE_##name] = from_##place##_##name,
-#define TO_ENTRY(place, name) [CT_DTYPE_##name] = to_##place##_##name,
-#define FROM_ROW(place) {LIBRARY_DTYPES(FROM_ENTRY, place)},
-#define TO_ROW(place) {LIBRARY_DTYPES(TO_ENTRY, place)},
+#define FROM_ENTRY(slot, name) [CT_DTYPE_##name] = from_##slot##_##name,
+#define TO_ENTRY(slot, name) [CT_DTYPE_##name] = to_##slot##_##name,
+#define FROM_ROW(slot) {LIBRARY_DTYPES(FROM_ENTRY, slot)},
+#define TO_ROW(slot) {LIBRARY_DTYPES(TO_ENTRY, slot)},
 static const cti_convert_fn readers[CTI_MAX_REGISTERED_DTYPES][CT_DTYPE_COUNT] = {PLACES(FROM_ROW)};
 static const cti_convert_fn writers[CTI_MAX_REGISTERED_DTYPES][CT_DTYPE_COUNT] = {PLACES(TO_ROW)};
 

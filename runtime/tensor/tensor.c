@@ -352,7 +352,7 @@ ct_tensor *cti_tensor_alias(cti_thread *thread, const ct_tensor *self)
 {
     const unsigned kept =
         cti_refs_flags(&self->refs) & (CTI_TENSOR_STRIDED | CTI_TENSOR_SPILLED | CTI_TENSOR_INFERENCE |
-                                       CTI_TENSOR_NUMBER | CTI_TENSOR_REGISTERED | CTI_TENSOR_ON_DEVICE);
+                                       CTI_TENSOR_SCALAR | CTI_TENSOR_REGISTERED | CTI_TENSOR_ON_DEVICE);
     int64_t *spilled = NULL;
     ct_tensor *alias = cti_block_alloc(thread, sizeof *alias);
     if (CTI_UNLIKELY(!alias)) {

@@ -143,7 +143,7 @@ CTI_INLINE bool cti_same_key(const ct_tensor *a, const ct_tensor *b)
 CTI_INLINE bool cti_is_exclusive(const ct_tensor *t)
 {
     const unsigned off = CTI_TENSOR_STRIDED | CTI_TENSOR_INFERENCE | CTI_TENSOR_VIEW | CTI_TENSOR_REQUIRES_GRAD |
-                         CTI_TENSOR_NUMBER | CTI_TENSOR_NONE | CTI_TENSOR_TRANSFORMED | CTI_REFS_WEAK;
+                         CTI_TENSOR_SCALAR | CTI_TENSOR_NONE | CTI_TENSOR_TRANSFORMED | CTI_REFS_WEAK;
     const cti_storage *storage = t->storage;
     const cti_thread_tag me = cti_thread_inside()->me;
     return !cti_tensor_has(t, off) && cti_refs_sole(&t->refs, me) && cti_refs_sole(&storage->refs, me) &&

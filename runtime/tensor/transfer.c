@@ -26,7 +26,7 @@ static bool is_row_major(const cti_view *v)
 /* A view of separately allocated, row-major memory. */
 typedef struct dense {
     cti_view view;
-    cti_room room; /* used on a device */
+    cti_workspace workspace; /* used on a device */
     int64_t strides[CTI_MAX_NDIM];
 } dense;
 
@@ -39,8 +39,8 @@ static ct_status dense_make(dense *d, ct_device device, ct_dtype dtype, const ct
     d->view.strides = d->strides;
     cti_contiguous_strides(like->ndim, like->sizes, d->strides);
     if (device.kind != CT_DEVICE_CPU) {
-        const ct_status status = cti_device_alloc(NULL, device, bytes_of(&d->view), &d->room);
-        d->view.data = d->room.data;
+        const ct_status status = cti_device_alloc(NULL, device, bytes_of(&d->view), &d->workspace);
+        d->view.data = d->workspace.data;
         return status;
     }
     d->view.data = cti_malloc(bytes_of(&d->view));
@@ -50,7 +50,7 @@ static ct_status dense_make(dense *d, ct_device device, ct_dtype dtype, const ct
 static void dense_free(dense *d)
 {
     if (d->view.device_kind != CT_DEVICE_CPU)
-        cti_device_free(&d->room);
+        cti_device_free(&d->workspace);
     else
         cti_free(d->view.data);
 }
@@ -132,10 +132,10 @@ ct_status cti_bytes_read(const ct_tensor *t, void *to, size_t size)
     return CT_OK;
 }
 
-ct_status cti_element_write(ct_tensor *t, int64_t place, ct_scalar value)
+ct_status cti_element_write(ct_tensor *t, int64_t offset, ct_scalar value)
 {
     char element[16];
-    char *at = t->data + place * (int64_t)cti_itemsize(t);
+    char *at = t->data + offset * (int64_t)cti_itemsize(t);
     const bool elsewhere = cti_tensor_has(t, CTI_TENSOR_ON_DEVICE);
     if (!elsewhere) cti_write_begin("element", at, cti_itemsize(t));
     cti_store_scalar(value, elsewhere ? element : at, (ct_dtype)t->dtype);
@@ -153,10 +153,10 @@ ct_status cti_element_write(ct_tensor *t, int64_t place, ct_scalar value)
     return cti_copy_on_device(&to, &from);
 }
 
-ct_status cti_element_read(const ct_tensor *t, int64_t place, ct_scalar *value)
+ct_status cti_element_read(const ct_tensor *t, int64_t offset, ct_scalar *value)
 {
     char element[16];
-    const char *at = t->data + place * (int64_t)cti_itemsize(t);
+    const char *at = t->data + offset * (int64_t)cti_itemsize(t);
     const bool elsewhere = cti_tensor_has(t, CTI_TENSOR_ON_DEVICE);
     ct_status status = elsewhere ? cti_tensor_read_there(t) : CT_OK;
     if (elsewhere && status == CT_OK) status = cti_device_read(cti_device(t), element, at, cti_itemsize(t));

@@ -58,9 +58,9 @@ CT_NODISCARD ct_status cti_bytes_write(ct_tensor *t, const void *from, size_t si
 CT_NODISCARD ct_status cti_bytes_read(const ct_tensor *t, void *to, size_t size);
 
 /*
- * Write or read one element as a scalar. place: offset in storage order from the tensor's first element, in elements.
+ * Write or read one element as a scalar. offset: offset in storage order from the tensor's first element, in elements.
  */
-CT_NODISCARD ct_status cti_element_write(ct_tensor *t, int64_t place, ct_scalar value);
-CT_NODISCARD ct_status cti_element_read(const ct_tensor *t, int64_t place, ct_scalar *value);
+CT_NODISCARD ct_status cti_element_write(ct_tensor *t, int64_t offset, ct_scalar value);
+CT_NODISCARD ct_status cti_element_read(const ct_tensor *t, int64_t offset, ct_scalar *value);
 
 #endif

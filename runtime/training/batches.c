@@ -83,7 +83,7 @@ static ct_tensor *batch_of(ct_batches *b, int64_t size)
 bool ct_batches_next(ct_batches *batches, ct_tensor **rows)
 {
     if (!rows) {
-        (void)cti_null_place("batches_next", "rows");
+        (void)cti_null_output("batches_next", "rows");
         return false;
     }
     *rows = NULL;

@@ -34,17 +34,17 @@ static void options_text(const cti_optimiser_kind *kind, char text[OPTIONS])
 
 static double read_field(const cti_param_group *group, const cti_group_field *field)
 {
-    const char *place = (const char *)group + field->offset;
-    return field->is_bool ? *(const bool *)place : *(const double *)(const void *)place;
+    const char *field_data = (const char *)group + field->offset;
+    return field->is_bool ? *(const bool *)field_data : *(const double *)(const void *)field_data;
 }
 
 static void write_field(cti_param_group *group, const cti_group_field *field, double value)
 {
-    char *place = (char *)group + field->offset;
+    char *field_data = (char *)group + field->offset;
     if (field->is_bool)
-        *(bool *)place = value != 0;
+        *(bool *)field_data = value != 0;
     else
-        *(double *)(void *)place = value;
+        *(double *)(void *)field_data = value;
 }
 
 /* ---- saving ---- */
@@ -53,7 +53,7 @@ static void write_field(cti_param_group *group, const cti_group_field *field, do
 typedef struct listing {
     ct_named_tensor *items;
     char (*names)[NAME];
-    int64_t *numbers; /* steps of all parameters, then groups of all parameters */
+    int64_t *integers; /* steps of all parameters, then groups of all parameters */
     int64_t count;
 } listing;
 
@@ -61,7 +61,7 @@ static void listing_free(listing *l)
 {
     cti_free(l->items);
     cti_free(l->names);
-    cti_free(l->numbers);
+    cti_free(l->integers);
 }
 
 static bool listing_make(listing *l, const ct_optimiser *o)
@@ -69,8 +69,8 @@ static bool listing_make(listing *l, const ct_optimiser *o)
     const size_t most = (size_t)(2 + o->num_groups + o->count * o->kind->num_state);
     l->items = cti_malloc(most * sizeof *l->items);
     l->names = cti_malloc(most * sizeof *l->names);
-    l->numbers = cti_malloc((size_t)(2 * o->count + 1) * sizeof *l->numbers);
-    return l->items && l->names && l->numbers;
+    l->integers = cti_malloc((size_t)(2 * o->count + 1) * sizeof *l->integers);
+    return l->items && l->names && l->integers;
 }
 
 static bool put(listing *l, ct_tensor *tensor, const char *what, int64_t first, int64_t second)
@@ -86,7 +86,7 @@ static bool put(listing *l, ct_tensor *tensor, const char *what, int64_t first, 
 static bool put_all(listing *l, const ct_optimiser *o)
 {
     const ct_ints count = ct_ints_of(&o->count, 1);
-    int64_t *steps = l->numbers, *groups = l->numbers + o->count;
+    int64_t *steps = l->integers, *groups = l->integers + o->count;
     for (int64_t i = 0; i < o->count; i++) {
         steps[i] = o->slots[i].steps;
         groups[i] = o->slots[i].group;
@@ -137,7 +137,7 @@ typedef struct incoming {
     const char *path;
     cti_param_group *groups;
     cti_slot *slots;
-    int64_t *numbers;
+    int64_t *integers;
 } incoming;
 
 static void incoming_free(incoming *in)
@@ -145,7 +145,7 @@ static void incoming_free(incoming *in)
     for (int64_t i = 0; in->slots && i < in->to->count; i++) cti_optimiser_drop_state(&in->slots[i]);
     cti_free(in->slots);
     cti_free(in->groups);
-    cti_free(in->numbers);
+    cti_free(in->integers);
     ct_tensor_file_close(in->file);
 }
 
@@ -200,7 +200,7 @@ static ct_status read_groups(incoming *in)
 static ct_status read_slot(incoming *in, int64_t i, int64_t *expected)
 {
     const ct_optimiser *o = in->to;
-    const int64_t steps = in->numbers[i], count = steps > 0 ? o->kind->num_state : 0;
+    const int64_t steps = in->integers[i], count = steps > 0 ? o->kind->num_state : 0;
     ct_tensor *state[CTI_MOST_STATE];
     for (int64_t k = 0; k < count; k++) {
         char name[NAME];
@@ -217,10 +217,10 @@ static ct_status read_slot(incoming *in, int64_t i, int64_t *expected)
 static ct_status read_slots(incoming *in)
 {
     const ct_optimiser *o = in->to;
-    if (read_vector(in, "groups", CT_DTYPE_I64, o->count, in->numbers) != CT_OK) return cti_failed();
+    if (read_vector(in, "groups", CT_DTYPE_I64, o->count, in->integers) != CT_OK) return cti_failed();
     for (int64_t i = 0; i < o->count; i++)
-        if (in->numbers[i] != o->slots[i].group) return other(in, "parameters are in other groups");
-    if (read_vector(in, "steps", CT_DTYPE_I64, o->count, in->numbers) != CT_OK) return cti_failed();
+        if (in->integers[i] != o->slots[i].group) return other(in, "parameters are in other groups");
+    if (read_vector(in, "steps", CT_DTYPE_I64, o->count, in->integers) != CT_OK) return cti_failed();
     int64_t expected = 2 + o->num_groups;
     ct_status status = CT_OK;
     for (int64_t i = 0; i < o->count && status == CT_OK; i++) {
@@ -241,8 +241,8 @@ static ct_status read_all(incoming *in)
         return cti_failed();
     in->groups = cti_malloc((size_t)in->to->num_groups * sizeof *in->groups);
     in->slots = cti_calloc((size_t)in->to->count + 1, sizeof *in->slots);
-    in->numbers = cti_malloc((size_t)(in->to->count + 1) * sizeof *in->numbers);
-    if (!in->groups || !in->slots || !in->numbers)
+    in->integers = cti_malloc((size_t)(in->to->count + 1) * sizeof *in->integers);
+    if (!in->groups || !in->slots || !in->integers)
         return cti_error(CT_E_NOMEM, "optimiser_load: no memory for %lld parameters", (long long)in->to->count);
     if (read_groups(in) != CT_OK) return cti_failed();
     return read_slots(in);

@@ -15,7 +15,7 @@
 struct ct_params {
     ct_named_tensor *items;
     ct_tensor **trained; /* each tensor once; capacity as of items */
-    int64_t count, num_trained, room;
+    int64_t count, num_trained, capacity;
 };
 
 static ct_status given(const char *op, const ct_params *params)
@@ -83,15 +83,15 @@ static ct_status check_new(const ct_params *params, const char *name, ct_tensor 
 /* Reserves memory for one more parameter. */
 static bool make_room(ct_params *params)
 {
-    if (params->count < params->room) return true;
-    const int64_t room = params->room ? 2 * params->room : 16;
-    ct_named_tensor *items = cti_realloc(params->items, (size_t)room * sizeof *items);
+    if (params->count < params->capacity) return true;
+    const int64_t capacity = params->capacity ? 2 * params->capacity : 16;
+    ct_named_tensor *items = cti_realloc(params->items, (size_t)capacity * sizeof *items);
     if (!items) return false;
     params->items = items;
-    ct_tensor **trained = cti_realloc(params->trained, (size_t)room * sizeof *trained);
+    ct_tensor **trained = cti_realloc(params->trained, (size_t)capacity * sizeof *trained);
     if (!trained) return false;
     params->trained = trained;
-    params->room = room;
+    params->capacity = capacity;
     return true;
 }
 

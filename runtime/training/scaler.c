@@ -30,7 +30,7 @@ struct ct_scaler {
     ct_scaler_create_opts opts;
     ct_scaler_state state;
     seen *seen;
-    int64_t num_seen, room;
+    int64_t num_seen, capacity;
 };
 
 static ct_status given(const char *op, const ct_scaler *scaler)
@@ -102,15 +102,15 @@ static seen *seen_of(ct_scaler *scaler, const ct_optimiser *optimiser)
 {
     for (int64_t i = 0; i < scaler->num_seen; i++)
         if (scaler->seen[i].optimiser == optimiser->serial) return &scaler->seen[i];
-    if (scaler->num_seen == scaler->room) {
-        const int64_t room = scaler->room ? 2 * scaler->room : 2;
-        seen *more = cti_realloc(scaler->seen, (size_t)room * sizeof *more);
+    if (scaler->num_seen == scaler->capacity) {
+        const int64_t capacity = scaler->capacity ? 2 * scaler->capacity : 2;
+        seen *more = cti_realloc(scaler->seen, (size_t)capacity * sizeof *more);
         if (!more) {
             (void)cti_error(CT_E_NOMEM, "scaler: no memory for an optimiser");
             return NULL;
         }
         scaler->seen = more;
-        scaler->room = room;
+        scaler->capacity = capacity;
     }
     scaler->seen[scaler->num_seen] = (seen){.optimiser = optimiser->serial};
     return &scaler->seen[scaler->num_seen++];

@@ -83,7 +83,7 @@ def said_of(text: str) -> str:
 #: operators whose gradients read internal values (statistics, bits, dtypes), which a reference recomputes; it cannot
 #: recompute dropout's
 KEEPING = ("amax", "var", "glu", "normalize", "pairwise_distance", "prod.dim", "fft_rfft", "dropout", "floor", "unbind")
-ROUNDING = ("floor", "ceil", "trunc", "round", "sign", "half_turns", "copysign", "div.mode")
+ROUNDING = ("floor", "ceil", "trunc", "round", "sign", "angle_real", "copysign", "div.mode")
 
 
 class EveryOperator(unittest.TestCase):

@@ -202,7 +202,7 @@ static bool takes_complex(const char *row, const char *name)
 {
     for (size_t i = 0; ct_op_at(i); i++) {
         const ct_op_info *info = ct_op_at(i);
-        if (strcmp(info->row, row) != 0) continue;
+        if (strcmp(info->op, row) != 0) continue;
         for (size_t k = 0; k < info->num_args; k++)
             if (strcmp(info->args[k].name, name) == 0 && (info->args[k].dtypes >> CT_DTYPE_C128 & 1u)) return true;
     }

@@ -206,7 +206,7 @@ bool check_tangents(checking *c, json_t *test)
     if (!call(c, test, false, "the call")) return false;
     if (cti_op_box(c->r.archive->op, c->r.args, c->r.num_args, &boxed) != CT_OK)
         return fail(c, "forward mode: %s", ct_error_message());
-    const bool has_rule = boxed.entry->jvp && !boxed.entry->info.draws; /* which needs the random state of the call */
+    const bool has_rule = boxed.entry->jvp && !boxed.entry->info.is_random; /* which takes the call's random state */
     return has_rule ? tangents_forward(c, &boxed) : tangents_reverse_twice(c, test);
 }
 

@@ -54,7 +54,7 @@ static char *read_text(const char *path)
 static bool has_row(const char *row)
 {
     for (size_t i = 0; ct_op_at(i); i++)
-        if (strcmp(ct_op_at(i)->row, row) == 0) return true;
+        if (strcmp(ct_op_at(i)->op, row) == 0) return true;
     return false;
 }
 

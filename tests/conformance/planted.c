@@ -67,7 +67,7 @@ static const char *const result_output[] = {"result"}, *const eig_outputs[] = {"
 #define PLANTED(row_, function, outputs_, count) \
     { \
         .info = {.name = row_, \
-                 .row = row_, \
+                 .op = row_, \
                  .overload = "", \
                  .family = "planted", \
                  .doc = "", \

@@ -277,7 +277,7 @@ static ct_status ask_for_others(replay *r)
         const char *name = json_string_value(json_object_get(entry, "name"));
         snprintf(asked, sizeof asked, "%s_%s", r->archive->op, name);
         const ct_op_info *info = ct_op_find(asked);
-        if (!info || !info->answer || is_given(r, name) || r->num_outs == MAX_OUTPUTS) continue;
+        if (!info || !info->output_kind || is_given(r, name) || r->num_outs == MAX_OUTPUTS) continue;
         size_t count = 1;
         const ct_status status = ct_op_call(asked, r->args, r->num_args, CT_CALL_PLAIN, &r->outs[r->num_outs], &count);
         if (status != CT_OK) return status;

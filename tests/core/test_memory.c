@@ -104,9 +104,9 @@ CT_TEST(data_pool, more_is_freed_than_a_cache_holds)
     for (int i = 0; i < COUNT; i++) CT_EXPECT((pieces[i] = cti_data_alloc(2000)) != NULL);
     cti_data_trim();
     for (int i = 0; i < COUNT; i++) cti_data_free(pieces[i], 2000);
-    if (!CTI_SANITIZED) { /* some, but not all, are in the thread's cache */
-        CT_EXPECT(cti_data_stored_bytes() >= COUNT / 2 * cti_data_piece_size(2000));
-        CT_EXPECT(cti_data_stored_bytes() < COUNT * cti_data_piece_size(2000));
+    if (!CTI_SANITIZED) { /* some are in the cache of the thread, not all */
+        CT_EXPECT(cti_data_stored_bytes() >= COUNT / 2 * cti_data_block_size(2000));
+        CT_EXPECT(cti_data_stored_bytes() < COUNT * cti_data_block_size(2000));
     }
     for (int i = 0; i < COUNT; i++) {
         CT_EXPECT((pieces[i] = cti_data_alloc(2000)) != NULL);
@@ -122,10 +122,10 @@ CT_TEST(data_pool, pieces_hold_what_was_asked_for_and_little_more)
 {
     size_t before = 0;
     for (size_t size = 0; size < (size_t)20 << 20; size += size / 97 + 1) {
-        const size_t piece = cti_data_piece_size(size);
+        const size_t piece = cti_data_block_size(size);
         CT_EXPECT(piece >= size && piece % 64 == 0 && piece >= before);
         CT_EXPECT(piece <= size + size / 8 + 64);
-        CT_EXPECT_INT(cti_data_piece_size(piece), piece); /* its class has exactly this size */
+        CT_EXPECT_INT(cti_data_block_size(piece), piece); /* a piece is of its own class */
         before = piece;
     }
 }
@@ -151,7 +151,7 @@ CT_TEST(data_pool, a_thread_that_ends_leaves_its_freed_data_to_the_others)
     CT_EXPECT_INT(pthread_create(&thread, NULL, use_a_cache, &failures), 0);
     pthread_join(thread, NULL);
     CT_EXPECT_INT(failures, 0);
-    CT_EXPECT_INT(cti_data_stored_bytes(), 19 * cti_data_piece_size(3000) + cti_data_piece_size(1));
+    CT_EXPECT_INT(cti_data_stored_bytes(), 19 * cti_data_block_size(3000) + cti_data_block_size(1));
     cti_data_trim();
     CT_EXPECT_INT(cti_data_stored_bytes(), 0);
 }
@@ -182,16 +182,16 @@ CT_TEST(memory_trim, gives_back_what_is_kept_and_nothing_else)
     unsigned char *kept = cti_data_alloc(5000);
     CT_EXPECT(kept != NULL);
     memset(kept, 7, 5000);
-    (void)ct_memory_trim();
+    (void)ct_trim_memory();
     size_t most = 0;
     for (int i = 0; i < COUNT; i++) CT_EXPECT((pieces[i] = cti_data_alloc(sizes[i % 3])) != NULL);
     for (int i = 0; i < COUNT; i++) {
         cti_data_free(pieces[i], sizes[i % 3]);
-        most += cti_data_piece_size(sizes[i % 3]);
+        most += cti_data_block_size(sizes[i % 3]);
     }
-    CT_EXPECT_INT(ct_memory_trim(), most);
+    CT_EXPECT_INT(ct_trim_memory(), most);
     CT_EXPECT_INT(cti_data_stored_bytes(), 0);
-    CT_EXPECT_INT(ct_memory_trim(), 0);
+    CT_EXPECT_INT(ct_trim_memory(), 0);
     for (int i = 0; i < 5000; i++) CT_EXPECT_INT(kept[i], 7);
     cti_data_free(kept, 5000);
 }
@@ -212,14 +212,14 @@ CT_TEST(memory_trim, is_seen_by_the_system)
     enum { COUNT = 600 }; /* of 100 KB, allocated in the heap */
 
     static void *pieces[COUNT];
-    (void)ct_memory_trim();
+    (void)ct_trim_memory();
     for (int i = 0; i < COUNT; i++) {
         CT_EXPECT((pieces[i] = cti_data_alloc(100000)) != NULL);
         memset(pieces[i], 1, 100000);
     }
     for (int i = 0; i < COUNT; i++) cti_data_free(pieces[i], 100000);
     const long before = resident_pages();
-    CT_EXPECT(ct_memory_trim() >= COUNT * 100000);
+    CT_EXPECT(ct_trim_memory() >= COUNT * 100000);
     if (before > 0) CT_EXPECT(resident_pages() < before - COUNT * 100000 / 4096 / 2);
 }
 

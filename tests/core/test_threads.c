@@ -115,7 +115,7 @@ CT_TEST(threads, agree_on_one_meta_of_a_tensor)
 static void *take_number(void *number)
 {
     const ct_scope scope = ct_scope_open();
-    *(uint16_t *)number = cti_thread_here()->number;
+    *(uint16_t *)number = cti_thread_here()->id;
     ct_scope_close(scope);
     return NULL;
 }
@@ -125,7 +125,7 @@ CT_TEST(threads, have_numbers_of_their_own)
     uint16_t numbers[THREADS] = {0};
     in_threads(take_number, numbers, sizeof *numbers);
     for (int i = 0; i < THREADS; i++) {
-        CT_EXPECT(numbers[i] != 0 && numbers[i] != cti_thread_here()->number);
+        CT_EXPECT(numbers[i] != 0 && numbers[i] != cti_thread_here()->id);
         for (int k = 0; k < i; k++) CT_EXPECT(numbers[i] != numbers[k]);
     }
 }
@@ -189,7 +189,7 @@ static pthread_key_t late_key;
 static void use_late(void *failures)
 {
     const ct_scope scope = ct_scope_open();
-    if (!ct_num(1) || cti_thread_here()->number == 0) ++*(int *)failures;
+    if (!ct_num(1) || cti_thread_here()->id == 0) ++*(int *)failures;
     if (ct_scope_close(scope) != CT_OK) ++*(int *)failures;
 }
 

@@ -86,7 +86,7 @@ static bool is_left_out(const run *r, const char *arg)
 
 static const char *word_of(const cti_cuda_attr *attr, int value)
 {
-    const cti_cuda_word *w = attr->words;
+    const cti_cuda_enumerator *w = attr->words;
     while (w->word && w->value != value) w++;
     return w->word;
 }
@@ -108,7 +108,7 @@ static ct_arg attr_arg(const run *r, const char *name)
         case CTI_CUDA_ATTR_FLOAT: arg.kind = CT_ARG_FLOAT, arg.value.number = *(const double *)at; break;
         case CTI_CUDA_ATTR_BOOL: arg.kind = CT_ARG_BOOL, arg.value.boolean = *(const bool *)at; break;
         case CTI_CUDA_ATTR_SCALAR: arg.kind = CT_ARG_FLOAT, arg.value.number = ((const ct_scalar *)at)->re; break;
-        case CTI_CUDA_ATTR_WORD: arg.kind = CT_ARG_STRING, arg.value.string = word_of(attr, *(const int *)at); break;
+        case CTI_CUDA_ATTR_ENUM: arg.kind = CT_ARG_STRING, arg.value.string = word_of(attr, *(const int *)at); break;
         }
     }
     return arg;
@@ -327,11 +327,8 @@ static void check_difference(run *r, tally *t)
         count_check(t, &r->s, false, "memory is not given back");
 }
 
-/*
- * Returns true if the operator has a jvp rule to call. The rule of a random operator needs the random state of its
- * call, which kernels receive here.
- */
-static bool has_rule(const cti_op_entry *op) { return op->jvp && !op->info.draws; }
+/* A rule of its own; that of an operator that draws takes the state of its call, which kernels are given here. */
+static bool has_rule(const cti_op_entry *op) { return op->jvp && !op->info.is_random; }
 
 static void check_setting(run *r, tally *t)
 {

@@ -44,7 +44,7 @@ void attr_values(const cti_cuda_entry *entry, int round, void *out)
         case CTI_CUDA_ATTR_FLOAT: memcpy(at, &number, sizeof number); break;
         case CTI_CUDA_ATTR_BOOL: memcpy(at, &truth, sizeof truth); break;
         case CTI_CUDA_ATTR_SCALAR: memcpy(at, &scalar, sizeof scalar); break;
-        case CTI_CUDA_ATTR_WORD: memcpy(at, &word, sizeof word); break;
+        case CTI_CUDA_ATTR_ENUM: memcpy(at, &word, sizeof word); break;
         }
     }
 }

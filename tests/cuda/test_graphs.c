@@ -268,7 +268,7 @@ CT_TEST(graphs, own_their_memory)
     CT_EXPECT_OK(ct_device_graph_end(&graph));
     CT_EXPECT_OK(ct_leave(&guard));
     ct_memory_holder holders[8];
-    const int count = ct_device_memory_holders(first, holders, 8);
+    const int count = ct_get_device_memory_holders(first, holders, 8);
     bool found = false;
     for (int i = 0; i < count && i < 8; i++) {
         if (strcmp(holders[i].op, "device_graph") != 0) continue;

@@ -9,7 +9,7 @@
 #include <cotangent/ops.h>
 #include <cotangent/private/lu_det.h>
 #include <cotangent/private/lu_factors.h>
-#include <cotangent/private/lu_solved.h>
+#include <cotangent/private/lu_solve.h>
 #include <cotangent/random.h>
 
 #include <math.h>
@@ -89,8 +89,8 @@ CT_TEST(matrices, that_are_large_are_left_to_the_libraries)
         CT_EXPECT(are_close(lu_there.LU, lu.LU) && are_close(lu_there.pivots, lu.pivots));
         CT_EXPECT(are_close(ct_linalg_inv(there(x)), ct_linalg_inv(x)));
         for (int adjoint = 0; adjoint < 2; adjoint++)
-            CT_EXPECT(are_close(ct_lu_solved(lu_there.LU, lu_there.pivots, there(b), adjoint ? CT_ON : CT_OFF),
-                                ct_lu_solved(lu.LU, lu.pivots, b, adjoint ? CT_ON : CT_OFF)));
+            CT_EXPECT(are_close(ct_lu_solve(lu_there.LU, lu_there.pivots, there(b), adjoint ? CT_ON : CT_OFF),
+                                ct_lu_solve(lu.LU, lu.pivots, b, adjoint ? CT_ON : CT_OFF)));
         ct_tensor *positive = positive_of(x);
         CT_EXPECT(are_close(ct_linalg_cholesky(there(positive)), ct_linalg_cholesky(positive)));
         ct_tensor *lower = ct_linalg_cholesky(positive), *upper = ct_transpose(lower, 0, 1);
@@ -128,8 +128,8 @@ CT_TEST(matrices, that_are_refused_are_told_later)
     expect_told(ct_linalg_inv(x), "a matrix is singular, an element of the diagonal of U is 0, at number 1");
     expect_told(ct_linalg_cholesky(y), "a matrix is not positive definite, at number 0");
     expect_told(ct_lu_det(y, p), "lu_det: pivot 3 is not in [1, 3)");
-    expect_told(ct_lu_solved(y, p, y, CT_OFF), "lu_solved: pivot 3 is not in [1, 3)");
-    expect_told(ct_lu_solved(y, p, y, CT_ON), "lu_solved: pivot 3 is not in [1, 3)");
+    expect_told(ct_lu_solve(y, p, y, CT_OFF), "lu_solve: pivot 3 is not in [1, 3)");
+    expect_told(ct_lu_solve(y, p, y, CT_ON), "lu_solve: pivot 3 is not in [1, 3)");
 }
 
 CT_TEST(matrices, that_are_large_and_refused_are_told_later)

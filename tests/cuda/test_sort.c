@@ -145,7 +145,7 @@ CT_TEST(searchsorted, tells_of_a_sorter_with_places_that_are_none)
     ct_tensor *line = ct_to_device(ct_tensor_from(numbers, CT_INTS(3), CT_DTYPE_F32), device),
               *sorter = ct_to_device(ct_tensor_from(places, CT_INTS(3), CT_DTYPE_I64), device);
     CT_EXPECT_TENSOR(ct_searchsorted(line, line, sorter));
-    CT_EXPECT_ERROR(ct_synchronize(device), CT_E_INVALID, "searchsorted: sorter's place 7 is not in [0, 3)");
+    CT_EXPECT_ERROR(ct_synchronize(device), CT_E_INVALID, "searchsorted: sorter's index 7 is not in [0, 3)");
 }
 
 static bool sorts(ct_tensor *x, ct_tensor *slices)

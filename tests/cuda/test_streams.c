@@ -440,7 +440,7 @@ CT_TEST(memory, is_counted)
 {
     ct_device_memory before, after;
     CT_EXPECT_OK(ct_get_device_memory(second, &before));
-    CT_EXPECT_OK(ct_reset_device_peak(second));
+    CT_EXPECT_OK(ct_reset_device_memory_peak(second));
     const ct_scope scope = ct_scope_open();
     ct_tensor *x = ct_zeros(CT_INTS(1000), .dtype = CT_DTYPE_F32, .device = second);
     CT_EXPECT_OK(ct_get_device_memory(second, &after));
@@ -455,7 +455,7 @@ CT_TEST(memory, is_counted)
     CT_EXPECT_OK(ct_trim_device_memory(second));
     CT_EXPECT_ERROR(ct_get_device_memory(host, &after), CT_E_INVALID, "get_device_memory: the host was given");
     CT_EXPECT_ERROR(ct_get_device_memory(second, NULL), CT_E_INVALID, "the output pointer is NULL");
-    CT_EXPECT_ERROR(ct_reset_device_peak(host), CT_E_INVALID, "reset_device_peak");
+    CT_EXPECT_ERROR(ct_reset_device_memory_peak(host), CT_E_INVALID, "reset_device_peak");
     CT_EXPECT_ERROR(ct_trim_device_memory(host), CT_E_INVALID, "trim_device_memory");
 }
 
@@ -472,14 +472,14 @@ CT_TEST(memory, beyond_the_limit_is_refused_with_the_largest_holders)
     ct_error_clear();
     CT_EXPECT_CLOSE(ct_sum(z), ((float[]){271.8281828f}), 1e-3); /* calls that fit still run */
     ct_memory_holder holders[2];
-    CT_EXPECT_INT(ct_device_memory_holders(second, holders, 1), 3); /* and the sum */
+    CT_EXPECT_INT(ct_get_device_memory_holders(second, holders, 1), 3); /* and the sum */
     CT_EXPECT_TEXT(holders[0].op, "exp");
     CT_EXPECT_INT(holders[0].bytes, 800);
     CT_EXPECT_INT(holders[0].count, 2);
     CT_EXPECT_OK(ct_set_device_memory_limit(second, 0));
     CT_EXPECT_TENSOR(ct_cat(CT_TENSORS(x, y, z))); /* all calls run without a limit */
     CT_EXPECT_ERROR(ct_set_device_memory_limit(second, -1), CT_E_INVALID, "-1 bytes were given");
-    CT_EXPECT_INT(ct_device_memory_holders(host, holders, 1), -1);
+    CT_EXPECT_INT(ct_get_device_memory_holders(host, holders, 1), -1);
     CT_EXPECT_INT(ct_error_status(), CT_E_INVALID);
     ct_error_clear();
 }
@@ -489,7 +489,7 @@ CT_TEST(memory, room_of_kernels_is_counted_and_limited)
 {
     ct_device_memory before, after;
     ct_tensor *x = ct_to_device(ct_ones(CT_INTS(8, 8, 2)), second), *apart = ct_select(x, 2, 0);
-    CT_EXPECT_OK(ct_reset_device_peak(second));
+    CT_EXPECT_OK(ct_reset_device_memory_peak(second));
     CT_EXPECT_OK(ct_get_device_memory(second, &before));
     CT_EXPECT_TENSOR(ct_mm(apart, apart));
     CT_EXPECT_OK(ct_get_device_memory(second, &after));
@@ -511,7 +511,7 @@ CT_TEST(memory, holders_name_the_node_that_saved_most)
     ct_device_memory memory;
     ct_tensor *x = ct_tensor_requires_grad_(ct_to_device(ct_ones(CT_INTS(1000)), second), true);
     ct_tensor *y = ct_exp(x), *z = ct_mul(y, y);
-    CT_EXPECT(ct_device_memory_holders(second, holders, 8) >= 3);
+    CT_EXPECT(ct_get_device_memory_holders(second, holders, 8) >= 3);
     for (int i = 0; i < 8 && holders[i].op; i++) {
         if (strcmp(holders[i].op, "mul") == 0) CT_EXPECT(!holders[i].saved_by && holders[i].saved == 0);
         if (strcmp(holders[i].op, "exp") != 0) continue;

@@ -145,7 +145,7 @@ typedef struct test_node {
     void *payload;
 } test_node;
 
-static ct_status test_node_backward(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status test_node_backward(ct_node *node, cti_needed wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     const test_node *own = (const test_node *)node;
     (void)wanted;

@@ -480,7 +480,7 @@ CT_TEST(operators, are_checked_by_name)
                             {.name = "dim", .kind = CT_ARG_INT, .value.integer = 0}};
     CT_EXPECT_OK(ct_gradcheck_op("cat", lists, 2));
     CT_EXPECT_ERROR(ct_gradcheck_op("no_such_row", args, 2), CT_E_INVALID, "no_such_row");
-    CT_EXPECT_ERROR(ct_gradcheck_op(NULL, args, 2), CT_E_INVALID, "row is NULL");
+    CT_EXPECT_ERROR(ct_gradcheck_op(NULL, args, 2), CT_E_INVALID, "op is NULL");
     CT_EXPECT_ERROR(ct_gradgradcheck_op("mul", NULL, 2), CT_E_INVALID, "args is NULL");
     ct_tensor *zero = F64(0);
     const ct_arg kink[] = {{.name = "self", .kind = CT_ARG_TENSOR, .value.tensor = zero}};

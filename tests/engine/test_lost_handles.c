@@ -389,7 +389,7 @@ static ct_status call(const ct_op_info *op, ct_call_kind kind, ct_tensor *x)
         for (size_t o = 0; kind == CT_CALL_OUT && o < op->num_outputs; o++)
             outs[o] = (ct_arg){.name = op->outputs[o], .kind = CT_ARG_TENSOR, .value.tensor = x};
         ct_error_clear();
-        status = ct_op_call(op->row, args, op->num_args, kind, outs, &num_outs);
+        status = ct_op_call(op->op, args, op->num_args, kind, outs, &num_outs);
         if (status == CT_OK || !amend(op, args, texts)) return status;
     }
     return status;
@@ -416,10 +416,10 @@ CT_TEST(lost_handles, are_errors_of_every_operator)
             const ct_status status = call(op, (ct_call_kind)kind, makers[i % NUM_MAKERS].make());
             num_calls++;
             if (status == CT_OK) {
-                fprintf(stderr, "%s (%d) accepts a handle that has ended\n", op->row, kind);
+                fprintf(stderr, "%s (%d) accepts a handle that has ended\n", op->op, kind);
                 num_wrong++;
             } else if (!tells_of_end(ct_error_message())) {
-                fprintf(stderr, "%s (%d): %s\n", op->row, kind, ct_error_message());
+                fprintf(stderr, "%s (%d): %s\n", op->op, kind, ct_error_message());
                 num_other++;
             }
             ct_error_clear();
@@ -496,11 +496,11 @@ __attribute__((noinline)) static ct_tensor *layer(ct_tensor *x)
 CT_TEST(lost_handles, an_error_knows_the_call_of_the_program)
 {
     CT_EXPECT(ct_is_check_mode());
-    CT_EXPECT_TEXT(ct_error_place(), "");
+    CT_EXPECT_TEXT(ct_error_location(), "");
     CT_EXPECT(ct_sum(layer(ct_ones(CT_INTS(2)))) == NULL);
-    CT_EXPECT_CONTAINS(ct_error_place(), "layer");
+    CT_EXPECT_CONTAINS(ct_error_location(), "layer");
     ct_error_clear();
-    CT_EXPECT_TEXT(ct_error_place(), "");
+    CT_EXPECT_TEXT(ct_error_location(), "");
 }
 
 CT_TEST_MAIN

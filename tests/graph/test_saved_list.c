@@ -16,7 +16,7 @@ static ct_status note(const ct_saved_entry *e, void *payload)
     s->last = e->sequence_nr;
     (void)snprintf(s->text + used, sizeof s->text - used, "%s %s.%s %s%s%dd %s %d %s; ", e->node_name, e->op,
                    e->argument, e->is_leaf ? "leaf " : "", e->is_output ? "result " : "", (int)e->sizes.count,
-                   ct_dtype_name(e->dtype), (int)e->bytes, e->place);
+                   ct_dtype_name(e->dtype), (int)e->bytes, e->location);
     return ++s->count == s->stop_after ? ct_error_set(CT_E_CALLBACK, "ENOUGH", "enough") : CT_OK;
 }
 

@@ -184,7 +184,7 @@ static void differentiate(dice *d, const hostile_call *h, ct_call_kind kind, con
 static void compare_outs(const hostile_call *h, const ct_arg *plain, const ct_arg *outs, size_t num_outs)
 {
     const bool stated =
-        !h->info->draws && strcmp(h->info->name, "random_state") != 0 && strcmp(h->info->name, "empty") != 0;
+        !h->info->is_random && strcmp(h->info->name, "random_state") != 0 && strcmp(h->info->name, "empty") != 0;
     for (size_t i = 0; i < num_outs && stated; i++) {
         if (plain[i].kind != CT_ARG_TENSOR || ct_is_none(plain[i].value.tensor) || ct_is_none(outs[i].value.tensor))
             continue;

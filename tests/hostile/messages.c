@@ -34,8 +34,8 @@ static bool is_word(const char *at, size_t length, const char *word)
 static bool names_another(const char *sentence)
 {
     for (size_t i = 0; i < num_ops; i++) {
-        const size_t length = strlen(ops[i]->row);
-        if (strncmp(sentence, ops[i]->row, length) == 0 && strncmp(sentence + length, ": ", 2) == 0) return true;
+        const size_t length = strlen(ops[i]->op);
+        if (strncmp(sentence, ops[i]->op, length) == 0 && strncmp(sentence + length, ": ", 2) == 0) return true;
     }
     return false;
 }
@@ -53,7 +53,7 @@ static bool has_argument(const ct_op_info *info, const char *at, size_t length)
 static bool row_has_argument(const ct_op_info *info, const char *at, size_t length)
 {
     for (size_t i = 0; i < num_ops; i++)
-        if (strcmp(ops[i]->row, info->row) == 0 && has_argument(ops[i], at, length)) return true;
+        if (strcmp(ops[i]->op, info->op) == 0 && has_argument(ops[i], at, length)) return true;
     return false;
 }
 
@@ -92,14 +92,14 @@ static bool is_name(const char *at, size_t length)
 static bool is_operator(const char *at, size_t length)
 {
     for (size_t i = 0; i < num_ops; i++)
-        if (is_word(at, length, ops[i]->row)) return true;
+        if (is_word(at, length, ops[i]->op)) return true;
     return false;
 }
 
 static bool row_has_result(const ct_op_info *info, const char *at, size_t length)
 {
     for (size_t i = 0; i < num_ops; i++)
-        for (size_t k = 0; strcmp(ops[i]->row, info->row) == 0 && k < ops[i]->num_outputs; k++)
+        for (size_t k = 0; strcmp(ops[i]->op, info->op) == 0 && k < ops[i]->num_outputs; k++)
             if (ops[i]->outputs[k] && is_word(at, length, ops[i]->outputs[k])) return true;
     return false;
 }
@@ -146,7 +146,7 @@ static const char *foreign_word(const ct_op_info *info, const char *sentence)
         const size_t length = word_length(at);
         if (length == 0) continue;
         const bool own =
-            row_has_argument(info, at, length) || is_word(at, length, info->row) || row_has_result(info, at, length);
+            row_has_argument(info, at, length) || is_word(at, length, info->op) || row_has_result(info, at, length);
         const bool is_told = (at > sentence && at[-1] == '.') || is_of_the_result(sentence, at);
         const bool foreign = is_operator(at, length) ? is_name(at, length)
                                                      : is_spoken_of_as_argument(at, length) ||
@@ -185,7 +185,7 @@ const char *message_fault(const ct_op_info *info, ct_status status, const char *
 {
     list_ops();
     const char *sentence = strstr(message, ": ");
-    if (!sentence || strncmp(message, info->row, strlen(info->row)) != 0)
+    if (!sentence || strncmp(message, info->op, strlen(info->op)) != 0)
         return "the message does not begin with the operator that was called";
     sentence += 2;
     if (names_another(sentence)) return "the message names another operator than the one that was called";

@@ -76,9 +76,9 @@ static bool is_product(const char *op)
         "linalg_multi_dot",
         "linalg_matrix_power",
         "linalg_lstsq",
-        "upsample_axis", /* multiplies by a weight matrix */
-        "upsample_smooth",
-        "interpolate", /* calls upsample_axis; its other callees have their own samples */
+        "upsample_axis", /* with a matrix of weights */
+        "upsample_antialiased",
+        "interpolate", /* which calls it; what else it calls has samples of its own */
     };
     for (size_t i = 0; i < sizeof products / sizeof *products; i++)
         if (strncmp(op, products[i], strlen(products[i])) == 0) return true;

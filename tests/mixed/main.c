@@ -211,7 +211,7 @@ static void try_number(dice *d, counts *n, const sample_file *file, const sample
         return;
     if (call_run(&c, CT_CALL_PLAIN, &got) != CT_OK) return;
     n->numbers++;
-    if (!ct_op_find(file->op)->draws && call_run(&real, CT_CALL_PLAIN, &without) == CT_OK &&
+    if (!ct_op_find(file->op)->is_random && call_run(&real, CT_CALL_PLAIN, &without) == CT_OK &&
         gives_the_same(&got, &without) && call_run(&other, CT_CALL_PLAIN, &changed) == CT_OK &&
         !gives_the_same(&changed, &without))
         fault(n, &c, "the imaginary part of a number is dropped");

@@ -134,7 +134,7 @@ class Case:
             output = next(iter(self.outputs.values()))
             return {output.name: prod(output.shape) * SIZES[output.dtype]}
         floats = {t.dtype for t in self.tensors.values()}
-        if len(floats) != 1 or not floats <= set(FLOATS) or self.op in ("norm", "norm.word", "logsumexp"):
+        if len(floats) != 1 or not floats <= set(FLOATS) or self.op in ("norm", "norm.string", "logsumexp"):
             raise Unknown
         return {"result": self.broadcast(*self.tensors) * SIZES[floats.pop()]}
 

@@ -107,7 +107,7 @@ static void missing_and_unknown(const call *c, const ct_op_info *info)
             if (k != i) args[n++] = c->args[k];
         bool other_form = false; /* without it the call may match another overload */
         for (size_t f = 0; ct_op_at(f); f++)
-            other_form = other_form || (ct_op_at(f) != info && strcmp(ct_op_at(f)->row, info->row) == 0);
+            other_form = other_form || (ct_op_at(f) != info && strcmp(ct_op_at(f)->op, info->op) == 0);
         snprintf(what, sizeof what, "a call without %s", c->args[i].name);
         if (!other_form) expect_failure(c, args, n, CT_CALL_PLAIN, what);
     }

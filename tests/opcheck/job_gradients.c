@@ -110,7 +110,7 @@ static void print_program(const call *c, ct_gradcheck_opts opts, bool second)
 {
     bool passed;
     const ct_op_info *op = ct_op_find(c->file->op);
-    if (c->sample->num_steps || !op || op->draws) return;
+    if (c->sample->num_steps || !op || op->is_random) return;
     opts.passed = &passed;
     opts.snippet = stdout;
     const ct_status status = second ? (ct_gradgradcheck_op)(c->file->row, c->args, c->num_args, &opts)

@@ -168,7 +168,7 @@ void job_out(const sample_file *file, const sample *s)
     const ct_op_info *info = ct_op_find(file->op);
     call c;
     results plain;
-    if (!info || !info->has_out || info->draws || strcmp(info->row, "empty") == 0 || !call_make(&c, file, s) ||
+    if (!info || !info->has_out || info->is_random || strcmp(info->op, "empty") == 0 || !call_make(&c, file, s) ||
         call_run(&c, CT_CALL_PLAIN, &plain) != CT_OK)
         return;
     ct_arg outs[MAX_RESULTS] = {{0}};

@@ -260,8 +260,8 @@ static ct_arg answer(const char *row, const ct_arg *args, size_t num_args)
 CT_TEST(by_name, answers_have_their_kind)
 {
     const ct_arg self = {.name = "self", .kind = CT_ARG_TENSOR, .value.tensor = ct_test_zeros(2, 3)};
-    CT_EXPECT_TEXT(ct_op_find("numel")->answer, "int");
-    CT_EXPECT(!ct_op_find("add")->answer);
+    CT_EXPECT_TEXT(ct_op_find("numel")->output_kind, "int");
+    CT_EXPECT(!ct_op_find("add")->output_kind);
     const ct_arg count = answer("numel", &self, 1), floating = answer("is_floating_point", &self, 1);
     CT_EXPECT(count.kind == CT_ARG_INT && count.value.integer == 6);
     CT_EXPECT(floating.kind == CT_ARG_BOOL && floating.value.boolean);

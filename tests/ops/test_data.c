@@ -10,14 +10,14 @@
 
 CT_TEST(tensor, a_number_decides_the_dtype)
 {
-    CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_tensor_number(ct_int(7)))), CT_DTYPE_I64);
-    CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_tensor_number(ct_float(7)))), CT_DTYPE_F32);
-    CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_tensor_number(ct_bool(true)))), CT_DTYPE_BOOL);
-    ct_tensor *z = CT_EXPECT_TENSOR(ct_tensor_number(ct_complex128(1, -2)));
+    CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_tensor_scalar(ct_int(7)))), CT_DTYPE_I64);
+    CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_tensor_scalar(ct_float(7)))), CT_DTYPE_F32);
+    CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_tensor_scalar(ct_bool(true)))), CT_DTYPE_BOOL);
+    ct_tensor *z = CT_EXPECT_TENSOR(ct_tensor_scalar(ct_complex128(1, -2)));
     CT_EXPECT_INT(ct_tensor_dtype(z), CT_DTYPE_C64);
     CT_EXPECT_CLOSE(z, ((double[]){1, -2}), 0);
     CT_EXPECT_SCALAR(z);
-    CT_EXPECT_CLOSE(ct_as_tensor_number(ct_float(-2.5), .dtype = CT_DTYPE_I8), ((double[]){-2}), 0);
+    CT_EXPECT_CLOSE(ct_as_tensor_scalar(ct_float(-2.5), .dtype = CT_DTYPE_I8), ((double[]){-2}), 0);
     bool value = false;
     CT_EXPECT_OK(ct_is_tensor(z, &value)); /* unlike ct_num_c128 */
     CT_EXPECT(value);
@@ -65,14 +65,14 @@ CT_TEST(tensor, a_leaf_that_gets_a_gradient)
 
 CT_TEST(tensor, what_is_no_data)
 {
-    const ct_tensor_number_opts narrow = CT_OPTIONS(ct_tensor_number, .dtype = CT_DTYPE_I8),
-                                unknown = CT_OPTIONS(ct_tensor_number, .dtype = (ct_dtype)99),
-                                away = CT_OPTIONS(ct_tensor_number, .device = CT_CUDA(0));
-    CT_EXPECT_ERROR((ct_tensor_number)(ct_int(300), &narrow), CT_E_INVALID, "can represent; the result's dtype is i8");
-    CT_EXPECT_ERROR((ct_tensor_number)(ct_float(INFINITY), &narrow), CT_E_INVALID, "can represent");
-    CT_EXPECT_ERROR((ct_tensor_number)(ct_int(3), &unknown), CT_E_INVALID, "dtype is 99");
-    CT_EXPECT_ERROR((ct_tensor_number)(ct_int(3), &away), CT_E_UNSUPPORTED, "device");
-    CT_EXPECT_ERROR(ct_tensor_number((ct_scalar){0}), CT_E_INVALID, "data");
+    const ct_tensor_scalar_opts narrow = CT_OPTIONS(ct_tensor_scalar, .dtype = CT_DTYPE_I8),
+                                unknown = CT_OPTIONS(ct_tensor_scalar, .dtype = (ct_dtype)99),
+                                away = CT_OPTIONS(ct_tensor_scalar, .device = CT_CUDA(0));
+    CT_EXPECT_ERROR((ct_tensor_scalar)(ct_int(300), &narrow), CT_E_INVALID, "can represent; the result's dtype is i8");
+    CT_EXPECT_ERROR((ct_tensor_scalar)(ct_float(INFINITY), &narrow), CT_E_INVALID, "can represent");
+    CT_EXPECT_ERROR((ct_tensor_scalar)(ct_int(3), &unknown), CT_E_INVALID, "dtype is 99");
+    CT_EXPECT_ERROR((ct_tensor_scalar)(ct_int(3), &away), CT_E_UNSUPPORTED, "device");
+    CT_EXPECT_ERROR(ct_tensor_scalar((ct_scalar){0}), CT_E_INVALID, "data");
     CT_EXPECT_ERROR(ct_tensor_ints(ct_ints_of(NULL, 0)), CT_E_INVALID, "data must be given");
     CT_EXPECT_ERROR(ct_tensor_floats(ct_floats_of(NULL, -1)), CT_E_INVALID, "failed list");
 }
@@ -164,7 +164,7 @@ static ct_status all_data(void *buffer)
     const ct_ints rows[] = {CT_INTS(1, 2), CT_INTS(3, 4)};
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return ct_error_status();
-    const bool made = ct_tensor_number(ct_int(3)) && ct_tensor_floats(ct_floats_of(numbers, 3)) &&
+    const bool made = ct_tensor_scalar(ct_int(3)) && ct_tensor_floats(ct_floats_of(numbers, 3)) &&
                       ct_tensor_rows(((ct_int_lists){rows, 2})) &&
                       ct_frombuffer(buffer, CT_DTYPE_F64, .requires_grad = true);
     const ct_status status = made ? CT_OK : ct_error_status(), closed = ct_scope_close(scope);

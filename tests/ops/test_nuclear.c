@@ -85,11 +85,11 @@ CT_TEST(polar_factor, leaves_out_what_has_no_direction)
 CT_TEST(norm, takes_nuc_of_two_axes)
 {
     ct_tensor *a = ct_tensor_requires_grad_(matrix(2, 2, (double[]){3, 0, 0, -4}), true);
-    ct_tensor *norm = CT_EXPECT_TENSOR(ct_norm_word(a, CT_P_NUC));
+    ct_tensor *norm = CT_EXPECT_TENSOR(ct_norm_string(a, CT_P_NUC));
     CT_EXPECT_CLOSE(norm, ((double[]){7}), 1e-14);
     CT_EXPECT_OK(ct_backward(norm));
     CT_EXPECT_CLOSE(ct_tensor_grad(a), ((double[]){1, 0, 0, -1}), 1e-14);
-    CT_EXPECT_ERROR(ct_norm_word(ct_randn(CT_INTS(2, 2, 2)), CT_P_NUC), CT_E_INVALID,
+    CT_EXPECT_ERROR(ct_norm_string(ct_randn(CT_INTS(2, 2, 2)), CT_P_NUC), CT_E_INVALID,
                     "if p is nuc, the number of items of dim must be 2; p is nuc, the number of items of dim is 3");
 }
 

@@ -15,7 +15,7 @@ static ct_status note_place(const ct_saved_entry *entry, void *payload)
 {
     places *p = payload;
     const size_t used = strlen(p->text);
-    (void)snprintf(p->text + used, sizeof p->text - used, "%s.%s:%s ", entry->op, entry->argument, entry->place);
+    (void)snprintf(p->text + used, sizeof p->text - used, "%s.%s:%s ", entry->op, entry->argument, entry->location);
     p->count++;
     return CT_OK;
 }

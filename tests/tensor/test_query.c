@@ -47,7 +47,7 @@ CT_TEST(num, is_a_0_d_number_of_its_kind)
     CT_EXPECT_CLOSE(ct_num_bool(true), ((int[]){1}), 0);
     CT_EXPECT_CLOSE(ct_num_c128(1, -2), ((double[]){1, -2}), 0);
     CT_EXPECT_SCALAR(ct_num(1));
-    CT_EXPECT(cti_tensor_has(ct_num(1), CTI_TENSOR_NUMBER));
+    CT_EXPECT(cti_tensor_has(ct_num(1), CTI_TENSOR_SCALAR));
     CT_EXPECT_INT(ct_tensor_dtype(ct_num_i64(1)), CT_DTYPE_I64);
 }
 

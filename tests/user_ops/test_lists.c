@@ -182,7 +182,7 @@ CT_TEST(lists, operators_of_a_static_library_are_known_by_name)
 {
     const ct_op_info *info = ct_op_find("squares");
     CT_EXPECT(info != NULL);
-    if (info) CT_EXPECT_TEXT(info->row, "squares");
+    if (info) CT_EXPECT_TEXT(info->op, "squares");
 }
 
 CT_TEST_MAIN

@@ -1,4 +1,4 @@
-"""Primitives one_hot and bag_places, on classes and bags of rows. One of the tables of interpret/primitives.py."""
+"""Primitives one_hot and bag_indices, on classes and bags of rows. One of the tables of interpret/primitives.py."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _real(value: Scalar) -> float:
     return float(value)
 
 
-def _bag_places(v: Values) -> list[Value]:
+def _bag_indices(v: Values) -> list[Value]:
     weight, numbers, offsets = v["weight"], v["indices"].data, v["offsets"].data
     assert isinstance(weight, Array)
     if any(not 0 <= i < weight.shape[0] for i in numbers):
@@ -56,4 +56,4 @@ def _bag_places(v: Values) -> list[Value]:
     return [array("i64", (len(bags), width), out)]
 
 
-BAGS: Mapping[str, Callable[[Values], list[Value]]] = {"one_hot": _one_hot, "bag_places": _bag_places}
+BAGS: Mapping[str, Callable[[Values], list[Value]]] = {"one_hot": _one_hot, "bag_indices": _bag_indices}

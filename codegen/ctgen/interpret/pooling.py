@@ -101,7 +101,7 @@ def _elements(pool: Pool, places: Sequence[Scalar]) -> list[int]:
 
 
 def _pick(axes: int, v: Values) -> list[Value]:
-    x, place = v["self"], v["place"]
+    x, place = v["self"], v["window_index"]
     pool = _pool(axes, v, x.shape, place.shape)
     pairs = zip(_planes(axes, x), _planes(axes, place))
     picked = [[plane[at] for at in _elements(pool, places)] for plane, places in pairs]
@@ -109,7 +109,7 @@ def _pick(axes: int, v: Values) -> list[Value]:
 
 
 def _put(axes: int, v: Values) -> list[Value]:
-    grad, place, size = v["grad"], v["place"], _size(axes, v)
+    grad, place, size = v["grad"], v["window_index"], _size(axes, v)
     pool = _pool(axes, v, size, grad.shape)
     planes = []
     for grads, places in zip(_planes(axes, grad), _planes(axes, place)):
@@ -200,9 +200,9 @@ def _adaptive_adjoint(axes: int, v: Values) -> list[Value]:
 
 
 _MEANINGS: Mapping[str, Callable[[int, Values], list[Value]]] = {
-    "max_pool{}d_places": _places,
-    "max_pool{}d_pick": _pick,
-    "max_pool{}d_put": _put,
+    "max_pool{}d_window_indices": _places,
+    "max_pool{}d_gather": _pick,
+    "max_pool{}d_scatter": _put,
     "avg_pool{}d": _avg,
     "avg_pool{}d_adjoint": _avg_adjoint,
     "adaptive_avg_pool{}d": _adaptive,

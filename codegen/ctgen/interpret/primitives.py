@@ -248,9 +248,7 @@ def _sort(v: Values) -> list[Value]:
     x = v["self"]
     values, indices = list(x.data), [0] * len(x.data)
     for line in _lines(x, v.get("dim", -1)):
-        order = sorted(
-            range(len(line)), key=lambda k: _rank(x.data[line[k]]), reverse=bool(v.get("descending", False))
-        )
+        order = sorted(range(len(line)), key=lambda k: _rank(x.data[line[k]]), reverse=bool(v.get("descending", False)))
         for k, source in enumerate(order):
             values[line[k]], indices[line[k]] = x.data[line[source]], source
     return [array(x.dtype, x.shape, values), array("i64", x.shape, indices)]
@@ -271,13 +269,13 @@ def _chosen(rule: str, line: Sequence[Scalar]) -> int:
     return numbers[(len(numbers) - 1) // 2] if numbers else order[0]
 
 
-def _order_place(v: Values) -> list[Value]:
+def _order_index(v: Values) -> list[Value]:
     x, dim = v["self"], v["dim"]
     shape = [1 if i == axis(dim, len(x.shape)) else n for i, n in enumerate(x.shape)] if x.shape else []
     return [array("i64", shape, [_chosen(v["rule"], [x.data[k] for k in line]) for line in _lines(x, dim)])]
 
 
-def _running_place(v: Values) -> list[Value]:
+def _running_index(v: Values) -> list[Value]:
     x, sign = v["self"], 1 if v["largest"] else -1
     out = [0] * len(x.data)
     for line in _lines(x, v["dim"]):
@@ -528,8 +526,8 @@ PRIMITIVES: Mapping[str, Primitive] = {
     "argmax": _argmax,
     "argmin": _argmin,
     "sort": _sort,
-    "order_place": _order_place,
-    "running_place": _running_place,
+    "order_index": _order_index,
+    "running_index": _running_index,
     "searchsorted": _searchsorted,
     "flip": _flip,
     "recurrence": _recurrence,

@@ -56,12 +56,12 @@ def _complex_over(a: complex) -> complex:
 REAL: dict[str, Callable[[float], float]] = {
     "cos_asin": _cos_asin,
     "cosh_asinh": lambda a: math.hypot(1, a),
-    "atan_slope": lambda a: 1 / math.hypot(1, a) / math.hypot(1, a),
-    "atanh_slope": lambda a: _over((1 - a) * (1 + a)),
+    "atan_derivative": lambda a: 1 / math.hypot(1, a) / math.hypot(1, a),
+    "atanh_derivative": lambda a: _over((1 - a) * (1 + a)),
 }
 COMPLEX: dict[str, Callable[[complex], complex]] = {
     "cos_asin": _complex_cos_asin,
     "cosh_asinh": _complex_cosh_asinh,
-    "atan_slope": lambda a: _inverse_square(a) if _is_far(a) else _complex_over(_square_and_one(a)),
-    "atanh_slope": lambda a: -_inverse_square(a) if _is_far(a) else _complex_over(_one_less_square(a)),
+    "atan_derivative": lambda a: _inverse_square(a) if _is_far(a) else _complex_over(_square_and_one(a)),
+    "atanh_derivative": lambda a: -_inverse_square(a) if _is_far(a) else _complex_over(_one_less_square(a)),
 }

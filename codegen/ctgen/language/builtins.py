@@ -199,7 +199,7 @@ _ROWS = (
     _row("tan", "a", "1 + result * result", domain=((-1.2, 1.2),), points=(0.0,)),
     _row("asin", "a", "1 / cos_asin(a)", domain=(_UNIT,), points=(0.0,)),
     _row("acos", "a", "-1 / cos_asin(a)", domain=(_UNIT,), points=(0.0,)),
-    _row("atan", "a", "atan_slope(a)", points=(0.0,)),
+    _row("atan", "a", "atan_derivative(a)", points=(0.0,)),
     _real(
         "atan2",
         "a b",
@@ -223,10 +223,14 @@ _ROWS = (
     _row("cos_asin", "a", "-a / result", domain=(_UNIT,), points=(0.0,), doc="sqrt(1 - a * a)"),
     _row("cosh_asinh", "a", "a / result", points=(0.0,), doc="sqrt(1 + a * a)"),
     _row(
-        "atan_slope", "a", "-2 * (a * result) * result if isfinite(a) else result", points=(0.0,), doc="1 / (1 + a * a)"
+        "atan_derivative",
+        "a",
+        "-2 * (a * result) * result if isfinite(a) else result",
+        points=(0.0,),
+        doc="1 / (1 + a * a)",
     ),
     _row(
-        "atanh_slope",
+        "atanh_derivative",
         "a",
         "2 * (a * result) * result if isfinite(a) else result",
         domain=(_UNIT,),

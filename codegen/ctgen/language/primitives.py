@@ -53,9 +53,9 @@ def _pools(axes: int) -> dict[str, str]:
     """Returns the signatures of the primitives that pool over the last axes."""
     self, grad = f"self: tensor({axes})", f"grad: tensor({axes})"
     return {
-        f"max_pool{axes}d_places": f"{self}, {_WINDOW}, dilation: ints, ceil_mode: bool?",
-        f"max_pool{axes}d_pick": f"{self}, place: tensor({axes}), {_WINDOW}, dilation: ints",
-        f"max_pool{axes}d_put": f"{grad}, place: tensor({axes}), size: ints, {_WINDOW}, dilation: ints",
+        f"max_pool{axes}d_window_indices": f"{self}, {_WINDOW}, dilation: ints, ceil_mode: bool?",
+        f"max_pool{axes}d_gather": f"{self}, window_index: tensor({axes}), {_WINDOW}, dilation: ints",
+        f"max_pool{axes}d_scatter": f"{grad}, window_index: tensor({axes}), size: ints, {_WINDOW}, dilation: ints",
         f"avg_pool{axes}d": f"{self}, {_MEAN}",
         f"avg_pool{axes}d_adjoint": f"{grad}, size: ints, {_MEAN}",
         f"adaptive_avg_pool{axes}d": f"{self}, output_size: ints",
@@ -77,12 +77,12 @@ _TEXT: Mapping[str, str] = {
         "grad: tensor(1), indices: tensor, num_weights: int, padding_idx: int?, scale_grad_by_freq: bool?"
     ),
     "one_hot": "self: tensor, num_classes: int?",
-    "bag_places": "weight: tensor(2), indices: tensor(1), offsets: tensor(1), include_last_offset: bool, padding: int",
+    "bag_indices": "weight: tensor(2), indices: tensor(1), offsets: tensor(1), include_last_offset: bool, padding: int",
     "argmax": "self: tensor, dim: int?, keepdim: bool?",
     "argmin": "self: tensor, dim: int?, keepdim: bool?",
     "sort": "self: tensor, dim: int?, descending: bool?, stable: bool? -> tensor, tensor",
-    "order_place": "self: tensor, dim: int, rule: word",
-    "running_place": "self: tensor, dim: int, largest: bool",
+    "order_index": "self: tensor, dim: int, rule: word",
+    "running_index": "self: tensor, dim: int, largest: bool",
     "searchsorted": (
         "sorted_sequence: tensor(1), self: tensor or number, out_int32: bool?, right: bool?, side: word?,"
         " sorter: tensor?"

@@ -329,7 +329,7 @@ METADATA_FUNCTIONS: dict[str, Maker] = {
     "leading": _call_of("cti_ints_leading", "ints", "ints", "int"),
     "halved": _call_of("cti_ints_halved", "ints", "ints"),
     "negated": _call_of("cti_ints_negated", "ints", "ints"),
-    "room": _call_of("cti_shapes_room", "ints", "shape", "shape"),
+    "room": _call_of("cti_shapes_buffer", "ints", "shape", "shape"),
     "sliced": _call_of("cti_sliced", "int", "int", "scalar", "scalar", "int"),
     "same_except": _call_of("cti_list_same_except", "bool", "list", "int"),
     "same_shape": _all_pairs("cti_shapes_equal"),

@@ -224,7 +224,7 @@ class Words:
     def _printed(self, value: Value) -> tuple[str, str] | None:
         """Returns the printf conversion of a value and its C argument; None if the kind cannot be printed."""
         if value.given and value.raw and value.kind in ("int", "float", "scalar"):
-            return "%s", f"cti_call_number_text(call, {value.raw})"
+            return "%s", f"cti_call_scalar_text(call, {value.raw})"
         if value.kind == "int":
             return "%lld", f"(long long){value.within(8)}"
         if value.kind == "float":
@@ -232,7 +232,7 @@ class Words:
         if value.kind == "bool":
             return "%s", f'{value.within(1)} ? "true" : "false"'
         if value.kind == "scalar":
-            return "%s", f"cti_call_number_text(call, {value.text})"
+            return "%s", f"cti_call_scalar_text(call, {value.text})"
         if value.kind == "dtype":
             return "%s", f"ct_dtype_name({value.text})"
         if value.kind == "shape":

@@ -223,7 +223,7 @@ _KINKED = {
     "gt",
     "ge",
 }
-_SORTED = {"argmax", "argmin", "sort", "order_place", "running_place"}
+_SORTED = {"argmax", "argmin", "sort", "order_index", "running_index"}
 
 
 def kinked_ops(derived: Mapping[str, Derived]) -> frozenset[str]:

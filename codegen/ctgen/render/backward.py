@@ -234,7 +234,7 @@ def _saved_values(form: Form, names: frozenset[str]) -> tuple[SavedValue, ...]:
         arg = queries.arg_named(form.op, plan.save.name)
         value = f"saved[{form.saved_enum(plan)}]"
         if arg is not None and queries.may_be_number(form.op, arg):
-            value = f"cti_number_as({value}, (ct_dtype)base->dtype)"
+            value = f"cti_scalar_as({value}, (ct_dtype)base->dtype)"
         if mixes_dtypes(form):
             value = f"cti_widened({value}, widest_)"
         found.append(SavedValue(local(plan.save.name), value))
@@ -263,11 +263,11 @@ def _idle(form: Form, view: BackwardView) -> tuple[str, ...]:
 
 def _gradient(form: Form, edge: Edge, by_loops: bool) -> GradientView:
     """Returns the gradient of an edge. by_loops: loops compute it if nothing is recorded."""
-    test = f"cti_wants(wanted, {edge.enum})"
+    test = f"cti_is_needed(needed, {edge.enum})"
     if by_loops:
         test = f"composes && {test}"
     if edge.reason:
-        test = f"(wanted >> {edge.enum}) != 0" if edge.is_list else test
+        test = f"(needed >> {edge.enum}) != 0" if edge.is_list else test
         return GradientView(edge.target, edge.enum, test, is_missing=True, names=frozenset({"base"}))
     gradient = gradient_of(form.derived, edge.target, edge.arg.name)
     note = _note(gradient)
@@ -322,7 +322,7 @@ def _of_list(form: Form, plain: GradientView, gradient: Gradient) -> GradientVie
     printer, program = next(_programs(form, gradient))
     printed = print_program(printer, program)
     made = [*_prelude(form, printer), *printed.statements]
-    test = f"wanted >> {plain.edge}" if len(form.edges) > 1 else ""
+    test = f"needed >> {plain.edge}" if len(form.edges) > 1 else ""
     return _with(replace(plain, test=test, list=printed.value.text), made, printed.reads | {"base"})
 
 
@@ -414,7 +414,7 @@ def _step_test(form: Form, step: Step, by_loops: frozenset[str]) -> str:
             recorded_only = not always_fused(form.op) if key.stat else target in by_loops
             asks[target] = asks.get(target, True) and recorded_only
     edges = {target: _edges_of(form, target) for target in asks}
-    wanted = {target: [f"cti_wants(wanted, {edge})" for edge in own] for target, own in edges.items()}
+    wanted = {target: [f"cti_is_needed(wanted, {edge})" for edge in own] for target, own in edges.items()}
     always = [test for target, tests in wanted.items() if not asks[target] for test in tests]
     recorded = [test for target, tests in wanted.items() if asks[target] for test in tests]
     if sum(len(own) for own in edges.values()) == len(form.edges):

@@ -154,7 +154,7 @@ def dtype_text(form: Form, host: Forward, option: Expr) -> str:
     if isinstance(option, Call):
         names = [arg.id for arg in option.args if isinstance(arg, Name)]
         if option.func == "number_of":
-            return f"cti_number_dtype({len(names)}, (const ct_scalar[]){{{_numbers(form, host, names)}}})"
+            return f"cti_scalars_dtype({len(names)}, (const ct_scalar[]){{{_numbers(form, host, names)}}})"
         if option.func == "promoted":
             given = _numbers(form, host, names[1:])
             return f"cti_promoted_dtype({names[0]}, {len(names) - 1}, (const ct_scalar[]){{{given}}})"

@@ -161,7 +161,7 @@ def _info(form: Form, has_tangent: bool) -> OpInfo:
     flags = {
         "has_inplace": has_inplace(form),
         "has_out": has_out(form),
-        "draws": queries.takes_numbers(op),
+        "is_random": queries.takes_numbers(op),
         "is_private": op.private,
         "differentiable": bool(form.differentiable) or op.meaning.kind == "compose",
     }

@@ -83,7 +83,7 @@ class OnePass:
 
 def fused_args(form: Form) -> tuple[tuple[str, str], ...]:
     """Returns the parameters of the one-pass function: type and name."""
-    args = [("ct_node *", "base"), ("cti_wanted ", "wanted"), ("ct_tensor *", _grad(form))]
+    args = [("ct_node *", "base"), ("cti_needed ", "needed"), ("ct_tensor *", _grad(form))]
     if form.saves:
         args.append(("ct_tensor *const *", "saved"))
     return (*args, ("ct_tensor **", "grads"))
@@ -164,7 +164,7 @@ def _case(form: Form, chosen: tuple[Gradient, ...], loop: Loop, of: int) -> Case
         and loop.inputs[0].name == f"{form.op.outputs[0].name}_grad"
     )
     return Case(
-        test=f"cti_wants(wanted, {edge})" if is_alone else f"set == ({mask})",
+        test=f"cti_is_needed(needed, {edge})" if is_alone else f"set == ({mask})",
         is_last=of <= _PAIR or len(chosen) == of,
         sources=tuple(_source(form, operand) for operand in loop.inputs),
         spec=spec_name(form.loops, loop),
@@ -238,7 +238,7 @@ class OneKernel:
 def kernel_args(form: Form) -> tuple[tuple[str, str], ...]:
     """Returns the parameters of the function that calls the kernel: type and name."""
     saved = [("ct_tensor *const *", "saved")] if form.saves else []
-    start = [("ct_node *", "base"), ("cti_wanted ", "wanted"), ("ct_tensor *const *", "result_grads")]
+    start = [("ct_node *", "base"), ("cti_needed ", "needed"), ("ct_tensor *const *", "result_grads")]
     return (*start, *saved, ("ct_tensor **", "grads"))
 
 

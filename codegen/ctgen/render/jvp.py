@@ -101,7 +101,7 @@ class Jvp(Tensors):
             return Value(f"{box}.tensors", "list", reads=("args",))
         text = f"{box}.tensor"
         if queries.may_be_number(self.form.op, arg):
-            text = f"cti_number_as({text}, (ct_dtype)outs[0].value.tensor->dtype)"
+            text = f"cti_scalar_as({text}, (ct_dtype)outs[0].value.tensor->dtype)"
             return self._declare("ct_tensor *", local(arg.name), text, "tensor", "args", "outs")
         return self._declare("ct_tensor *", local(arg.name), text, "tensor")
 
@@ -123,7 +123,7 @@ class Jvp(Tensors):
             return self._declare("const uint32_t ", name, f"cti_arg_mask({box}, {rank}, {every})", "mask")
         if kind.kind == "enum":
             otherwise = word_number(default.text) if isinstance(default, Word) else "0"
-            text = f"cti_arg_word_or({box}, {word_table(arg)}, {otherwise})"
+            text = f"cti_arg_enum_or({box}, {word_table(arg)}, {otherwise})"
             self._declare("const int ", name, text, "word")
             return Value(name, "word", given=comparison(name, "!=", "0"))
         return self._other(arg, name)

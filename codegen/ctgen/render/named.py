@@ -145,7 +145,7 @@ def _overloads(
         kinds = {param: f"ct_kind{at}" for at, param in enumerate(makers)}
         head = (
             f"template <{', '.join(f'class {kind}' for kind in kinds.values())}, class ="
-            f" ct_if_number<{', '.join(kinds.values())}>>"
+            f" ct_if_scalar<{', '.join(kinds.values())}>>"
         )
         typed = [f"{kinds[param]} {param}" if param in makers else text for param, text in zip(names, prototype)]
         made = [f"ct_{makers[param]}_of({param})" if param in makers else param for param in names]

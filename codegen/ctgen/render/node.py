@@ -224,8 +224,8 @@ def _infos(form: Form) -> tuple[SaveInfo, ...]:
 def _readers(form: Form, plan: SavePlan) -> str:
     edges = [edge for target in plan.read_by for edge in form.edges if edge.target == target]
     if len(edges) > 3 and len(edges) == len(form.edges):
-        return "~(cti_wanted)0"
-    masks = [f"~(cti_wanted)0 << {e.enum}" if e.is_list else f"(cti_wanted)1 << {e.enum}" for e in edges]
+        return "~(cti_needed)0"
+    masks = [f"~(cti_needed)0 << {e.enum}" if e.is_list else f"(cti_needed)1 << {e.enum}" for e in edges]
     return " | ".join(masks) or "0"
 
 

@@ -105,7 +105,7 @@ def _box(form: Form, arg: Arg) -> str:
     if not isinstance(arg.type, TensorType):
         special = attr_type(arg).kind
         if special == "enum":
-            return f"cti_box_word({name}, (int){given}, {word_table(arg)})"
+            return f"cti_box_enum({name}, (int){given}, {word_table(arg)})"
         if special in ("generator", "group"):
             return f"cti_box_pointer({name}, CT_ARG_{special.upper()}, {given})"
     return f"cti_box_{_BOXES[kind]}({name}, {given if arg.is_attr else local(arg.name)})"

@@ -369,12 +369,12 @@ def _pools(axes: int) -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:
             (_planes(*(f"output_size[{at}]" for at in range(axes))),),
         ),
         f"adaptive_avg_pool{axes}d_adjoint": _SIZE,
-        f"max_pool{axes}d_places": (
+        f"max_pool{axes}d_window_indices": (
             ("x", "kernel_size", "stride", "padding", "dilation", "ceil_mode"),
             (_windows(axes, "dilation[{at}]"),),
         ),
-        f"max_pool{axes}d_pick": (("x", "place"), ("shape(place)",)),
-        f"max_pool{axes}d_put": (("x", "place", "size"), ("size",)),
+        f"max_pool{axes}d_gather": (("x", "window_index"), ("shape(window_index)",)),
+        f"max_pool{axes}d_scatter": (("x", "window_index", "size"), ("size",)),
     }
 
 
@@ -390,8 +390,8 @@ PRIMITIVE_SHAPES: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "argmax": _REDUCED,
     "argmin": _REDUCED,
     "sort": (("x",), ("shape(x)", "shape(x)")),
-    "order_place": (("x", "dim"), ("reduce(shape(x), dim, True)",)),
-    "running_place": _FIRST,
+    "order_index": (("x", "dim"), ("reduce(shape(x), dim, True)",)),
+    "running_index": _FIRST,
     "searchsorted": (("lines", "x"), ("shape(x)",)),
     "flip": _FIRST,
     "recurrence": _FIRST,

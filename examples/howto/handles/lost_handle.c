@@ -25,7 +25,7 @@ static void show(const char *what, ct_tensor *centred)
     char text[128];
     if (!centred) {
         printf("%s %s, kind %s\n", what, ct_error_operator(), ct_error_kind());
-        fprintf(stderr, "%s\nin %s\n", ct_error_message(), ct_error_place());
+        fprintf(stderr, "%s\nin %s\n", ct_error_message(), ct_error_location());
         ct_error_clear();
         return;
     }

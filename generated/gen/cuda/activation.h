@@ -136,14 +136,14 @@ extern const cti_cuda_loop cti_swiglu_cuda_up_grad[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_swiglu_cuda_gate_up_grads[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_swiglu_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
-/* ---- sloped ---- */
+/* ---- prelu_kernel ---- */
 
-extern const cti_cuda_loop cti_sloped_cuda_result[CTI_COMPUTE_COUNT];
-extern const cti_cuda_loop cti_sloped_cuda_saves[CTI_COMPUTE_COUNT];
-extern const cti_cuda_loop cti_sloped_cuda_self_grad[CTI_COMPUTE_COUNT];
-extern const cti_cuda_loop cti_sloped_cuda_weight_grad[CTI_COMPUTE_COUNT];
-extern const cti_cuda_loop cti_sloped_cuda_self_weight_grads[CTI_COMPUTE_COUNT];
-extern const cti_cuda_loop cti_sloped_cuda_result_tangent[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_prelu_kernel_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_prelu_kernel_cuda_saves[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_prelu_kernel_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_prelu_kernel_cuda_weight_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_prelu_kernel_cuda_self_weight_grads[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_prelu_kernel_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- rrelu ---- */
 

@@ -118,13 +118,13 @@ extern const cti_cuda_loop cti_hypot_cuda_other_grad[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_hypot_cuda_self_other_grads[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_hypot_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
-/* ---- leg_share ---- */
+/* ---- hypot_derivative ---- */
 
-extern const cti_cuda_loop cti_leg_share_cuda_result[CTI_COMPUTE_COUNT];
-extern const cti_cuda_loop cti_leg_share_cuda_self_grad[CTI_COMPUTE_COUNT];
-extern const cti_cuda_loop cti_leg_share_cuda_other_grad[CTI_COMPUTE_COUNT];
-extern const cti_cuda_loop cti_leg_share_cuda_self_other_grads[CTI_COMPUTE_COUNT];
-extern const cti_cuda_loop cti_leg_share_cuda_result_tangent[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_hypot_derivative_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_hypot_derivative_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_hypot_derivative_cuda_other_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_hypot_derivative_cuda_self_other_grads[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_hypot_derivative_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- fmax ---- */
 

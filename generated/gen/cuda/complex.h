@@ -24,9 +24,9 @@ extern const cti_cuda_loop cti_argument_cuda_result[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_argument_cuda_self_grad[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_argument_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
-/* ---- half_turns ---- */
+/* ---- angle_real ---- */
 
-extern const cti_cuda_loop cti_half_turns_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_angle_real_cuda_result[CTI_COMPUTE_COUNT];
 
 /* ---- conj_physical ---- */
 

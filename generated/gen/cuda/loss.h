@@ -76,15 +76,15 @@ extern const cti_cuda_loop cti_binary_cross_entropy_cuda_result_tangent[CTI_COMP
 extern const cti_cuda_fold cti_binary_cross_entropy_cuda_total[CTI_COMPUTE_COUNT];
 extern const cti_cuda_fold cti_binary_cross_entropy_cuda_total_tangent[CTI_COMPUTE_COUNT];
 
-/* ---- divergence ---- */
+/* ---- kl_div_terms ---- */
 
-extern const cti_cuda_loop cti_divergence_cuda_result[CTI_COMPUTE_COUNT];
-extern const cti_cuda_loop cti_divergence_cuda_self_grad[CTI_COMPUTE_COUNT];
-extern const cti_cuda_loop cti_divergence_cuda_target_grad[CTI_COMPUTE_COUNT];
-extern const cti_cuda_loop cti_divergence_cuda_self_target_grads[CTI_COMPUTE_COUNT];
-extern const cti_cuda_loop cti_divergence_cuda_result_tangent[CTI_COMPUTE_COUNT];
-extern const cti_cuda_fold cti_divergence_cuda_total[CTI_COMPUTE_COUNT];
-extern const cti_cuda_fold cti_divergence_cuda_total_tangent[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_kl_div_terms_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_kl_div_terms_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_kl_div_terms_cuda_target_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_kl_div_terms_cuda_self_target_grads[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_kl_div_terms_cuda_result_tangent[CTI_COMPUTE_COUNT];
+extern const cti_cuda_fold cti_kl_div_terms_cuda_total[CTI_COMPUTE_COUNT];
+extern const cti_cuda_fold cti_kl_div_terms_cuda_total_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- poisson_nll_loss ---- */
 

@@ -41,16 +41,16 @@ extern const cti_cuda_loop cti_margin_ranking_loss_cuda_result_tangent[CTI_COMPU
 extern const cti_cuda_fold cti_margin_ranking_loss_cuda_total[CTI_COMPUTE_COUNT];
 extern const cti_cuda_fold cti_margin_ranking_loss_cuda_total_tangent[CTI_COMPUTE_COUNT];
 
-/* ---- gaussian_nll_loss.number ---- */
+/* ---- gaussian_nll_loss.scalar ---- */
 
-extern const cti_cuda_loop cti_gaussian_nll_loss_number_cuda_result[CTI_COMPUTE_COUNT];
-extern const cti_cuda_loop cti_gaussian_nll_loss_number_cuda_saves[CTI_COMPUTE_COUNT];
-extern const cti_cuda_loop cti_gaussian_nll_loss_number_cuda_input_grad[CTI_COMPUTE_COUNT];
-extern const cti_cuda_loop cti_gaussian_nll_loss_number_cuda_target_grad[CTI_COMPUTE_COUNT];
-extern const cti_cuda_loop cti_gaussian_nll_loss_number_cuda_input_target_grads[CTI_COMPUTE_COUNT];
-extern const cti_cuda_loop cti_gaussian_nll_loss_number_cuda_result_tangent[CTI_COMPUTE_COUNT];
-extern const cti_cuda_fold cti_gaussian_nll_loss_number_cuda_total[CTI_COMPUTE_COUNT];
-extern const cti_cuda_fold cti_gaussian_nll_loss_number_cuda_total_tangent[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_gaussian_nll_loss_scalar_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_gaussian_nll_loss_scalar_cuda_saves[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_gaussian_nll_loss_scalar_cuda_input_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_gaussian_nll_loss_scalar_cuda_target_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_gaussian_nll_loss_scalar_cuda_input_target_grads[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_gaussian_nll_loss_scalar_cuda_result_tangent[CTI_COMPUTE_COUNT];
+extern const cti_cuda_fold cti_gaussian_nll_loss_scalar_cuda_total[CTI_COMPUTE_COUNT];
+extern const cti_cuda_fold cti_gaussian_nll_loss_scalar_cuda_total_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- gaussian_terms ---- */
 

@@ -66,11 +66,11 @@ extern const cti_cuda_loop cti_sinc_cuda_result[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_sinc_cuda_self_grad[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_sinc_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
-/* ---- sinc_slope ---- */
+/* ---- sinc_derivative ---- */
 
-extern const cti_cuda_loop cti_sinc_slope_cuda_result[CTI_COMPUTE_COUNT];
-extern const cti_cuda_loop cti_sinc_slope_cuda_self_grad[CTI_COMPUTE_COUNT];
-extern const cti_cuda_loop cti_sinc_slope_cuda_result_tangent[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_sinc_derivative_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_sinc_derivative_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_sinc_derivative_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 #ifdef __cplusplus
 }

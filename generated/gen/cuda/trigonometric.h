@@ -78,17 +78,17 @@ extern const cti_cuda_loop cti_cosh_asinh_cuda_result[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_cosh_asinh_cuda_self_grad[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_cosh_asinh_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
-/* ---- atan_slope ---- */
+/* ---- atan_derivative ---- */
 
-extern const cti_cuda_loop cti_atan_slope_cuda_result[CTI_COMPUTE_COUNT];
-extern const cti_cuda_loop cti_atan_slope_cuda_self_grad[CTI_COMPUTE_COUNT];
-extern const cti_cuda_loop cti_atan_slope_cuda_result_tangent[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_atan_derivative_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_atan_derivative_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_atan_derivative_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
-/* ---- atanh_slope ---- */
+/* ---- atanh_derivative ---- */
 
-extern const cti_cuda_loop cti_atanh_slope_cuda_result[CTI_COMPUTE_COUNT];
-extern const cti_cuda_loop cti_atanh_slope_cuda_self_grad[CTI_COMPUTE_COUNT];
-extern const cti_cuda_loop cti_atanh_slope_cuda_result_tangent[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_atanh_derivative_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_atanh_derivative_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_atanh_derivative_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- deg2rad ---- */
 

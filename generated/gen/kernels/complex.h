@@ -6,10 +6,10 @@
 #ifndef CTI_KERNELS_COMPLEX_H
 #define CTI_KERNELS_COMPLEX_H
 
+#include "gen/kernels/ops/angle_real.h"
 #include "gen/kernels/ops/argument.h"
 #include "gen/kernels/ops/conj.h"
 #include "gen/kernels/ops/conj_physical.h"
-#include "gen/kernels/ops/half_turns.h"
 #include "gen/kernels/ops/imag_adjoint.h"
 
 #endif

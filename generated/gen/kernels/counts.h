@@ -10,6 +10,6 @@
 #include "gen/kernels/ops/count_bins.h"
 #include "gen/kernels/ops/histc.h"
 #include "gen/kernels/ops/histogram.h"
-#include "gen/kernels/ops/unravel_places.h"
+#include "gen/kernels/ops/unravel_coordinates.h"
 
 #endif

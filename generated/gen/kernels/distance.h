@@ -7,6 +7,6 @@
 #define CTI_KERNELS_DISTANCE_H
 
 #include "gen/kernels/ops/cdist.h"
-#include "gen/kernels/ops/distance_slopes.h"
+#include "gen/kernels/ops/distance_gradients.h"
 
 #endif

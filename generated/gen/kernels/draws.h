@@ -6,9 +6,9 @@
 #ifndef CTI_KERNELS_DRAWS_H
 #define CTI_KERNELS_DRAWS_H
 
-#include "gen/kernels/ops/multinomial_drawn.h"
+#include "gen/kernels/ops/multinomial_sample.h"
 #include "gen/kernels/ops/normal.h"
-#include "gen/kernels/ops/poisson_drawn.h"
+#include "gen/kernels/ops/poisson_sample.h"
 #include "gen/kernels/ops/uniform_.h"
 
 #endif

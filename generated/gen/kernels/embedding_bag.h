@@ -6,7 +6,7 @@
 #ifndef CTI_KERNELS_EMBEDDING_BAG_H
 #define CTI_KERNELS_EMBEDDING_BAG_H
 
-#include "gen/kernels/ops/bag_places.h"
+#include "gen/kernels/ops/bag_indices.h"
 #include "gen/kernels/ops/embedding_bag.h"
 #include "gen/kernels/ops/one_hot.h"
 

@@ -6,7 +6,7 @@
 #ifndef CTI_KERNELS_GRID_SAMPLE_H
 #define CTI_KERNELS_GRID_SAMPLE_H
 
-#include "gen/kernels/ops/grid_places.h"
+#include "gen/kernels/ops/grid_indices.h"
 #include "gen/kernels/ops/grid_weights.h"
 
 #endif

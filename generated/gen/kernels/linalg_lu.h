@@ -12,6 +12,6 @@
 #include "gen/kernels/ops/lu_factors.h"
 #include "gen/kernels/ops/lu_minors.h"
 #include "gen/kernels/ops/lu_slogdet.h"
-#include "gen/kernels/ops/lu_solved.h"
+#include "gen/kernels/ops/lu_solve.h"
 
 #endif

@@ -6,6 +6,6 @@
 #ifndef CTI_KERNELS_LINALG_POWER_H
 #define CTI_KERNELS_LINALG_POWER_H
 
-#include "gen/kernels/ops/whole_power.h"
+#include "gen/kernels/ops/integer_power.h"
 
 #endif

@@ -6,9 +6,9 @@
 #ifndef CTI_KERNELS_LOSSES_CTC_H
 #define CTI_KERNELS_LOSSES_CTC_H
 
-#include "gen/kernels/ops/ctc_curve.h"
+#include "gen/kernels/ops/ctc_gradient.h"
+#include "gen/kernels/ops/ctc_gradient_tangent.h"
 #include "gen/kernels/ops/ctc_loss.h"
-#include "gen/kernels/ops/ctc_slope.h"
-#include "gen/kernels/ops/whole_numbers.h"
+#include "gen/kernels/ops/int_tensor.h"
 
 #endif

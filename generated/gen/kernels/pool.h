@@ -11,9 +11,9 @@
 #include "gen/kernels/ops/avg_pool2d.h"
 #include "gen/kernels/ops/avg_pool2d_adjoint.h"
 #include "gen/kernels/ops/max_pool2d.h"
-#include "gen/kernels/ops/max_pool2d_pick.h"
-#include "gen/kernels/ops/max_pool2d_places.h"
-#include "gen/kernels/ops/max_pool2d_put.h"
+#include "gen/kernels/ops/max_pool2d_gather.h"
+#include "gen/kernels/ops/max_pool2d_scatter.h"
+#include "gen/kernels/ops/max_pool2d_window_indices.h"
 #include "gen/kernels/ops/max_pool2d_with_indices.h"
 
 #endif

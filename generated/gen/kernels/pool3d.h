@@ -11,9 +11,9 @@
 #include "gen/kernels/ops/avg_pool3d.h"
 #include "gen/kernels/ops/avg_pool3d_adjoint.h"
 #include "gen/kernels/ops/max_pool3d.h"
-#include "gen/kernels/ops/max_pool3d_pick.h"
-#include "gen/kernels/ops/max_pool3d_places.h"
-#include "gen/kernels/ops/max_pool3d_put.h"
+#include "gen/kernels/ops/max_pool3d_gather.h"
+#include "gen/kernels/ops/max_pool3d_scatter.h"
+#include "gen/kernels/ops/max_pool3d_window_indices.h"
 #include "gen/kernels/ops/max_pool3d_with_indices.h"
 
 #endif

@@ -6,6 +6,6 @@
 #ifndef CTI_KERNELS_POOL_ADAPTIVE_H
 #define CTI_KERNELS_POOL_ADAPTIVE_H
 
-#include "gen/kernels/ops/adaptive_max_places.h"
+#include "gen/kernels/ops/adaptive_max_indices.h"
 
 #endif

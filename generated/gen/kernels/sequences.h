@@ -6,7 +6,7 @@
 #ifndef CTI_KERNELS_SEQUENCES_H
 #define CTI_KERNELS_SEQUENCES_H
 
-#include "gen/kernels/ops/chosen.h"
-#include "gen/kernels/ops/chosen_adjoint.h"
+#include "gen/kernels/ops/combination_rows.h"
+#include "gen/kernels/ops/combination_rows_adjoint.h"
 
 #endif

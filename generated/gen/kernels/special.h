@@ -14,7 +14,7 @@
 #include "gen/kernels/ops/logit.h"
 #include "gen/kernels/ops/polygamma.h"
 #include "gen/kernels/ops/sinc.h"
-#include "gen/kernels/ops/sinc_slope.h"
+#include "gen/kernels/ops/sinc_derivative.h"
 #include "gen/kernels/ops/special_i1.h"
 
 #endif

@@ -73,38 +73,38 @@ static ct_tensor *own_handle(const cti_functional *call, ct_tensor *given)
 }
 
 /* Returns the index of the input that argnums.items[index] specifies; -1 on failure. */
-static int64_t input_number(const cti_functional *call, ct_tensors inputs, ct_ints argnums, int64_t index)
+static int64_t input_position(const cti_functional *call, ct_tensors inputs, ct_ints argnums, int64_t index)
 {
-    const int64_t given = argnums.items[index], number = given < 0 ? given + inputs.count : given;
-    if (number < 0 || number >= inputs.count) {
+    const int64_t given = argnums.items[index], position = given < 0 ? given + inputs.count : given;
+    if (position < 0 || position >= inputs.count) {
         (void)cti_error(CT_E_INVALID, "%s: argnums[%" PRId64 "] is %" PRId64 ", but there are %" PRId64 " inputs",
                         call->who, index, given, inputs.count);
         return -1;
     }
     for (int64_t i = 0; i < index; i++) {
         const int64_t earlier = argnums.items[i] < 0 ? argnums.items[i] + inputs.count : argnums.items[i];
-        if (earlier != number) continue;
+        if (earlier != position) continue;
         (void)cti_error(CT_E_INVALID, "%s: argnums names input %" PRId64 " twice; its items must be unique", call->who,
-                        number);
+                        position);
         return -1;
     }
-    return number;
+    return position;
 }
 
 static ct_status make_handles(cti_functional *call, ct_tensors inputs, const ct_ints *argnums)
 {
     const int64_t count = argnums ? argnums->count : inputs.count;
-    ct_tensor **wanted = cti_functional_array(call, count), **all = cti_functional_array(call, inputs.count);
-    if (!wanted || !all) return cti_failed();
+    ct_tensor **leaves = cti_functional_array(call, count), **all = cti_functional_array(call, inputs.count);
+    if (!leaves || !all) return cti_failed();
     for (int64_t i = 0; i < inputs.count; i++) all[i] = inputs.items[i];
     for (int64_t i = 0; i < count; i++) {
-        const int64_t number = argnums ? input_number(call, inputs, *argnums, i) : i;
-        if (number < 0) return cti_failed();
-        wanted[i] = own_handle(call, inputs.items[number]);
-        if (!wanted[i] || (!call->unrecorded && !ct_tensor_requires_grad_(wanted[i], true))) return cti_failed();
-        all[number] = wanted[i];
+        const int64_t index = argnums ? input_position(call, inputs, *argnums, i) : i;
+        if (index < 0) return cti_failed();
+        leaves[i] = own_handle(call, inputs.items[index]);
+        if (!leaves[i] || (!call->unrecorded && !ct_tensor_requires_grad_(leaves[i], true))) return cti_failed();
+        all[index] = leaves[i];
     }
-    call->inputs = ct_tensors_of(wanted, count);
+    call->inputs = ct_tensors_of(leaves, count);
     call->all = ct_tensors_of(all, inputs.count);
     return CT_OK;
 }

@@ -39,7 +39,7 @@ static ct_tensors gradients(const cti_checked *check, int64_t index, ct_tensor *
 {
     const ct_grad_opts opts = {
         .grad_outputs = {&grad_output, 1}, .is_grads_batched = batched, .retain_graph = true, .allow_unused = true};
-    return (ct_grad)(ct_tensors_of(&check->results.items[index], 1), cti_wanted_inputs(check, inputs), &opts);
+    return (ct_grad)(ct_tensors_of(&check->results.items[index], 1), cti_requested_inputs(check, inputs), &opts);
 }
 
 /* Returns an element of a gradient; 0 if the gradient is undefined. */
@@ -49,13 +49,13 @@ static ct_scalar element_of(const ct_tensor *grad, int64_t i)
     return cti_load_scalar(cti_element(grad, i), (ct_dtype)grad->dtype);
 }
 
-static ct_status compare_row(const cti_checked *check, int64_t index, int64_t wanted, int64_t row, ct_tensor *by_batch,
-                             ct_tensor *alone)
+static ct_status compare_row(const cti_checked *check, int64_t index, int64_t requested, int64_t row,
+                             ct_tensor *by_batch, ct_tensor *alone)
 {
     const ct_tensor *batched = cti_elements_here(check->thread, check->who, by_batch),
                     *single = cti_elements_here(check->thread, check->who, alone);
     if (!batched || !single) return cti_failed();
-    const int64_t numel = check->inputs.items[check->wanted[wanted]]->numel;
+    const int64_t numel = check->inputs.items[check->requested[requested]]->numel;
     for (int64_t i = 0; i < numel; i++) {
         const ct_scalar a = element_of(batched, row * numel + i), b = element_of(single, i);
         const double distance = hypot(a.re - b.re, a.im - b.im);
@@ -64,14 +64,14 @@ static ct_status compare_row(const cti_checked *check, int64_t index, int64_t wa
                                    "a batch of gradients of output %" PRId64
                                    " does not give the stack of single results for input %" PRId64 ": element %" PRId64
                                    " of row %" PRId64 " is %.8g%+.8gi batched and %.8g%+.8gi alone",
-                                   index, check->wanted[wanted], i, row, a.re, a.im, b.re, b.im);
+                                   index, check->requested[requested], i, row, a.re, a.im, b.re, b.im);
     }
     return CT_OK;
 }
 
 static ct_status check_output(cti_checked *check, int64_t index)
 {
-    ct_tensor **inputs = cti_scope_array(check->thread, (size_t)check->num_wanted * sizeof *inputs);
+    ct_tensor **inputs = cti_scope_array(check->thread, (size_t)check->num_requested * sizeof *inputs);
     const cti_checked_output *output = &check->outputs[index];
     ct_tensor *batch = inputs ? random_batch(check, output->dtype, &output->shape, output->device, index) : NULL;
     if (!batch) return cti_failed();
@@ -100,7 +100,7 @@ ct_status cti_check_batches(cti_checked *check)
 
 /* ---- tangents ---- */
 
-static ct_status compare_tangents(const cti_checked *check, int64_t wanted, int64_t row, const double *batched,
+static ct_status compare_tangents(const cti_checked *check, int64_t requested, int64_t row, const double *batched,
                                   const double *single)
 {
     for (int64_t i = 0; i < check->num_outputs; i++) {
@@ -112,7 +112,7 @@ static ct_status compare_tangents(const cti_checked *check, int64_t wanted, int6
                 check,
                 "a batch of tangents of input %" PRId64 " does not give the stack of single results for output %" PRId64
                 ": element %" PRId64 " of row %" PRId64 " is %.8g%+.8gi batched and %.8g%+.8gi alone",
-                check->wanted[wanted], i, k, row, a[0], a[1], b[0], b[1]);
+                check->requested[requested], i, k, row, a[0], a[1], b[0], b[1]);
         }
     }
     return CT_OK;
@@ -131,18 +131,18 @@ static ct_status batched_tangents(cti_checked *check, ct_tensor *input, ct_tenso
 }
 
 /* Checks the tangents of one input. pairs: buffer for the NUM_ROWS rows of a batch, and one single row. */
-static ct_status check_tangents(cti_checked *check, int64_t wanted, double *pairs)
+static ct_status check_tangents(cti_checked *check, int64_t requested, double *pairs)
 {
-    ct_tensor *input = check->inputs.items[check->wanted[wanted]];
+    ct_tensor *input = check->inputs.items[check->requested[requested]];
     const cti_shape shape = cti_shape_of(input);
     const int64_t width = 2 * check->num_entries;
     double *single = pairs + NUM_ROWS * width;
-    ct_tensor *batch = random_batch(check, (ct_dtype)input->dtype, &shape, cti_device(input), wanted);
+    ct_tensor *batch = random_batch(check, (ct_dtype)input->dtype, &shape, cti_device(input), requested);
     ct_status status = batch ? batched_tangents(check, input, batch, pairs) : cti_failed();
     for (int64_t row = 0; status == CT_OK && row < NUM_ROWS; row++) {
         ct_tensor *tangent = cti_runtime_ops.select(batch, 0, row);
         status = tangent ? cti_forward_tangents(check, input, tangent, NULL, single) : cti_failed();
-        if (status == CT_OK) status = compare_tangents(check, wanted, row, pairs + row * width, single);
+        if (status == CT_OK) status = compare_tangents(check, requested, row, pairs + row * width, single);
     }
     return status;
 }
@@ -152,7 +152,7 @@ ct_status cti_check_forward_batches(cti_checked *check)
     double *pairs = cti_malloc((size_t)(check->num_entries + 1) * 2 * (NUM_ROWS + 1) * sizeof *pairs);
     if (!pairs) return cti_no_memory(check->who);
     ct_status status = CT_OK;
-    for (int64_t w = 0; status == CT_OK && w < check->num_wanted; w++) {
+    for (int64_t w = 0; status == CT_OK && w < check->num_requested; w++) {
         const ct_scope scope = ct_scope_open();
         status = scope.depth ? check_tangents(check, w, pairs) : cti_failed();
         /* including scopes that a failure left open */

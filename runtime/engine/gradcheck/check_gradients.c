@@ -23,7 +23,7 @@ static ct_status lists_init(const cti_checked *check, lists *l)
 {
     const size_t most = (size_t)check->num_outputs;
     *l = (lists){0};
-    l->outputs = cti_malloc((2 * most + (size_t)check->num_wanted) * sizeof *l->outputs);
+    l->outputs = cti_malloc((2 * most + (size_t)check->num_requested) * sizeof *l->outputs);
     if (!l->outputs) return cti_no_memory(check->who);
     l->grads = l->outputs + most;
     l->inputs = l->grads + most;
@@ -48,7 +48,7 @@ static ct_status evaluate_with_zeros(cti_checked *check, lists *l)
 static ct_tensors gradients(const cti_checked *check, const lists *l)
 {
     const ct_grad_opts opts = {.grad_outputs = {l->grads, l->num_outputs}, .allow_unused = true};
-    return cti_grad_undefined(ct_tensors_of(l->outputs, l->num_outputs), cti_wanted_inputs(check, l->inputs), &opts);
+    return cti_grad_undefined(ct_tensors_of(l->outputs, l->num_outputs), cti_requested_inputs(check, l->inputs), &opts);
 }
 
 /* Sets *zero to true if all elements are zero. */
@@ -69,7 +69,7 @@ static ct_status look_for_zeros(const cti_checked *check, ct_tensor *given, bool
 static ct_status expect_multiplied(const cti_checked *check, ct_tensors grads)
 {
     for (int64_t i = 0; i < grads.count; i++) {
-        const ct_tensor *grad = grads.items[i], *input = check->inputs.items[check->wanted[i]];
+        const ct_tensor *grad = grads.items[i], *input = check->inputs.items[check->requested[i]];
         bool zero = false;
         if (cti_is_none(grad)) continue;
         if (look_for_zeros(check, grads.items[i], &zero) != CT_OK) return cti_failed();
@@ -77,10 +77,10 @@ static ct_status expect_multiplied(const cti_checked *check, ct_tensors grads)
             return cti_checked_differs(check,
                                        "backward not multiplied by grad_output: zeros as the gradient of every output "
                                        "give another gradient than zero for input %" PRId64,
-                                       check->wanted[i]);
+                                       check->requested[i]);
         if (grad->dtype != input->dtype || grad->device_kind != input->device_kind)
             return cti_checked_differs(check, "the gradient of input %" PRId64 " has incorrect type: %s instead of %s",
-                                       check->wanted[i], ct_dtype_name((ct_dtype)grad->dtype),
+                                       check->requested[i], ct_dtype_name((ct_dtype)grad->dtype),
                                        ct_dtype_name((ct_dtype)input->dtype));
     }
     return CT_OK;
@@ -132,7 +132,7 @@ static ct_status undefined(cti_checked *check, lists *l, int64_t which)
             status = cti_checked_differs(check,
                                          "Expected all input grads to be undefined or zero when all output grads are "
                                          "undefined or zero (%s undefined), but that of input %" PRId64 " is not",
-                                         name, check->wanted[i]);
+                                         name, check->requested[i]);
     }
     return status;
 }

@@ -66,7 +66,7 @@ static pair analytical_at(const cti_jacobian *analytical, int64_t row, int part,
 /* Comparison of the derivatives of one output by one input. */
 typedef struct comparison {
     const cti_checked *check;
-    int64_t output, wanted;
+    int64_t output, requested;
     int part; /* of the output: 0 real, 1 imaginary */
     const cti_jacobian *numerical, *analytical;
     pair (*analytical_at)(const cti_jacobian *, int64_t, int, int64_t);
@@ -96,7 +96,7 @@ static CTI_COLD ct_status mismatch(const comparison *c, int64_t row, int64_t col
     char buffer[900];
     text out = {buffer, sizeof buffer};
     const cti_checked_output *output = &c->check->outputs[c->output];
-    const int64_t input = c->check->wanted[c->wanted];
+    const int64_t input = c->check->requested[c->requested];
     const cti_shape input_shape = cti_shape_of(c->check->inputs.items[input]);
     const int64_t count = c->numerical->num_rows * output->numel;
     put(&out, "%s", c->mode);
@@ -149,7 +149,7 @@ static ct_status compare(const comparison *c)
 
 /*
  * Compares all outputs with all inputs: imaginary parts first, then real parts (S23.7). what: the fields that are the
- * same for all; output, wanted, part and the Jacobians are set here.
+ * same for all; output, requested, part and the Jacobians are set here.
  */
 static ct_status compare_all(const comparison *what, const cti_jacobian *numerical, const cti_jacobian *analytical)
 {
@@ -159,13 +159,13 @@ static ct_status compare_all(const comparison *what, const cti_jacobian *numeric
             if (!check->outputs[output].requires_grad ||
                 (part == 1 && !ct_dtype_is_complex(check->outputs[output].dtype)))
                 continue;
-            for (int64_t wanted = 0; wanted < check->num_wanted; wanted++) {
+            for (int64_t requested = 0; requested < check->num_requested; requested++) {
                 comparison c = *what;
                 c.output = output;
-                c.wanted = wanted;
+                c.requested = requested;
                 c.part = part;
-                c.numerical = &numerical[wanted];
-                c.analytical = &analytical[wanted];
+                c.numerical = &numerical[requested];
+                c.analytical = &analytical[requested];
                 const ct_status status = compare(&c);
                 if (status != CT_OK) return status;
             }

@@ -19,15 +19,15 @@ typedef struct direction {
 } direction;
 
 /* A derivative that is compared, in the convention of S26.1. */
-typedef struct number {
+typedef struct cplx {
     double re, im;
-} number;
+} cplx;
 
 typedef struct directions {
     cti_checked *check;
-    direction *of_inputs;   /* [num_wanted][2]: along the real axis and, for a complex input, the imaginary axis */
+    direction *of_inputs;   /* [num_requested][2]: along the real axis and, for a complex input, the imaginary axis */
     direction *of_outputs;  /* [num_outputs]: weights */
-    number *numerical;      /* [num_wanted][num_outputs][2]: by part of the output */
+    cplx *numerical;        /* [num_requested][num_outputs][2]: by part of the output */
     double *above, *change; /* [2 * num_entries] */
     double *pairs;          /* [2 * numel] of the largest input */
     void *before;           /* the bytes of the largest input */
@@ -47,36 +47,36 @@ static ct_status direction_init(const cti_checked *check, direction *d, int64_t 
     return CT_OK;
 }
 
-static const ct_tensor *input_of(const cti_checked *check, int64_t wanted)
+static const ct_tensor *input_of(const cti_checked *check, int64_t requested)
 {
-    return check->inputs.items[check->wanted[wanted]];
+    return check->inputs.items[check->requested[requested]];
 }
 
 static bool is_complex(const ct_tensor *t) { return ct_dtype_is_complex((ct_dtype)t->dtype); }
 
 /* ---- the vectors ---- */
 
-static ct_status make_room(directions *d)
+static ct_status allocate(directions *d)
 {
     const cti_checked *check = d->check;
-    const size_t num_wanted = (size_t)check->num_wanted, num_outputs = (size_t)check->num_outputs;
+    const size_t num_requested = (size_t)check->num_requested, num_outputs = (size_t)check->num_outputs;
     const size_t num_doubles = 2 * (size_t)check->num_entries + 1;
     size_t largest = 1, bytes = 1;
-    for (int64_t w = 0; w < check->num_wanted; w++) {
+    for (int64_t w = 0; w < check->num_requested; w++) {
         const ct_tensor *input = input_of(check, w);
         const size_t numel = (size_t)input->numel, size = numel * cti_itemsize(input);
         if (numel > largest) largest = numel;
         if (size > bytes) bytes = size;
     }
-    d->of_inputs = cti_malloc(2 * num_wanted * sizeof *d->of_inputs);
+    d->of_inputs = cti_malloc(2 * num_requested * sizeof *d->of_inputs);
     d->of_outputs = cti_malloc((num_outputs + 1) * sizeof *d->of_outputs);
-    d->numerical = cti_malloc((2 * num_wanted * num_outputs + 1) * sizeof *d->numerical);
+    d->numerical = cti_malloc((2 * num_requested * num_outputs + 1) * sizeof *d->numerical);
     d->above = cti_malloc(num_doubles * sizeof *d->above);
     d->change = cti_malloc(num_doubles * sizeof *d->change);
     d->pairs = cti_malloc(2 * largest * sizeof *d->pairs);
     d->before = cti_malloc(bytes);
-    d->inputs = cti_malloc(num_wanted * sizeof *d->inputs);
-    for (size_t i = 0; d->of_inputs && i < 2 * num_wanted; i++) d->of_inputs[i] = (direction){0};
+    d->inputs = cti_malloc(num_requested * sizeof *d->inputs);
+    for (size_t i = 0; d->of_inputs && i < 2 * num_requested; i++) d->of_inputs[i] = (direction){0};
     for (size_t i = 0; d->of_outputs && i < num_outputs; i++) d->of_outputs[i] = (direction){0};
     return d->of_inputs && d->of_outputs && d->numerical && d->above && d->change && d->pairs && d->before && d->inputs
                ? CT_OK
@@ -88,7 +88,7 @@ static ct_status make_vectors(directions *d)
     const cti_checked *check = d->check;
     uint64_t stream = 0;
     ct_status status = CT_OK;
-    for (int64_t i = 0; status == CT_OK && i < 2 * check->num_wanted; i++) {
+    for (int64_t i = 0; status == CT_OK && i < 2 * check->num_requested; i++) {
         const ct_tensor *input = input_of(check, i / 2);
         if (i % 2 == 0 || is_complex(input)) status = direction_init(check, &d->of_inputs[i], input->numel, stream++);
     }
@@ -99,7 +99,7 @@ static ct_status make_vectors(directions *d)
 
 static void finish(directions *d)
 {
-    for (int64_t i = 0; d->of_inputs && i < 2 * d->check->num_wanted; i++) cti_free(d->of_inputs[i].values);
+    for (int64_t i = 0; d->of_inputs && i < 2 * d->check->num_requested; i++) cti_free(d->of_inputs[i].values);
     for (int64_t i = 0; d->of_outputs && i < d->check->num_outputs; i++) cti_free(d->of_outputs[i].values);
     cti_free(d->of_inputs);
     cti_free(d->of_outputs);
@@ -113,13 +113,13 @@ static void finish(directions *d)
 
 /* ---- numerical ---- */
 
-static number *numerical_at(const directions *d, int64_t wanted, int64_t output, int part)
+static cplx *numerical_at(const directions *d, int64_t requested, int64_t output, int part)
 {
-    return &d->numerical[(wanted * d->check->num_outputs + output) * 2 + part];
+    return &d->numerical[(requested * d->check->num_outputs + output) * 2 + part];
 }
 
 /* Sums the changes of each output along one part of an input, multiplied by the weights of the output. */
-static void weigh(const directions *d, int64_t wanted, int input_part)
+static void weigh(const directions *d, int64_t requested, int input_part)
 {
     for (int64_t o = 0; o < d->check->num_outputs; o++) {
         const cti_checked_output *output = &d->check->outputs[o];
@@ -127,9 +127,9 @@ static void weigh(const directions *d, int64_t wanted, int input_part)
             double sum = 0;
             for (int64_t i = 0; i < output->numel; i++)
                 sum += d->of_outputs[o].values[i] * d->change[2 * (output->first + i) + part];
-            number *into = numerical_at(d, wanted, o, part);
+            cplx *into = numerical_at(d, requested, o, part);
             if (input_part == 0)
-                *into = (number){sum, 0};
+                *into = (cplx){sum, 0};
             else
                 into->im = sum;
         }
@@ -140,7 +140,7 @@ static void weigh(const directions *d, int64_t wanted, int input_part)
  * Compares the changes of all elements in forward mode, which computes the change itself, so that weights are not
  * needed (S23.13).
  */
-static ct_status compare_forward(const directions *d, int64_t wanted, const cti_move *move, double sum)
+static ct_status compare_forward(const directions *d, int64_t requested, const cti_move *move, double sum)
 {
     cti_checked *check = d->check;
     ct_status status = cti_forward_derivative(check, move, d->above);
@@ -154,7 +154,7 @@ static ct_status compare_forward(const directions *d, int64_t wanted, const cti_
                                        " with respect to input %" PRId64
                                        " in fast mode: along a random direction element %" PRId64
                                        " changes numerically by %.8g%+.8gi and analytically by %.8g%+.8gi",
-                                       o, check->wanted[wanted], i - output->first, n[0], n[1], a[0], a[1]);
+                                       o, check->requested[requested], i - output->first, n[0], n[1], a[0], a[1]);
         }
     }
     return status;
@@ -165,10 +165,10 @@ static ct_status differences(directions *d)
     cti_checked *check = d->check;
     const bool any = cti_checked_any_differentiable(check);
     ct_status status = CT_OK;
-    for (int64_t i = 0; status == CT_OK && i < 2 * check->num_wanted; i++) {
+    for (int64_t i = 0; status == CT_OK && i < 2 * check->num_requested; i++) {
         const direction *along = &d->of_inputs[i];
         if (!along->values) continue;
-        const cti_move move = {.input = check->inputs.items[check->wanted[i / 2]],
+        const cti_move move = {.input = check->inputs.items[check->requested[i / 2]],
                                .count = along->count,
                                .direction = along->values,
                                .part = (int)(i % 2)};
@@ -184,12 +184,12 @@ static ct_status differences(directions *d)
 /* ---- analytical ---- */
 
 /* Computes the product of a gradient and the directions of its input. */
-static ct_status along_input(const directions *d, int64_t wanted, ct_tensor *grad, number *along)
+static ct_status along_input(const directions *d, int64_t requested, ct_tensor *grad, cplx *along)
 {
-    number sum = {0, 0};
+    cplx sum = {0, 0};
     *along = sum;
     if (cti_is_none(grad)) return CT_OK;
-    const direction *re = &d->of_inputs[2 * wanted], *im = re + 1;
+    const direction *re = &d->of_inputs[2 * requested], *im = re + 1;
     if (cti_read_elements(d->check, grad, d->pairs) != CT_OK) return cti_failed();
     for (int64_t i = 0; i < re->count; i++) {
         sum.re += d->pairs[2 * i] * re->values[i];
@@ -200,7 +200,7 @@ static ct_status along_input(const directions *d, int64_t wanted, ct_tensor *gra
 }
 
 /* Computes the derivatives of one part of a weighted output by all inputs. */
-static ct_status derivatives(const directions *d, int64_t index, int part, number *found)
+static ct_status derivatives(const directions *d, int64_t index, int part, cplx *found)
 {
     const cti_checked *check = d->check;
     const direction *weights = &d->of_outputs[index];
@@ -222,7 +222,7 @@ static ct_status derivatives(const directions *d, int64_t index, int part, numbe
 
 /* ---- comparison ---- */
 
-static void number_text(number value, char *out, size_t size)
+static void cplx_text(cplx value, char *out, size_t size)
 {
     (void)snprintf(out, size, value.im == 0 ? "%.8g" : "%.8g%+.8gi", value.re, value.im);
 }
@@ -231,12 +231,12 @@ static void number_text(number value, char *out, size_t size)
  * Reports a mismatch, with the result of the slow mode, which is more detailed; the slow mode may also find no
  * difference (S23.13).
  */
-static CTI_COLD ct_status mismatch(const directions *d, int64_t index, int part, int64_t wanted, number analytical)
+static CTI_COLD ct_status mismatch(const directions *d, int64_t index, int part, int64_t requested, cplx analytical)
 {
     char text[512], n[64], a[64];
     const cti_checked *check = d->check;
-    number_text(*numerical_at(d, wanted, index, part), n, sizeof n);
-    number_text(analytical, a, sizeof a);
+    cplx_text(*numerical_at(d, requested, index, part), n, sizeof n);
+    cplx_text(analytical, a, sizeof a);
     const ct_status slow = cti_check_jacobians(d->check);
     if (slow != CT_OK && !*check->differs) return slow;
     (void)snprintf(text, sizeof text, "%s", slow == CT_OK ? "" : ct_error_message());
@@ -245,18 +245,19 @@ static CTI_COLD ct_status mismatch(const directions *d, int64_t index, int part,
         "%sJacobian mismatch for output %" PRId64 " with respect to input %" PRId64
         " in fast mode: the derivative along random directions is numerically %s and analytically %s; "
         "the slow check %s%s",
-        part == 1 ? "considering the imaginary part of complex outputs only, " : "", index, check->wanted[wanted], n, a,
+        part == 1 ? "considering the imaginary part of complex outputs only, " : "", index, check->requested[requested],
+        n, a,
         slow == CT_OK ? "passes: element by element the differences are within the tolerances" : "fails, too: ", text);
 }
 
-static ct_status compare(const directions *d, int64_t index, int part, const number *first, const number *second)
+static ct_status compare(const directions *d, int64_t index, int part, const cplx *first, const cplx *second)
 {
     const cti_checked *check = d->check;
-    for (int64_t w = 0; w < check->num_wanted; w++) {
+    for (int64_t w = 0; w < check->num_requested; w++) {
         ct_status status = cti_checked_reentrant(check, w, first[w].re, second[w].re);
         if (status == CT_OK) status = cti_checked_reentrant(check, w, first[w].im, second[w].im);
         if (status != CT_OK) return status;
-        const number n = *numerical_at(d, w, index, part), a = first[w];
+        const cplx n = *numerical_at(d, w, index, part), a = first[w];
         const direction *u = &d->of_inputs[2 * w];
         const double atol = check->atol * (u[0].sum + u[1].sum) * d->of_outputs[index].sum;
         const double distance = hypot(a.re - n.re, a.im - n.im);
@@ -269,7 +270,7 @@ static ct_status compare(const directions *d, int64_t index, int part, const num
  * Compares imaginary parts first, then real parts (S23.7); each derivative is computed twice with the same graph
  * (S23.8).
  */
-static ct_status compare_all(directions *d, number *first, number *second)
+static ct_status compare_all(directions *d, cplx *first, cplx *second)
 {
     cti_checked *check = d->check;
     const ct_scope scope = ct_scope_open();
@@ -291,13 +292,13 @@ static ct_status compare_all(directions *d, number *first, number *second)
 ct_status cti_check_directions(cti_checked *check)
 {
     directions d = {.check = check};
-    number *found = NULL;
-    ct_status status = make_room(&d);
+    cplx *found = NULL;
+    ct_status status = allocate(&d);
     if (status == CT_OK) status = make_vectors(&d);
     if (status == CT_OK) status = differences(&d);
     if (status == CT_OK && !check->opts.skip_backward_ad && cti_checked_any_differentiable(check)) {
-        found = cti_malloc(2 * (size_t)check->num_wanted * sizeof *found);
-        status = found ? compare_all(&d, found, found + check->num_wanted) : cti_no_memory(check->who);
+        found = cti_malloc(2 * (size_t)check->num_requested * sizeof *found);
+        status = found ? compare_all(&d, found, found + check->num_requested) : cti_no_memory(check->who);
     }
     cti_free(found);
     finish(&d);

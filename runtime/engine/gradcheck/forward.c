@@ -71,12 +71,12 @@ static ct_status evaluate_dual(cti_checked *check, ct_tensor *input, ct_tensor *
 ct_status cti_forward_tangents(cti_checked *check, ct_tensor *input, ct_tensor *tangent, const cti_batch_level *level,
                                double *pairs)
 {
-    int64_t number;
-    ct_status status = ct_enter_dual_level(&number);
+    int64_t index;
+    ct_status status = ct_enter_dual_level(&index);
     if (status != CT_OK) return status;
     status = evaluate_dual(check, input, tangent, level, pairs);
-    if (status == CT_OK) return ct_exit_dual_level(number);
-    (void)cti_dual_level_exit(check->thread, NULL, number); /* the error to report is already pending */
+    if (status == CT_OK) return ct_exit_dual_level(index);
+    (void)cti_dual_level_exit(check->thread, NULL, index); /* the error to report is already pending */
     return status;
 }
 
@@ -90,9 +90,9 @@ ct_status cti_forward_derivative(cti_checked *check, const cti_move *move, doubl
     return status;
 }
 
-ct_status cti_forward_jacobian(cti_checked *check, int64_t wanted, cti_jacobian *jacobian)
+ct_status cti_forward_jacobian(cti_checked *check, int64_t requested, cti_jacobian *jacobian)
 {
-    ct_tensor *input = check->inputs.items[check->wanted[wanted]];
+    ct_tensor *input = check->inputs.items[check->requested[requested]];
     const int num_parts = ct_dtype_is_complex((ct_dtype)input->dtype) ? 2 : 1;
     ct_status status = CT_OK;
     for (int64_t row = 0; status == CT_OK && row < input->numel; row++) {

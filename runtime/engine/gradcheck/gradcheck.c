@@ -58,7 +58,7 @@ static ct_status evaluate_first(cti_checked *check)
 /* Called if no output can be differentiated: then no output may depend on the inputs (S23.4). */
 static ct_status expect_zeros(const cti_checked *check, const cti_jacobian *numerical)
 {
-    for (int64_t w = 0; w < check->num_wanted; w++) {
+    for (int64_t w = 0; w < check->num_requested; w++) {
         const int64_t count = 4 * numerical[w].num_rows * numerical[w].num_entries;
         const ct_status status = cti_checked_expect_zeros(check, w, numerical[w].values, count);
         if (status != CT_OK) return status;
@@ -73,10 +73,10 @@ static ct_status expect_zeros(const cti_checked *check, const cti_jacobian *nume
 static ct_status compare_forward(cti_checked *check, const cti_jacobian *numerical, cti_jacobian *forward)
 {
     ct_status status = CT_OK;
-    for (int64_t w = 0; status == CT_OK && w < check->num_wanted; w++)
+    for (int64_t w = 0; status == CT_OK && w < check->num_requested; w++)
         status = cti_forward_jacobian(check, w, &forward[w]);
     if (status == CT_OK) status = cti_compare_forward(check, numerical, forward);
-    for (int64_t w = 0; w < check->num_wanted; w++)
+    for (int64_t w = 0; w < check->num_requested; w++)
         for (int64_t i = 0; i < 4 * forward[w].num_rows * forward[w].num_entries; i++) forward[w].values[i] = 0;
     return status;
 }
@@ -84,8 +84,8 @@ static ct_status compare_forward(cti_checked *check, const cti_jacobian *numeric
 static ct_status compare_all(cti_checked *check, cti_jacobian *numerical, cti_jacobian *analytical)
 {
     ct_status status = CT_OK;
-    for (int64_t w = 0; status == CT_OK && w < check->num_wanted; w++) {
-        const int64_t num_rows = check->inputs.items[check->wanted[w]]->numel;
+    for (int64_t w = 0; status == CT_OK && w < check->num_requested; w++) {
+        const int64_t num_rows = check->inputs.items[check->requested[w]]->numel;
         status = cti_jacobian_init(&numerical[w], check->who, num_rows, check->num_entries);
         if (status == CT_OK) status = cti_jacobian_init(&analytical[w], check->who, num_rows, check->num_entries);
         if (status == CT_OK && check->num_entries) status = cti_numerical_jacobian(check, w, &numerical[w]);
@@ -100,7 +100,7 @@ static ct_status compare_all(cti_checked *check, cti_jacobian *numerical, cti_ja
 
 ct_status cti_check_jacobians(cti_checked *check)
 {
-    const size_t count = (size_t)check->num_wanted;
+    const size_t count = (size_t)check->num_requested;
     cti_jacobian *jacobians = cti_malloc(2 * count * sizeof *jacobians);
     if (!jacobians) return cti_no_memory(check->who);
     for (size_t i = 0; i < 2 * count; i++) jacobians[i] = (cti_jacobian){0};
@@ -136,7 +136,7 @@ ct_status cti_check_function(const cti_check *given, ct_tensors_fn fn, void *pay
                          .opts = given->opts,
                          .differs = given->differs};
     const ct_status status = run_parts(&check);
-    cti_free(check.wanted);
+    cti_free(check.requested);
     cti_free(check.outputs);
     return status;
 }

@@ -11,7 +11,7 @@
 
 #include <inttypes.h>
 
-int64_t cti_element_place(const ct_tensor *tensor, int64_t position)
+int64_t cti_position_offset(const ct_tensor *tensor, int64_t position)
 {
     int64_t buffer[CTI_MAX_NDIM];
     const int64_t *sizes = cti_sizes(tensor), *strides = cti_strides(tensor, buffer);
@@ -25,7 +25,7 @@ int64_t cti_element_place(const ct_tensor *tensor, int64_t position)
 
 char *cti_element(const ct_tensor *tensor, int64_t position)
 {
-    return tensor->data + cti_element_place(tensor, position) * (int64_t)cti_itemsize(tensor);
+    return tensor->data + cti_position_offset(tensor, position) * (int64_t)cti_itemsize(tensor);
 }
 
 void cti_element_set(ct_tensor *tensor, int64_t position, ct_scalar value)
@@ -129,10 +129,10 @@ int64_t cti_differentiated_results(const cti_checked *check, ct_tensor **list)
     return count;
 }
 
-ct_tensors cti_wanted_inputs(const cti_checked *check, ct_tensor **list)
+ct_tensors cti_requested_inputs(const cti_checked *check, ct_tensor **list)
 {
-    for (int64_t i = 0; i < check->num_wanted; i++) list[i] = check->inputs.items[check->wanted[i]];
-    return ct_tensors_of(list, check->num_wanted);
+    for (int64_t i = 0; i < check->num_requested; i++) list[i] = check->inputs.items[check->requested[i]];
+    return ct_tensors_of(list, check->num_requested);
 }
 
 bool cti_checked_any_differentiable(const cti_checked *check)
@@ -142,13 +142,13 @@ bool cti_checked_any_differentiable(const cti_checked *check)
     return any;
 }
 
-ct_status cti_checked_expect_zeros(const cti_checked *check, int64_t wanted, const double *values, int64_t count)
+ct_status cti_checked_expect_zeros(const cti_checked *check, int64_t requested, const double *values, int64_t count)
 {
     for (int64_t i = 0; i < count; i++)
         if (values[i] != 0)
             return cti_checked_differs(check,
                                        "Numerical gradient for function expected to be zero, as no output requires "
                                        "grad, but by input %" PRId64 " it is %.8g",
-                                       check->wanted[wanted], values[i]);
+                                       check->requested[requested], values[i]);
     return CT_OK;
 }

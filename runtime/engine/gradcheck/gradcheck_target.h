@@ -26,7 +26,7 @@ typedef struct cti_check {
 
 /* An operator and its arguments; the tensors among the arguments are the inputs of the check (op_target.c). */
 typedef struct cti_op_target {
-    const char *row;
+    const char *name;
     const ct_arg *args;
     size_t num_args;
     ct_call_kind kind;
@@ -76,8 +76,8 @@ typedef struct cti_checked {
     ct_tensors inputs;
     ct_gradcheck_opts opts;
     double eps, atol, rtol;
-    int64_t *wanted; /* indices of the inputs that are differentiated */
-    int64_t num_wanted;
+    int64_t *requested; /* indices of the inputs that are differentiated */
+    int64_t num_requested;
     ct_tensors results;          /* of the last evaluation, owned by the scope in which it was made */
     cti_checked_output *outputs; /* [num_outputs], recorded at the first evaluation */
     int64_t num_outputs;
@@ -98,8 +98,8 @@ CT_NODISCARD ct_status cti_checked_evaluate(cti_checked *check);
 CT_NODISCARD ct_status cti_checked_evaluate_again(cti_checked *check);
 /* Sets the error for wrong derivatives: kind GRADCHECK. */
 CTI_COLD ct_status cti_checked_differs(const cti_checked *check, const char *format, ...) CT_PRINTF(2, 3);
-/* Checks that the numerical derivatives by inputs[wanted] are zero, for a function without history (S23.4). */
-CT_NODISCARD ct_status cti_checked_expect_zeros(const cti_checked *check, int64_t wanted, const double *values,
+/* Checks that the numerical derivatives by inputs[requested] are zero, for a function without history (S23.4). */
+CT_NODISCARD ct_status cti_checked_expect_zeros(const cti_checked *check, int64_t requested, const double *values,
                                                 int64_t count);
 bool cti_checked_any_differentiable(const cti_checked *check);
 /*
@@ -108,7 +108,7 @@ bool cti_checked_any_differentiable(const cti_checked *check);
  */
 int64_t cti_differentiated_results(const cti_checked *check, ct_tensor **list);
 /* Stores the inputs that are differentiated in list, and returns it as ct_tensors. */
-ct_tensors cti_wanted_inputs(const cti_checked *check, ct_tensor **list);
+ct_tensors cti_requested_inputs(const cti_checked *check, ct_tensor **list);
 
 /* ---- elements ---- */
 
@@ -116,7 +116,7 @@ ct_tensors cti_wanted_inputs(const cti_checked *check, ct_tensor **list);
  * An element by its row-major index: its offset from the tensor's first element in storage order, in elements, and its
  * address. The host may use the address only if the tensor is in host memory.
  */
-int64_t cti_element_place(const ct_tensor *tensor, int64_t position);
+int64_t cti_position_offset(const ct_tensor *tensor, int64_t position);
 char *cti_element(const ct_tensor *tensor, int64_t position);
 void cti_element_set(ct_tensor *tensor, int64_t position, ct_scalar value);
 /*
@@ -169,8 +169,8 @@ CTI_INLINE double *cti_jacobian_at(const cti_jacobian *jacobian, int64_t row, in
     return jacobian->values + ((row * 2 + part) * jacobian->num_entries + entry) * 2;
 }
 
-/* Computes central differences along every element of inputs[wanted]. */
-CT_NODISCARD ct_status cti_numerical_jacobian(cti_checked *check, int64_t wanted, cti_jacobian *jacobian);
+/* Computes central differences along every element of inputs[requested]. */
+CT_NODISCARD ct_status cti_numerical_jacobian(cti_checked *check, int64_t requested, cti_jacobian *jacobian);
 /*
  * Runs one pass for each element of each output, which computes the gradients of all differentiated inputs; jacobians:
  * one per differentiated input (S23.8).
@@ -189,10 +189,10 @@ CT_NODISCARD ct_status cti_checked_backward(const cti_checked *check, int64_t in
  */
 ct_tensor *cti_checked_grad_output(const cti_checked *check, int64_t index);
 /*
- * Returns an error if a and b differ: a derivative by inputs[wanted] that two passes over the same graph computed
+ * Returns an error if a and b differ: a derivative by inputs[requested] that two passes over the same graph computed
  * (S23.8).
  */
-CT_NODISCARD ct_status cti_checked_reentrant(const cti_checked *check, int64_t wanted, double a, double b);
+CT_NODISCARD ct_status cti_checked_reentrant(const cti_checked *check, int64_t requested, double a, double b);
 CT_NODISCARD ct_status cti_compare_jacobians(const cti_checked *check, const cti_jacobian *numerical,
                                              const cti_jacobian *analytical);
 /*
@@ -207,8 +207,10 @@ CT_NODISCARD ct_status cti_forward_derivative(cti_checked *check, const cti_move
  */
 CT_NODISCARD ct_status cti_forward_tangents(cti_checked *check, ct_tensor *input, ct_tensor *tangent,
                                             const cti_batch_level *level, double *pairs);
-/* Computes the derivatives along every element of inputs[wanted], in the layout of the numerical Jacobian (S23.9). */
-CT_NODISCARD ct_status cti_forward_jacobian(cti_checked *check, int64_t wanted, cti_jacobian *jacobian);
+/*
+ * Computes the derivatives along every element of inputs[requested], in the layout of the numerical Jacobian (S23.9).
+ */
+CT_NODISCARD ct_status cti_forward_jacobian(cti_checked *check, int64_t requested, cti_jacobian *jacobian);
 CT_NODISCARD ct_status cti_compare_forward(const cti_checked *check, const cti_jacobian *numerical,
                                            const cti_jacobian *forward);
 

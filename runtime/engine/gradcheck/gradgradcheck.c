@@ -40,15 +40,15 @@ static ct_status evaluate(const gradient_function *g, ct_tensor *const *inputs, 
 }
 
 /* Returns the inputs of fn that require grad as a list of the innermost scope. */
-static ct_tensors wanted_inputs(const gradient_function *g, ct_tensors inputs)
+static ct_tensors requested_inputs(const gradient_function *g, ct_tensors inputs)
 {
     int64_t count = 0;
-    ct_tensor **wanted = cti_scope_array(g->thread, (size_t)(g->num_inputs + 1) * sizeof *wanted);
-    if (!wanted) return cti_failed_list();
+    ct_tensor **requested = cti_scope_array(g->thread, (size_t)(g->num_inputs + 1) * sizeof *requested);
+    if (!requested) return cti_failed_list();
     for (int64_t i = 0; i < g->num_inputs; i++)
         if (!cti_is_none(inputs.items[i]) && cti_innermost_requires_grad(inputs.items[i]))
-            wanted[count++] = inputs.items[i];
-    return ct_tensors_of(wanted, count);
+            requested[count++] = inputs.items[i];
+    return ct_tensors_of(requested, count);
 }
 
 /* Returns the defined gradients of a list. */
@@ -75,10 +75,10 @@ static ct_tensors input_gradients(ct_tensors inputs, void *payload)
                              num_grads, outputs.count);
         return cti_failed_list();
     }
-    const ct_tensors wanted = wanted_inputs(g, inputs);
+    const ct_tensors requested = requested_inputs(g, inputs);
     const ct_grad_opts opts = {
         .grad_outputs = {inputs.items + g->num_inputs, num_grads}, .create_graph = true, .allow_unused = true};
-    return wanted.count < 0 ? wanted : defined(g->thread, (ct_grad)(outputs, wanted, &opts));
+    return requested.count < 0 ? requested : defined(g->thread, (ct_grad)(outputs, requested, &opts));
 }
 
 /* ---- output gradients (S24.2) ---- */
@@ -103,17 +103,17 @@ static ct_tensor *like(const gradient_function *g, const ct_tensor *output, bool
 }
 
 /* Returns a leaf like the output with random elements in [-1, 1], as a handle of the innermost scope. */
-static ct_tensor *random_gradient(const gradient_function *g, const ct_tensor *output, uint64_t number)
+static ct_tensor *random_gradient(const gradient_function *g, const ct_tensor *output, uint64_t index)
 {
     ct_tensor *grad = like(g, output, g->non_contiguous);
     if (!grad) return NULL;
     for (int64_t i = 0; i < grad->numel; i++) {
         double parts[2]; /* the same in every run; the user's random generators are not used */
-        cti_random_uniform_f64((cti_random_state){.seed = 0x67726164, .offset = number}, 2 * i, 2, parts);
+        cti_random_uniform_f64((cti_random_state){.seed = 0x67726164, .offset = index}, 2 * i, 2, parts);
         const ct_scalar value = ct_dtype_is_complex((ct_dtype)grad->dtype)
                                     ? ct_complex128(2 * parts[0] - 1, 2 * parts[1] - 1)
                                     : ct_float(2 * parts[0] - 1);
-        if (cti_element_write(grad, cti_element_place(grad, i), value) != CT_OK) return NULL;
+        if (cti_element_write(grad, cti_position_offset(grad, i), value) != CT_OK) return NULL;
     }
     return ct_tensor_requires_grad_(grad, true);
 }

@@ -35,15 +35,15 @@ static ct_status keep_element(const cti_move *move, int64_t i, char *before, boo
 
 static ct_status move_element(const cti_move *move, int64_t i, double step)
 {
-    const int64_t place = cti_element_place(move->input, move->first + i);
+    const int64_t offset = cti_position_offset(move->input, move->first + i);
     ct_scalar value;
-    const ct_status status = cti_element_read(move->input, place, &value);
+    const ct_status status = cti_element_read(move->input, offset, &value);
     if (status != CT_OK) return status;
     const double by = move->direction ? step * move->direction[i] : step;
     ct_scalar moved = ct_float(value.re + by);
     if (value.kind == CT_SCALAR_COMPLEX)
         moved = move->part == 0 ? ct_complex128(value.re + by, value.im) : ct_complex128(value.re, value.im + by);
-    return cti_element_write(move->input, place, moved);
+    return cti_element_write(move->input, offset, moved);
 }
 
 /*
@@ -83,10 +83,10 @@ ct_status cti_central_difference(cti_checked *check, const cti_move *move, void 
     return status;
 }
 
-ct_status cti_numerical_jacobian(cti_checked *check, int64_t wanted, cti_jacobian *jacobian)
+ct_status cti_numerical_jacobian(cti_checked *check, int64_t requested, cti_jacobian *jacobian)
 {
     char before[CTI_INLINE_DATA];
-    ct_tensor *input = check->inputs.items[check->wanted[wanted]];
+    ct_tensor *input = check->inputs.items[check->requested[requested]];
     const int num_parts = ct_dtype_is_complex((ct_dtype)input->dtype) ? 2 : 1;
     double *above = cti_malloc((2 * (size_t)check->num_entries + 1) * sizeof *above);
     if (!above) return cti_no_memory(check->who);
@@ -103,20 +103,21 @@ ct_status cti_numerical_jacobian(cti_checked *check, int64_t wanted, cti_jacobia
 
 /* ---- analytical ---- */
 
-static ct_status check_gradient(const cti_checked *check, int64_t wanted, const ct_tensor *grad)
+static ct_status check_gradient(const cti_checked *check, int64_t requested, const ct_tensor *grad)
 {
-    const ct_tensor *input = check->inputs.items[check->wanted[wanted]];
+    const ct_tensor *input = check->inputs.items[check->requested[requested]];
     const cti_shape have = cti_shape_of(grad), right = cti_shape_of(input);
     if (!cti_shape_equal(&have, &right)) {
         char got[128], wants[128];
-        return cti_checked_differs(
-            check, "Analytical gradient of input %" PRId64 " has incorrect size: %s instead of %s",
-            check->wanted[wanted], cti_shape_text(&have, got, sizeof got), cti_shape_text(&right, wants, sizeof wants));
+        return cti_checked_differs(check,
+                                   "Analytical gradient of input %" PRId64 " has incorrect size: %s instead of %s",
+                                   check->requested[requested], cti_shape_text(&have, got, sizeof got),
+                                   cti_shape_text(&right, wants, sizeof wants));
     }
     if (check->opts.check_grad_dtypes && grad->dtype != input->dtype)
         return cti_checked_differs(
             check, "Analytical gradient of input %" PRId64 " has incorrect type: %s instead of %s",
-            check->wanted[wanted], ct_dtype_name((ct_dtype)grad->dtype), ct_dtype_name((ct_dtype)input->dtype));
+            check->requested[requested], ct_dtype_name((ct_dtype)grad->dtype), ct_dtype_name((ct_dtype)input->dtype));
     return CT_OK;
 }
 
@@ -124,7 +125,7 @@ ct_status cti_checked_backward(const cti_checked *check, int64_t index, ct_tenso
                                ct_tensors *grads)
 {
     const ct_grad_opts opts = {.grad_outputs = {&grad_output, 1}, .retain_graph = true, .allow_unused = true};
-    *grads = (ct_grad)(ct_tensors_of(&check->results.items[index], 1), cti_wanted_inputs(check, inputs), &opts);
+    *grads = (ct_grad)(ct_tensors_of(&check->results.items[index], 1), cti_requested_inputs(check, inputs), &opts);
     ct_status status = grads->count < 0 ? cti_failed() : CT_OK;
     for (int64_t w = 0; status == CT_OK && w < grads->count; w++)
         if (!cti_is_none(grads->items[w])) status = check_gradient(check, w, grads->items[w]);
@@ -161,7 +162,7 @@ typedef struct pass_input {
  * imaginary part (S26.1).
  */
 static ct_status differentiate_entry(cti_checked *check, int64_t index, int64_t position, int part,
-                                     const pass_input *room, cti_jacobian *jacobians)
+                                     const pass_input *template_input, cti_jacobian *jacobians)
 {
     const cti_checked_output *output = &check->outputs[index];
     const ct_scope scope = ct_scope_open();
@@ -172,14 +173,15 @@ static ct_status differentiate_entry(cti_checked *check, int64_t index, int64_t 
     for (int64_t i = 0; unit && i < unit->numel; i++) cti_element_set(unit, i, i == position ? one : ct_float(0));
     unit = cti_elements_there(check->thread, check->who, unit, output->device);
     ct_status status = unit ? CT_OK : cti_failed();
-    if (status == CT_OK) status = cti_checked_backward(check, index, unit, room->inputs, &grads);
+    if (status == CT_OK) status = cti_checked_backward(check, index, unit, template_input->inputs, &grads);
     for (int64_t w = 0; status == CT_OK && w < grads.count; w++)
-        status = read_gradient(check, grads.items[w], part, output->first + position, &jacobians[w], room->pairs);
+        status =
+            read_gradient(check, grads.items[w], part, output->first + position, &jacobians[w], template_input->pairs);
     const ct_status closed = ct_scope_close(scope);
     return status != CT_OK ? status : closed;
 }
 
-static ct_status differentiate_all(cti_checked *check, const pass_input *room, cti_jacobian *jacobians)
+static ct_status differentiate_all(cti_checked *check, const pass_input *template_input, cti_jacobian *jacobians)
 {
     ct_status status = CT_OK;
     for (int64_t index = 0; index < check->num_outputs; index++) {
@@ -188,40 +190,40 @@ static ct_status differentiate_all(cti_checked *check, const pass_input *room, c
         const int num_parts = ct_dtype_is_complex(output->dtype) ? 2 : 1;
         for (int64_t position = 0; status == CT_OK && position < output->numel; position++)
             for (int part = 0; status == CT_OK && part < num_parts; part++)
-                status = differentiate_entry(check, index, position, part, room, jacobians);
+                status = differentiate_entry(check, index, position, part, template_input, jacobians);
     }
     return status;
 }
 
-ct_status cti_checked_reentrant(const cti_checked *check, int64_t wanted, double a, double b)
+ct_status cti_checked_reentrant(const cti_checked *check, int64_t requested, double a, double b)
 {
     if (fabs(a - b) <= check->opts.nondet_tol || a == b || (isnan(a) && isnan(b))) return CT_OK;
     return cti_checked_differs(check,
                                "Backward is not reentrant: two passes over one graph gave %.10g and %.10g for "
                                "the gradient of input %" PRId64 ", further apart than nondet_tol %g",
-                               a, b, check->wanted[wanted], check->opts.nondet_tol);
+                               a, b, check->requested[requested], check->opts.nondet_tol);
 }
 
 static ct_status compare_runs(const cti_checked *check, const cti_jacobian *first, const cti_jacobian *second)
 {
     ct_status status = CT_OK;
-    for (int64_t w = 0; w < check->num_wanted; w++)
+    for (int64_t w = 0; w < check->num_requested; w++)
         for (int64_t i = 0; status == CT_OK && i < 4 * first[w].num_rows * first[w].num_entries; i++)
             status = cti_checked_reentrant(check, w, first[w].values[i], second[w].values[i]);
     return status;
 }
 
-static ct_status differentiate_twice(cti_checked *check, const pass_input *room, cti_jacobian *jacobians,
+static ct_status differentiate_twice(cti_checked *check, const pass_input *template_input, cti_jacobian *jacobians,
                                      cti_jacobian *again)
 {
     ct_status status = CT_OK;
-    for (int64_t w = 0; status == CT_OK && w < check->num_wanted; w++)
+    for (int64_t w = 0; status == CT_OK && w < check->num_requested; w++)
         status = cti_jacobian_init(&again[w], check->who, jacobians[w].num_rows, jacobians[w].num_entries);
     const ct_scope scope = ct_scope_open();
     if (status == CT_OK && !scope.depth) status = cti_failed();
     if (status == CT_OK) status = cti_checked_evaluate_again(check);
-    if (status == CT_OK) status = differentiate_all(check, room, jacobians);
-    if (status == CT_OK) status = differentiate_all(check, room, again);
+    if (status == CT_OK) status = differentiate_all(check, template_input, jacobians);
+    if (status == CT_OK) status = differentiate_all(check, template_input, again);
     if (status == CT_OK) status = compare_runs(check, jacobians, again);
     const ct_status closed = ct_scope_close(scope);
     return status != CT_OK ? status : closed;
@@ -229,23 +231,23 @@ static ct_status differentiate_twice(cti_checked *check, const pass_input *room,
 
 ct_status cti_analytical_jacobians(cti_checked *check, cti_jacobian *jacobians)
 {
-    const size_t count = (size_t)check->num_wanted;
+    const size_t count = (size_t)check->num_requested;
     int64_t largest = 1;
     for (size_t w = 0; w < count; w++)
         if (jacobians[w].num_rows > largest) largest = jacobians[w].num_rows;
-    const pass_input room = {.inputs = cti_malloc(count * sizeof(ct_tensor *)),
-                             .pairs = cti_malloc(2 * (size_t)largest * sizeof(double))};
+    const pass_input template_input = {.inputs = cti_malloc(count * sizeof(ct_tensor *)),
+                                       .pairs = cti_malloc(2 * (size_t)largest * sizeof(double))};
     cti_jacobian *again = cti_malloc(count * sizeof *again);
     ct_status status = CT_OK;
-    if (!room.inputs || !room.pairs || !again) {
+    if (!template_input.inputs || !template_input.pairs || !again) {
         status = cti_no_memory(check->who);
     } else {
         for (size_t w = 0; w < count; w++) again[w] = (cti_jacobian){0};
-        status = differentiate_twice(check, &room, jacobians, again);
+        status = differentiate_twice(check, &template_input, jacobians, again);
         for (size_t w = 0; w < count; w++) cti_jacobian_finish(&again[w]);
     }
     cti_free(again);
-    cti_free(room.pairs);
-    cti_free(room.inputs);
+    cti_free(template_input.pairs);
+    cti_free(template_input.inputs);
     return status;
 }

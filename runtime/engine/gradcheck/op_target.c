@@ -64,10 +64,10 @@ ct_tensors cti_op_target_call(ct_tensors inputs, void *payload)
     }
     for (int64_t i = 0; i < op->dests.count; i++)
         outs[i] = (ct_arg){.kind = CT_ARG_TENSOR, .value.tensor = op->dests.items[i]};
-    if (ct_op_call(op->row, args, op->num_args, op->kind, outs, &num_outs) != CT_OK) return cti_failed_list();
+    if (ct_op_call(op->name, args, op->num_args, op->kind, outs, &num_outs) != CT_OK) return cti_failed_list();
     for (size_t i = 0; i < num_outs; i++)
         if (!add_outputs(&outs[i], items, &count)) {
-            (void)cti_error(CT_E_UNSUPPORTED, "%s: more than %d outputs", op->row, (int)MOST_OUTPUTS);
+            (void)cti_error(CT_E_UNSUPPORTED, "%s: more than %d outputs", op->name, (int)MOST_OUTPUTS);
             return cti_failed_list();
         }
     return ct_results(ct_tensors_of(items, count));
@@ -80,7 +80,7 @@ typedef ct_status (*check_fn)(cti_check check, const ct_gradcheck_opts *opts);
 static ct_status check_op(const char *who, const cti_op_target *op, const ct_gradcheck_opts *opts, check_fn run)
 {
     cti_thread *thread = cti_thread_here();
-    if (!op->row) return cti_error(CT_E_INVALID, "%s: row is NULL; it must be the name of an operator", who);
+    if (!op->name) return cti_error(CT_E_INVALID, "%s: op is NULL; it must be the name of an operator", who);
     if (op->num_args && !op->args) return cti_error(CT_E_INVALID, "%s: args is NULL", who);
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return cti_failed();
@@ -91,14 +91,14 @@ static ct_status check_op(const char *who, const cti_op_target *op, const ct_gra
     return status != CT_OK ? status : closed;
 }
 
-ct_status(ct_gradcheck_op)(const char *row, const ct_arg *args, size_t num_args, const ct_gradcheck_opts *opts)
+ct_status(ct_gradcheck_op)(const char *op_name, const ct_arg *args, size_t num_args, const ct_gradcheck_opts *opts)
 {
-    const cti_op_target op = {.row = row, .args = args, .num_args = num_args};
+    const cti_op_target op = {.name = op_name, .args = args, .num_args = num_args};
     return check_op("gradcheck_op", &op, opts, cti_gradcheck_of);
 }
 
-ct_status(ct_gradgradcheck_op)(const char *row, const ct_arg *args, size_t num_args, const ct_gradcheck_opts *opts)
+ct_status(ct_gradgradcheck_op)(const char *op_name, const ct_arg *args, size_t num_args, const ct_gradcheck_opts *opts)
 {
-    const cti_op_target op = {.row = row, .args = args, .num_args = num_args};
+    const cti_op_target op = {.name = op_name, .args = args, .num_args = num_args};
     return check_op("gradgradcheck_op", &op, opts, cti_gradgradcheck_of);
 }

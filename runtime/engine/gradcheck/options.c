@@ -96,7 +96,7 @@ static ct_status check_input(cti_checked *check, int64_t index)
         cti_warn("%s: inputs[%" PRId64
                  "] is %s; differences are exact enough in f64 and c128 only, so the check will likely fail",
                  check->who, index, ct_dtype_name((ct_dtype)input->dtype));
-    check->wanted[check->num_wanted++] = index;
+    check->requested[check->num_requested++] = index;
     return CT_OK;
 }
 
@@ -104,10 +104,10 @@ ct_status cti_check_inputs(cti_checked *check)
 {
     ct_status status = fill_tolerances(check);
     if (status != CT_OK) return status;
-    check->wanted = cti_malloc((size_t)(check->inputs.count + 1) * sizeof *check->wanted);
-    if (!check->wanted) return cti_no_memory(check->who);
+    check->requested = cti_malloc((size_t)(check->inputs.count + 1) * sizeof *check->requested);
+    if (!check->requested) return cti_no_memory(check->who);
     for (int64_t i = 0; status == CT_OK && i < check->inputs.count; i++) status = check_input(check, i);
-    if (status == CT_OK && check->num_wanted == 0)
+    if (status == CT_OK && check->num_requested == 0)
         return cti_error(CT_E_INVALID,
                          "%s: at least one of the %" PRId64 " inputs must require grad; use ct_tensor_requires_grad_",
                          check->who, check->inputs.count);

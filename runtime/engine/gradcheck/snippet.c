@@ -84,7 +84,7 @@ static void put_dtype(FILE *out, ct_dtype dtype)
 
 /* ---- tensors ---- */
 
-static bool is_number(const ct_tensor *t) { return cti_tensor_has(t, CTI_TENSOR_NUMBER); }
+static bool is_number(const ct_tensor *t) { return cti_tensor_has(t, CTI_TENSOR_SCALAR); }
 
 /* Returns a dtype that C has and that represents all values of dtype exactly. */
 static ct_dtype wide_dtype(ct_dtype dtype)
@@ -96,10 +96,10 @@ static ct_dtype wide_dtype(ct_dtype dtype)
 /*
  * Writes the element at an offset in storage order. An element that a failing device cannot return is written as NaN.
  */
-static void put_element(FILE *out, const ct_tensor *t, int64_t place)
+static void put_element(FILE *out, const ct_tensor *t, int64_t offset)
 {
     ct_scalar value;
-    if (cti_element_read(t, place, &value) != CT_OK) value = ct_float(NAN);
+    if (cti_element_read(t, offset, &value) != CT_OK) value = ct_float(NAN);
     if (value.kind == CT_SCALAR_INT || value.kind == CT_SCALAR_BOOL) {
         put_int(out, value.i);
         return;
@@ -337,7 +337,7 @@ void cti_check_write(const cti_check *check, FILE *out)
     put_options(out, check);
     const char *which = check->second ? "gradgradcheck" : "gradcheck";
     if (check->op) {
-        (void)fprintf(out, "    const ct_status status = (ct_%s_op)(", which), put_string(out, check->op->row);
+        (void)fprintf(out, "    const ct_status status = (ct_%s_op)(", which), put_string(out, check->op->name);
         (void)fprintf(out, ", args, %zu, &opts);\n", check->op->num_args);
     } else {
         (void)fprintf(out,

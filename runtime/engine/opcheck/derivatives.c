@@ -24,14 +24,14 @@ ct_status cti_opcheck_gradients(cti_opcheck *check)
     opts.check_batched_grad = true;
     opts.check_grad_dtypes = true;
     if (!cti_opcheck_differentiates(check)) return check->is_made = false, CT_OK;
-    return (ct_gradcheck_op)(check->target.row, check->target.args, check->target.num_args, &opts);
+    return (ct_gradcheck_op)(check->target.name, check->target.args, check->target.num_args, &opts);
 }
 
 ct_status cti_opcheck_second(cti_opcheck *check)
 {
     const ct_gradcheck_opts opts = options(check);
     if (!cti_opcheck_differentiates(check) || check->info->order == 1) return check->is_made = false, CT_OK;
-    return (ct_gradgradcheck_op)(check->target.row, check->target.args, check->target.num_args, &opts);
+    return (ct_gradgradcheck_op)(check->target.name, check->target.args, check->target.num_args, &opts);
 }
 
 ct_status cti_opcheck_forward(cti_opcheck *check)
@@ -40,7 +40,7 @@ ct_status cti_opcheck_forward(cti_opcheck *check)
     opts.check_forward_ad = true;
     opts.skip_backward_ad = true;
     if (!cti_opcheck_differentiates(check)) return check->is_made = false, CT_OK;
-    return (ct_gradcheck_op)(check->target.row, check->target.args, check->target.num_args, &opts);
+    return (ct_gradcheck_op)(check->target.name, check->target.args, check->target.num_args, &opts);
 }
 
 /* ---- hooks ---- */

@@ -20,12 +20,12 @@ static ct_tensors call_as(const cti_opcheck *check, ct_call_kind kind, ct_tensor
 /* Returns the index of the input that a call in place writes; -1 if the sample has no tensor there. */
 static int64_t written_input(const cti_opcheck *check)
 {
-    const char *name = check->info->args[cti_written_place(check->info)].name;
+    const char *name = check->info->args[cti_written_index(check->info)].name;
     int64_t at = 0;
     for (size_t i = 0; i < check->sample->num_args; i++) {
         const ct_arg *arg = &check->sample->args[i];
         if (arg->kind == CT_ARG_TENSOR && arg->name && !strcmp(arg->name, name))
-            return cti_tensor_has(check->inputs.items[at], CTI_TENSOR_NUMBER) ? -1 : at;
+            return cti_tensor_has(check->inputs.items[at], CTI_TENSOR_SCALAR) ? -1 : at;
         at += arg->kind == CT_ARG_TENSOR                                        ? 1
               : arg->kind == CT_ARG_TENSOR_LIST && arg->value.tensors.count > 0 ? arg->value.tensors.count
                                                                                 : 0;
@@ -94,7 +94,7 @@ static ct_status check_out(const cti_opcheck *check, ct_tensors plain, bool has_
 ct_status cti_opcheck_forms(cti_opcheck *check)
 {
     const ct_op_info *info = check->info;
-    check->is_made = (info->has_inplace || info->has_out) && !info->draws;
+    check->is_made = (info->has_inplace || info->has_out) && !info->is_random;
     if (!check->is_made) return CT_OK;
     const ct_tensors inputs = cti_opcheck_copies(check);
     const ct_tensors plain = inputs.count < 0 ? inputs : cti_opcheck_call(check, inputs);

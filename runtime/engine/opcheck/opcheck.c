@@ -39,21 +39,21 @@ static bool agree(const cti_opcheck *check, bool exactly, ct_scalar a, ct_scalar
     return hypot(a.re - b.re, a.im - b.im) <= check->atol + check->rtol * hypot(b.re, b.im);
 }
 
-ct_status cti_opcheck_compare(const cti_opcheck *check, const char *what, int64_t number, bool exactly,
-                              ct_tensor *found, ct_tensor *expected)
+ct_status cti_opcheck_compare(const cti_opcheck *check, const char *what, int64_t index, bool exactly, ct_tensor *found,
+                              ct_tensor *expected)
 {
     if (cti_is_none(found) || cti_is_none(expected)) {
         if (cti_is_none(found) == cti_is_none(expected)) return CT_OK;
-        return cti_opcheck_differs(check, "%s %" PRId64 " is %s", what, number,
+        return cti_opcheck_differs(check, "%s %" PRId64 " is %s", what, index,
                                    cti_is_none(found) ? "absent, and should be there" : "there, and should be absent");
     }
     const cti_shape a = cti_shape_of(found), b = cti_shape_of(expected);
     char have[160], want[160];
     if (!cti_shape_equal(&a, &b))
-        return cti_opcheck_differs(check, "%s %" PRId64 " has sizes %s; %s is expected", what, number,
+        return cti_opcheck_differs(check, "%s %" PRId64 " has sizes %s; %s is expected", what, index,
                                    cti_shape_text(&a, have, sizeof have), cti_shape_text(&b, want, sizeof want));
     if (found->dtype != expected->dtype)
-        return cti_opcheck_differs(check, "%s %" PRId64 " is %s; %s is expected", what, number,
+        return cti_opcheck_differs(check, "%s %" PRId64 " is %s; %s is expected", what, index,
                                    ct_dtype_name((ct_dtype)found->dtype), ct_dtype_name((ct_dtype)expected->dtype));
     found = cti_elements_here(check->thread, "opcheck", found);
     expected = cti_elements_here(check->thread, "opcheck", expected);
@@ -64,7 +64,7 @@ ct_status cti_opcheck_compare(const cti_opcheck *check, const char *what, int64_
         if (!agree(check, exactly, x, y))
             return cti_opcheck_differs(check,
                                        "%s %" PRId64 ": element %" PRId64 " is %.8g%+.8gi; %.8g%+.8gi is expected",
-                                       what, number, i, x.re, x.im, y.re, y.im);
+                                       what, index, i, x.re, x.im, y.re, y.im);
     }
     return CT_OK;
 }
@@ -143,19 +143,19 @@ static ct_status run_and_report(cti_opcheck *check, const opcheck_test *test, si
     return CT_OK;
 }
 
-static ct_status run_sample(cti_opcheck *check, const ct_opcheck_sample *sample, size_t number, findings *found)
+static ct_status run_sample(cti_opcheck *check, const ct_opcheck_sample *sample, size_t index, findings *found)
 {
     if (sample->num_args && !sample->args)
-        return cti_error(CT_E_INVALID, "%s: args of sample %zu is NULL; it has %zu arguments", who, number,
+        return cti_error(CT_E_INVALID, "%s: args of sample %zu is NULL; it has %zu arguments", who, index,
                          sample->num_args);
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return cti_failed();
     check->sample = sample;
-    check->target = (cti_op_target){.row = check->info->name, .args = sample->args, .num_args = sample->num_args};
+    check->target = (cti_op_target){.name = check->info->name, .args = sample->args, .num_args = sample->num_args};
     check->inputs = cti_op_target_inputs(check->thread, who, &check->target);
     ct_status status = check->inputs.count < 0 ? cti_failed() : CT_OK;
     for (int i = 0; status == CT_OK && i < CT_OPCHECK_NUM_TESTS; i++)
-        status = run_and_report(check, &tests[i], number, found);
+        status = run_and_report(check, &tests[i], index, found);
     (void)ct_scope_close(scope);
     return status;
 }

@@ -28,7 +28,7 @@ CTI_COLD ct_status cti_opcheck_differs(const cti_opcheck *check, const char *for
  * Checks that sizes, dtype and values agree within the tolerances; exactly: that they are equal bit for bit. what: name
  * of the two tensors in messages.
  */
-CT_NODISCARD ct_status cti_opcheck_compare(const cti_opcheck *check, const char *what, int64_t number, bool exactly,
+CT_NODISCARD ct_status cti_opcheck_compare(const cti_opcheck *check, const char *what, int64_t index, bool exactly,
                                            ct_tensor *found, ct_tensor *expected);
 /* Returns copies of the inputs without history; wrapped numbers and ct_none() are not copied. */
 ct_tensors cti_opcheck_copies(const cti_opcheck *check);

@@ -18,7 +18,7 @@ ct_tensors cti_opcheck_copies(const cti_opcheck *check)
     ct_tensor **items = cti_scope_array(check->thread, (size_t)(check->inputs.count + 1) * sizeof *items);
     for (int64_t i = 0; items && i < check->inputs.count; i++) {
         ct_tensor *input = check->inputs.items[i];
-        const bool is_kept = cti_is_none(input) || cti_tensor_has(input, CTI_TENSOR_NUMBER);
+        const bool is_kept = cti_is_none(input) || cti_tensor_has(input, CTI_TENSOR_SCALAR);
         items[i] = is_kept ? input : cti_runtime_ops.clone(cti_runtime_ops.detach(input));
         if (!items[i]) return cti_failed_list();
     }
@@ -81,7 +81,7 @@ ct_status cti_opcheck_values(cti_opcheck *check)
     if (made.count < 0) return cti_failed();
     ct_status status = compare_all(check, "after the call, input", true, check->inputs, before);
     if (status == CT_OK) status = check_expected(check, made);
-    if (status != CT_OK || check->info->draws) return status;
+    if (status != CT_OK || check->info->is_random) return status;
     const ct_tensors again = cti_opcheck_call(check, before);
     return again.count < 0 ? cti_failed() : compare_all(check, "when called again, result", true, again, made);
 }
@@ -94,7 +94,7 @@ static ct_tensor *reversed(ct_tensor *t)
     ct_tensor *made = cti_runtime_ops.clone(t);
     for (int64_t i = 0; made && i < t->numel; i++) {
         ct_scalar value;
-        if (cti_element_read(t, cti_element_place(t, t->numel - 1 - i), &value) != CT_OK ||
+        if (cti_element_read(t, cti_position_offset(t, t->numel - 1 - i), &value) != CT_OK ||
             cti_element_write(made, i, value) != CT_OK)
             return NULL;
     }
@@ -126,7 +126,7 @@ static ct_status make_batch(const cti_opcheck *check, batch *b)
     if (!second || !whole || !b->in_dims || b->slices[0].count < 0) return cti_failed();
     for (int64_t i = 0; i < count; i++) {
         ct_tensor *first = b->slices[0].items[i];
-        const bool is_batched = !cti_is_none(first) && !cti_tensor_has(first, CTI_TENSOR_NUMBER);
+        const bool is_batched = !cti_is_none(first) && !cti_tensor_has(first, CTI_TENSOR_SCALAR);
         b->in_dims[i] = is_batched ? 0 : CT_NO_DIM;
         b->is_any = b->is_any || is_batched;
         second[i] = is_batched ? reversed(first) : first;
@@ -143,7 +143,7 @@ ct_status cti_opcheck_vmap(cti_opcheck *check)
     batch b = {.is_any = false};
     ct_status status = make_batch(check, &b);
     if (status != CT_OK) return status;
-    if (!b.is_any || check->info->draws) return check->is_made = false, CT_OK;
+    if (!b.is_any || check->info->is_random) return check->is_made = false, CT_OK;
     const ct_tensors first = cti_opcheck_call(check, b.slices[0]);
     if (first.count < 0) return cti_failed();
     const ct_tensors second = cti_opcheck_call(check, b.slices[1]);

@@ -44,8 +44,8 @@ static void warn(cti_thread *thread, const char *text)
 
 void cti_anomaly_report(cti_thread *thread, const ct_node *node)
 {
-    char few[256], *text = few;
-    size_t size = sizeof few;
+    char on_stack[256], *text = on_stack;
+    size_t size = sizeof on_stack;
     if (!cti_warns()) return;
     char *many = cti_malloc(TEXT_BYTES);
     if (many) {

@@ -46,19 +46,19 @@ void cti_batch_level_leave(cti_thread *thread, cti_batch_level *level)
 
 /* ---- batched tensors ---- */
 
-/* Returns the strides of a slice. room: buffer of CTI_MAX_NDIM elements. */
-static const int64_t *slice_strides(const ct_tensor *physical, int64_t *room)
+/* Returns the strides of a slice. buffer: buffer of CTI_MAX_NDIM elements. */
+static const int64_t *slice_strides(const ct_tensor *physical, int64_t *buffer)
 {
-    return cti_strides(physical, room) + 1;
+    return cti_strides(physical, buffer) + 1;
 }
 
 ct_tensor *cti_batch_wrap(cti_thread *thread, const char *op, cti_batch_level *level, ct_tensor *physical)
 {
-    int64_t room[CTI_MAX_NDIM];
+    int64_t buffer[CTI_MAX_NDIM];
     if (!physical || cti_scope_reserve(thread, op, 1) != CT_OK) return NULL;
     ct_tensor *self =
         cti_tensor_on(thread, physical->storage, physical->data, (ct_dtype)physical->dtype, physical->ndim - 1u,
-                      cti_sizes(physical) + 1, slice_strides(physical, room), cti_device(physical));
+                      cti_sizes(physical) + 1, slice_strides(physical, buffer), cti_device(physical));
     cti_tensor_meta *meta = self ? cti_tensor_meta_get(self) : NULL;
     if (!meta) {
         cti_release(thread, self);
@@ -73,11 +73,11 @@ ct_tensor *cti_batch_wrap(cti_thread *thread, const char *op, cti_batch_level *l
 
 ct_status cti_batch_rewrap(cti_thread *thread, ct_tensor *self, ct_tensor *physical)
 {
-    int64_t room[CTI_MAX_NDIM];
+    int64_t buffer[CTI_MAX_NDIM];
     cti_tensor_meta *meta = cti_batched_meta(self);
     const ct_status status =
         cti_tensor_set_geometry(thread, self, physical->storage, physical->data, physical->ndim - 1u,
-                                cti_sizes(physical) + 1, slice_strides(physical, room));
+                                cti_sizes(physical) + 1, slice_strides(physical, buffer));
     if (status != CT_OK) return status;
     ct_tensor *former = meta->physical;
     meta->physical = cti_retain(physical);

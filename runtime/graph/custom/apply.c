@@ -138,7 +138,7 @@ static ct_tensors apply_shared(const ct_function *function, ct_tensors inputs, v
     ctx.state = &state;
     ctx.inputs = inputs;
     ctx.node = NULL;
-    ctx.wanted = 0;
+    ctx.needed = 0;
     ctx.in_jvp = ctx.has_named = ctx.has_read = false;
     ctx.results.items = NULL; /* marks that ct_function_return has not been called */
     ctx.results.count = ctx.saved.count = ctx.dirty.count = ctx.constants.count = 0;

@@ -23,9 +23,9 @@ cti_batch_level *cti_function_level(ct_tensor *const *tensors, int64_t count)
 
 /* ---- slices ---- */
 
-static ct_tensor *slice_of(const cti_batch_level *level, ct_tensor *t, int64_t number)
+static ct_tensor *slice_of(const cti_batch_level *level, ct_tensor *t, int64_t index)
 {
-    return t && cti_is_at(t, level) ? cti_runtime_ops.select(cti_physical(t), 0, number) : t;
+    return t && cti_is_at(t, level) ? cti_runtime_ops.select(cti_physical(t), 0, index) : t;
 }
 
 /* Stacks items[slice * stride]; missing items count as zeros. Returns a handle; NULL on failure. */
@@ -51,7 +51,7 @@ static CTI_COLD ct_status refuse_no_slices(const char *name)
 
 /* ---- backward if only the gradients have a batch (S3.6) ---- */
 
-ct_status cti_function_backward_by_slices(ct_node *node, cti_batch_level *level, cti_wanted wanted,
+ct_status cti_function_backward_by_slices(ct_node *node, cti_batch_level *level, cti_needed needed,
                                           unsigned num_outputs, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     cti_thread *thread = cti_thread_here();
@@ -67,7 +67,7 @@ ct_status cti_function_backward_by_slices(ct_node *node, cti_batch_level *level,
             own[i] = slice_of(level, result_grads[i], k);
             if (result_grads[i] && !own[i]) return cti_failed();
         }
-        status = cti_function_backward(node, wanted, own, made + (size_t)k * edges);
+        status = cti_function_backward(node, needed, own, made + (size_t)k * edges);
     }
     for (size_t e = 0; status == CT_OK && e < edges; e++) {
         bool any = false;
@@ -113,13 +113,13 @@ static void release_shared(void *shared)
     cti_free(self);
 }
 
-static ct_tensors slice_outputs(const ct_function *function, cti_batch_level *level, ct_tensors inputs, int64_t number,
+static ct_tensors slice_outputs(const ct_function *function, cti_batch_level *level, ct_tensors inputs, int64_t index,
                                 shared_payload *shared)
 {
     ct_tensor **items = cti_scope_array(cti_thread_here(), (size_t)(inputs.count + 1) * sizeof *items);
     if (!items) return cti_failed_list();
     for (int64_t i = 0; i < inputs.count; i++)
-        if (!(items[i] = slice_of(level, inputs.items[i], number))) return cti_failed_list();
+        if (!(items[i] = slice_of(level, inputs.items[i], index))) return cti_failed_list();
     atomic_fetch_add_explicit(&shared->users, 1, memory_order_relaxed);
     return cti_function_apply_shared(function, ct_tensors_of(items, inputs.count), shared->payload, shared,
                                      release_shared);
@@ -164,7 +164,7 @@ static ct_tensors by_slices(const ct_function *function, cti_batch_level *level,
 /* ---- the function's own rule ---- */
 
 static ct_tensor *output_with_batch(const ct_function *function, cti_batch_level *level, ct_tensor *t, int64_t dim,
-                                    int64_t number)
+                                    int64_t index)
 {
     if (dim == CT_NO_DIM || cti_is_none(t)) return t;
     const int64_t rank = t->ndim, at = dim < 0 ? dim + rank : dim;
@@ -172,7 +172,7 @@ static ct_tensor *output_with_batch(const ct_function *function, cti_batch_level
         (void)cti_error_kind(CT_E_INVALID, "VALUE",
                              "%s: vmap of %s gives output %lld with out_dim %lld, where there is no axis of the size "
                              "of the batch, %lld",
-                             op, function->name, (long long)number, (long long)dim, (long long)level->size);
+                             op, function->name, (long long)index, (long long)dim, (long long)level->size);
         return NULL;
     }
     return cti_batch_wrap(cti_thread_here(), op, level, cti_batch_to_front(t, at));

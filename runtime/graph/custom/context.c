@@ -31,7 +31,7 @@ static CTI_NOINLINE ct_status hold_anew(cti_thread *thread, const char *op, ct_t
 {
     const ct_status status = cti_function_list_given(op, tensors);
     if (status != CT_OK) return status;
-    const bool is_few = tensors.count <= CTI_FEW_TENSORS;
+    const bool is_few = tensors.count <= CTI_INLINE_TENSORS;
     ct_tensor **items = is_few ? held->inside : cti_malloc((size_t)tensors.count * sizeof *items);
     if (!items) return cti_no_memory(op);
     for (int64_t i = 0; i < tensors.count; i++)
@@ -47,7 +47,7 @@ static CTI_NOINLINE ct_status hold_anew(cti_thread *thread, const char *op, ct_t
 ct_status cti_hold(cti_thread *thread, const char *op, ct_tensors tensors, cti_held *held)
 {
     const uint64_t count = (uint64_t)tensors.count;
-    if (CTI_UNLIKELY(count > CTI_FEW_TENSORS || !tensors.items || held->count || cti_checks))
+    if (CTI_UNLIKELY(count > CTI_INLINE_TENSORS || !tensors.items || held->count || cti_checks))
         return hold_anew(thread, op, tensors, held);
     for (uint64_t i = 0; i < count; i++) {
         CTI_NO_UNROLL();
@@ -132,7 +132,7 @@ bool ct_needs_input_grad(const ct_function_ctx *ctx, int64_t index)
     }
     if (!ctx->node) return ctx->recorded && cti_requires_grad(ctx->inputs.items[index]);
     const unsigned edge = cti_function_edge(state, (unsigned)index);
-    return edge != CTI_NO_EDGE && cti_node_connected(ctx->node, edge) && cti_wants(ctx->wanted, edge);
+    return edge != CTI_NO_EDGE && cti_node_connected(ctx->node, edge) && cti_is_needed(ctx->needed, edge);
 }
 
 /* Returns handles of the tensors that forward saved for jvp. */
@@ -156,9 +156,9 @@ static ct_tensors saved_for_jvp(ct_function_ctx *ctx)
  * Returns the array for a list of saved tensors. The first list requested in backward uses the array inside the context
  * if it is short enough.
  */
-static ct_tensor **place_of_saved(ct_function_ctx *ctx, unsigned count)
+static ct_tensor **pointer_to_saved(ct_function_ctx *ctx, unsigned count)
 {
-    if (CTI_UNLIKELY(count > CTI_FEW_TENSORS || ctx->has_read || (ctx->thread->modes & CTI_MODE_NO_SCOPE)))
+    if (CTI_UNLIKELY(count > CTI_INLINE_TENSORS || ctx->has_read || (ctx->thread->modes & CTI_MODE_NO_SCOPE)))
         return cti_scope_array(ctx->thread, count * sizeof(ct_tensor *));
     ctx->has_read = true;
     return ctx->saved.inside;
@@ -171,7 +171,7 @@ ct_tensors ct_saved_tensors(ct_function_ctx *ctx)
     if (ctx->in_jvp) return saved_for_jvp(ctx);
     if (!ctx->node || !ctx->node->num_saved) return CT_NO_TENSORS;
     const unsigned count = ctx->node->num_saved;
-    ct_tensor **saved = place_of_saved(ctx, count);
+    ct_tensor **saved = pointer_to_saved(ctx, count);
     if (!saved) return cti_failed_list();
     const bool clears = ctx->state->type->function.clear_saved_tensors_on_access;
     if (clears && atomic_exchange(&ctx->state->accessed, true)) {

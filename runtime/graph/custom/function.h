@@ -14,7 +14,7 @@
 
 #include <stdatomic.h>
 
-enum { CTI_NO_EDGE = UINT16_MAX, CTI_FEW_TENSORS = 4 };
+enum { CTI_NO_EDGE = UINT16_MAX, CTI_INLINE_TENSORS = 4 };
 
 /* Role of an output of the call. */
 typedef enum cti_output_kind {
@@ -43,17 +43,17 @@ typedef struct cti_function_type {
  * The edge of each input and the kind of each output, in order. Only for calls where not every one of them is a tensor
  * with an edge of its own.
  */
-typedef struct cti_function_places {
+typedef struct cti_function_layout {
     uint8_t *kinds;   /* cti_output_kind of each output, [num_outputs] */
     uint16_t edges[]; /* the node's edge of each input, or CTI_NO_EDGE, [num_inputs]; followed by the array kinds */
-} cti_function_places;
+} cti_function_layout;
 
 /* State that a call keeps for its backward. Ends with the node, or with the call if no node is created. */
 typedef struct cti_function_state {
     const cti_function_type *type; /* NULL: the state was moved elsewhere; nothing to release */
     void *payload;
     void *dropped;               /* argument of the drop callback: payload, or the object that several calls share */
-    cti_function_places *places; /* NULL: input i has edge i, and every output is a tensor */
+    cti_function_layout *layout; /* NULL: input i has edge i, and every output is a tensor */
     uint16_t num_inputs, num_outputs;
     bool materializes;
     _Atomic bool accessed; /* the saves were read by a function that clears them on access */
@@ -71,22 +71,22 @@ CTI_INLINE cti_function_state *cti_function_state_of(const ct_node *node)
 
 CTI_INLINE unsigned cti_function_edge(const cti_function_state *state, unsigned input)
 {
-    return state->places ? state->places->edges[input] : input;
+    return state->layout ? state->layout->edges[input] : input;
 }
 
 CTI_INLINE bool cti_function_has_output(const cti_function_state *state, unsigned output)
 {
-    return !state->places || state->places->kinds[output] != CTI_OUTPUT_ABSENT;
+    return !state->layout || state->layout->kinds[output] != CTI_OUTPUT_ABSENT;
 }
 
 /*
- * Tensors named by a callback: strong references, up to CTI_FEW_TENSORS of them inline. Must not be copied. Initialise
- * with count zero.
+ * Tensors named by a callback: strong references, up to CTI_INLINE_TENSORS of them inline. Must not be copied.
+ * Initialise with count zero.
  */
 typedef struct cti_held {
     ct_tensor **items; /* undefined while count is 0 */
     uint32_t count;
-    ct_tensor *inside[CTI_FEW_TENSORS];
+    ct_tensor *inside[CTI_INLINE_TENSORS];
 } cti_held;
 
 struct ct_function_ctx {
@@ -94,7 +94,7 @@ struct ct_function_ctx {
     cti_function_state *state; /* the call's own state; the node's once the node exists */
     ct_tensors inputs;         /* inputs of the call; empty in backward */
     ct_node *node;             /* NULL before backward */
-    cti_wanted wanted;         /* gradients requested; in backward only */
+    cti_needed needed;         /* gradients requested; in backward only */
     bool recorded;             /* the call creates a node */
     bool has_gaps;             /* some input is not a tensor */
     bool in_jvp;
@@ -112,10 +112,10 @@ struct ct_function_ctx {
 /* Returns the innermost level of the tensors; NULL if none is batched. */
 cti_batch_level *cti_function_level(ct_tensor *const *tensors, int64_t count);
 /* Runs backward of a node without a batch for gradients that have one, by one call per slice. */
-CT_NODISCARD ct_status cti_function_backward_by_slices(ct_node *node, cti_batch_level *level, cti_wanted wanted,
+CT_NODISCARD ct_status cti_function_backward_by_slices(ct_node *node, cti_batch_level *level, cti_needed needed,
                                                        unsigned num_outputs, ct_tensor *const *result_grads,
                                                        ct_tensor **grads);
-CT_NODISCARD ct_status cti_function_backward(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads,
+CT_NODISCARD ct_status cti_function_backward(ct_node *node, cti_needed needed, ct_tensor *const *result_grads,
                                              ct_tensor **grads);
 ct_tensors cti_function_apply_batched(const ct_function *function, cti_batch_level *level, ct_tensors inputs,
                                       void *payload, void *dropped);
@@ -142,7 +142,7 @@ CT_NODISCARD ct_status cti_function_list_given_slow(const char *op, ct_tensors t
 
 CT_NODISCARD CTI_INLINE ct_status cti_function_list_given(const char *op, ct_tensors tensors)
 {
-    bool is_plain = tensors.count >= 0 && tensors.count <= CTI_FEW_TENSORS && tensors.items && !cti_checks;
+    bool is_plain = tensors.count >= 0 && tensors.count <= CTI_INLINE_TENSORS && tensors.items && !cti_checks;
     for (int64_t i = 0; is_plain && i < tensors.count; i++) {
         CTI_NO_UNROLL();
         is_plain = tensors.items[i] != NULL;

@@ -127,11 +127,11 @@ static ct_status check_one(ct_function_ctx *ctx, unsigned i, ct_tensors given)
 {
     const char *name = ctx->state->type->function.name;
     const ct_tensor *output = ctx->results.items[i], *tangent = ctx->tangents.items[i];
-    const bool wanted = carries(output) && !cti_holds(&ctx->constants, output);
-    if (!wanted && !cti_is_none(tangent))
+    const bool needed = carries(output) && !cti_holds(&ctx->constants, output);
+    if (!needed && !cti_is_none(tangent))
         return cti_error(CT_E_STATE, "%s: jvp gave a tangent for output %u, which is %s; it must give ct_none() for it",
                          name, i, cti_is_none(output) ? "no tensor" : "not differentiable");
-    if (!wanted) return CT_OK;
+    if (!needed) return CT_OK;
     if (cti_is_none(tangent))
         return cti_error(CT_E_STATE,
                          "%s: jvp gave no tangent for output %u, which is differentiable; it must"

@@ -16,7 +16,7 @@ void cti_function_state_end(cti_thread *thread, cti_function_state *state)
     if (!state->type) return;
     void (*const drop)(void *payload) = state->type->function.drop;
     if (drop) cti_drop_payload(thread, drop, state->dropped);
-    cti_free(state->places);
+    cti_free(state->layout);
     cti_function_type_drop(state->type);
 }
 
@@ -73,8 +73,8 @@ static ct_status check_gradients(const ct_node *node, const cti_held *made)
     return fits ? CT_OK : wrong_number(node, made->count);
 }
 
-/* Moves the gradients of wanted inputs to grads, as strong references. */
-static ct_status take_gradients(const ct_node *node, cti_wanted wanted, cti_held *made, ct_tensor **grads)
+/* Moves the gradients of needed inputs to grads, as strong references. */
+static ct_status take_gradients(const ct_node *node, cti_needed needed, cti_held *made, ct_tensor **grads)
 {
     ct_status status = check_gradients(node, made);
     const cti_function_state *state = cti_function_state_of(node);
@@ -87,7 +87,7 @@ static ct_status take_gradients(const ct_node *node, cti_wanted wanted, cti_held
         CTI_NO_UNROLL();
         const unsigned edge = cti_function_edge(state, i);
         if (cti_is_none(made->items[i])) continue;
-        if (edge == CTI_NO_EDGE || !cti_wants(wanted, edge)) {
+        if (edge == CTI_NO_EDGE || !cti_is_needed(needed, edge)) {
             any_left = true;
             continue;
         }
@@ -106,7 +106,7 @@ static ct_status call_backward(cti_thread *thread, ct_function_ctx *ctx, ct_tens
     if (status != CT_OK) return status;
     if (type->function.once_differentiable) thread->modes |= CTI_MODE_GRAD_OFF;
     status = type->backward(ctx, given);
-    if (status == CT_OK) status = take_gradients(ctx->node, ctx->wanted, &ctx->results, grads);
+    if (status == CT_OK) status = take_gradients(ctx->node, ctx->needed, &ctx->results, grads);
     if (status != CT_OK) status = cti_callback_failed("backward", ctx->node->type->name, status);
     status = cti_callback_frame_end(thread, &frame, "backward", ctx->node->type->name, status);
     cti_held_drop(thread, &ctx->results);
@@ -146,9 +146,9 @@ typedef struct once_node {
     char name[64];
 } once_node;
 
-static ct_status refuse_second(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status refuse_second(ct_node *node, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
-    (void)wanted, (void)result_grads, (void)grads;
+    (void)needed, (void)result_grads, (void)grads;
     return cti_error(CT_E_STATE,
                      "%s: trying to differentiate twice a function that was marked with @once_differentiable: %s",
                      node->type->op, ((const once_node *)node)->name);
@@ -186,14 +186,14 @@ static ct_status refuse_derivative(cti_thread *thread, const ct_node *node, ct_t
     return status;
 }
 
-static ct_status custom_backward(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status custom_backward(ct_node *node, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     const unsigned num_outputs = cti_function_state_of(node)->num_outputs;
     cti_batch_level *level = cti_composes(cti_thread_inside()) ? cti_function_level(result_grads, num_outputs)
                                                                : NULL; /* otherwise no vmap level is open */
     if (CTI_UNLIKELY(level != NULL))
-        return cti_function_backward_by_slices(node, level, wanted, num_outputs, result_grads, grads);
-    return cti_function_backward(node, wanted, result_grads, grads);
+        return cti_function_backward_by_slices(node, level, needed, num_outputs, result_grads, grads);
+    return cti_function_backward(node, needed, result_grads, grads);
 }
 
 /* In a pass that records, makes every gradient returned by backward an output of a node that fails. */
@@ -207,7 +207,7 @@ static ct_status refuse_derivatives(cti_thread *thread, const ct_node *node, ct_
     return status;
 }
 
-ct_status cti_function_backward(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+ct_status cti_function_backward(ct_node *node, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     cti_thread *thread = cti_thread_here();
     cti_function_state *state = cti_function_state_of(node);
@@ -219,7 +219,7 @@ ct_status cti_function_backward(ct_node *node, cti_wanted wanted, ct_tensor *con
     ctx.thread = thread;
     ctx.state = state;
     ctx.node = node;
-    ctx.wanted = wanted;
+    ctx.needed = needed;
     ctx.in_jvp = ctx.has_read = false;
     ctx.results.count = 0; /* no other list is read in backward */
     ct_status status = call_backward(thread, &ctx, ct_tensors_of(given, state->num_outputs), grads);
@@ -276,7 +276,7 @@ static ct_node *create(cti_thread *thread, const cti_node_type *type, uint32_t n
     const unsigned ndim = CTI_TENSOR_KEY_PART(form, ndim);
     const size_t edges_at = sizeof(cti_custom_node) + num_saved * sizeof(cti_saved),
                  sizes_at = edges_at + num_edges * sizeof(ct_node *), outputs_at = sizes_at + ndim * sizeof(int64_t);
-    if (CTI_UNLIKELY(num_saved > CTI_FEW_TENSORS || num_edges > CTI_FEW_TENSORS || ndim > CTI_INLINE_STRIDED ||
+    if (CTI_UNLIKELY(num_saved > CTI_INLINE_TENSORS || num_edges > CTI_INLINE_TENSORS || ndim > CTI_INLINE_STRIDED ||
                      CTI_TENSOR_KEY_PART(form, device_index) || cti_anomaly_is_on()))
         return create_slow(thread, type, num_edges, num_saved, result);
     ct_node *node = cti_block_alloc(thread, outputs_at + num_edges * sizeof(uint16_t));

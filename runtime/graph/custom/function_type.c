@@ -81,13 +81,13 @@ static const cti_function_type *type_in_table(const ct_function *function)
     cti_function_type *made = NULL;
     const size_t begin = hash_of(function);
     for (size_t i = 0; i < TABLE_SIZE; i++) {
-        _Atomic(cti_function_type *) *place = &table[(begin + i) % TABLE_SIZE];
-        cti_function_type *found = atomic_load_explicit(place, memory_order_acquire);
+        _Atomic(cti_function_type *) *slot = &table[(begin + i) % TABLE_SIZE];
+        cti_function_type *found = atomic_load_explicit(slot, memory_order_acquire);
         if (!found) {
             if (!made && !(made = make_type(function))) return NULL;
             if (atomic_load_explicit(&num_kept, memory_order_relaxed) >= MAX_KEPT) return made;
             made->is_kept = true;
-            if (atomic_compare_exchange_strong_explicit(place, &found, made, memory_order_acq_rel,
+            if (atomic_compare_exchange_strong_explicit(slot, &found, made, memory_order_acq_rel,
                                                         memory_order_acquire)) {
                 atomic_fetch_add_explicit(&num_kept, 1, memory_order_relaxed);
                 cti_keep(&made->kept);

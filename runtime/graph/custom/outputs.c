@@ -22,7 +22,7 @@ typedef struct wiring {
     uint32_t num_attached;
     bool any_absent;
     uint8_t *kinds;
-    uint8_t few_kinds[CTI_FEW_TENSORS];
+    uint8_t inline_kinds[CTI_INLINE_TENSORS];
 } wiring;
 
 static bool is_input(const ct_function_ctx *ctx, const ct_tensor *tensor)
@@ -136,21 +136,21 @@ static uint32_t number_edges(const wiring *w, uint16_t *edges)
 }
 
 /*
- * Sets the number of edges. Allocates ctx->state->places unless every input has the edge of its own index and no output
+ * Sets the number of edges. Allocates ctx->state->layout unless every input has the edge of its own index and no output
  * is absent.
  */
-static ct_status make_places(const wiring *w, uint32_t *num_edges)
+static ct_status make_layout(const wiring *w, uint32_t *num_edges)
 {
     const ct_function_ctx *ctx = w->ctx;
     const uint32_t num_inputs = (uint32_t)ctx->inputs.count, num_outputs = w->outputs->count;
     *num_edges = num_inputs;
     if (CTI_LIKELY(!w->any_absent && !ctx->has_gaps && !ctx->dirty.count)) return CT_OK;
-    cti_function_places *places = cti_malloc(sizeof *places + num_inputs * sizeof *places->edges + num_outputs);
-    if (!places) return cti_no_memory(ctx->state->type->function.name);
-    places->kinds = (uint8_t *)(places->edges + num_inputs);
-    if (num_outputs) memcpy(places->kinds, w->kinds, num_outputs);
-    *num_edges = number_edges(w, places->edges);
-    ctx->state->places = places;
+    cti_function_layout *layout = cti_malloc(sizeof *layout + num_inputs * sizeof *layout->edges + num_outputs);
+    if (!layout) return cti_no_memory(ctx->state->type->function.name);
+    layout->kinds = (uint8_t *)(layout->edges + num_inputs);
+    if (num_outputs) memcpy(layout->kinds, w->kinds, num_outputs);
+    *num_edges = number_edges(w, layout->edges);
+    ctx->state->layout = layout;
     return CT_OK;
 }
 
@@ -164,7 +164,7 @@ static ct_status make_node(wiring *w)
         return CT_OK;
     }
     uint32_t num_edges;
-    ct_status status = make_places(w, &num_edges);
+    ct_status status = make_layout(w, &num_edges);
     if (status != CT_OK) return status;
     w->node = cti_function_node(thread, ctx->state, num_edges, ctx->saved.count, w->first);
     if (!w->node) return cti_failed();
@@ -298,7 +298,7 @@ static ct_status wire(wiring *w)
 static ct_status make_room(wiring *w)
 {
     const uint32_t count = w->outputs->count;
-    w->kinds = count <= CTI_FEW_TENSORS ? w->few_kinds : cti_malloc(count);
+    w->kinds = count <= CTI_INLINE_TENSORS ? w->inline_kinds : cti_malloc(count);
     if (w->ctx->dirty.count && count) w->rebases = cti_malloc(count * sizeof *w->rebases);
     w->ctx->state->num_outputs = (uint16_t)count;
     return w->kinds && (w->rebases || !w->ctx->dirty.count || !count)
@@ -362,6 +362,6 @@ ct_status cti_wire_outputs(ct_function_ctx *ctx)
         if (w.kinds[i] == CTI_OUTPUT_DIRTY) cti_rebase_drop(ctx->thread, &w.rebases[i]);
     cti_release(ctx->thread, w.node);
     if (w.rebases) cti_free(w.rebases);
-    if (w.kinds != w.few_kinds) cti_free(w.kinds);
+    if (w.kinds != w.inline_kinds) cti_free(w.kinds);
     return status;
 }

@@ -27,7 +27,7 @@ cti_hook *cti_hook_new(cti_thread *thread, cti_hook_kind kind, unsigned output_n
     return hook;
 }
 
-ct_status cti_hook_number(cti_thread *thread, cti_hook *hook)
+ct_status cti_hook_assign_id(cti_thread *thread, cti_hook *hook)
 {
     hook->id = cti_weak_id_new(&hook->refs);
     if (!hook->id) return cti_no_memory("register_hook");
@@ -127,19 +127,19 @@ ct_status cti_hook_list_promise(_Atomic(cti_hook_list *) *list, _Atomic uint8_t 
     cti_hook_list *here = atomic_load_explicit(list, memory_order_acquire);
     for (;;) {
         cti_byte_lock(lock);
-        const uint32_t capacity = here->capacity, wanted = capacity ? 2 * capacity : FIRST_CAPACITY;
-        const bool has_room = here->count + here->promised < capacity;
-        if (has_room) here->promised++;
+        const uint32_t capacity = here->capacity, needed = capacity ? 2 * capacity : FIRST_CAPACITY;
+        const bool has_capacity = here->count + here->promised < capacity;
+        if (has_capacity) here->promised++;
         cti_byte_unlock(lock);
-        if (has_room) return CT_OK;
-        cti_hook **items = cti_malloc(wanted * sizeof(cti_hook *)), **old = items;
+        if (has_capacity) return CT_OK;
+        cti_hook **items = cti_malloc(needed * sizeof(cti_hook *)), **old = items;
         if (!items) return cti_no_memory("register_hook");
         cti_byte_lock(lock);
         if (here->capacity == capacity) {
             if (here->count) memcpy(items, here->items, here->count * sizeof(cti_hook *));
             old = here->items;
             here->items = items;
-            CTI_STORE_ORDERED(here->capacity, wanted);
+            CTI_STORE_ORDERED(here->capacity, needed);
         }
         cti_byte_unlock(lock);
         cti_free(old);
@@ -147,7 +147,7 @@ ct_status cti_hook_list_promise(_Atomic(cti_hook_list *) *list, _Atomic uint8_t 
 }
 
 /* Fills a reserved entry. Called under the lock. */
-static void fill_place(cti_hook_list *list, cti_hook *hook)
+static void fill_slot(cti_hook_list *list, cti_hook *hook)
 {
     CT_ASSERT(list->promised > 0 && list->count < list->capacity);
     list->items[list->count] = cti_retain(hook);
@@ -158,7 +158,7 @@ static void fill_place(cti_hook_list *list, cti_hook *hook)
 void cti_hook_list_keep_promise(_Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock, cti_hook *hook)
 {
     cti_byte_lock(lock);
-    fill_place(atomic_load_explicit(list, memory_order_relaxed), hook);
+    fill_slot(atomic_load_explicit(list, memory_order_relaxed), hook);
     cti_byte_unlock(lock);
 }
 
@@ -170,16 +170,16 @@ void cti_hook_list_break_promise(_Atomic(cti_hook_list *) *list, _Atomic uint8_t
 }
 
 /*
- * Removes up to `room` removed hooks from a list, so that it does not grow when hooks are registered and removed
+ * Removes up to `capacity` removed hooks from a list, so that it does not grow when hooks are registered and removed
  * repeatedly. Returns them in `removed`; the caller must release them.
  */
-static uint32_t take_removed(cti_hook_list *list, cti_hook **removed, uint32_t room)
+static uint32_t take_removed(cti_hook_list *list, cti_hook **removed, uint32_t capacity)
 {
     uint32_t kept = 0, taken = 0;
     for (uint32_t i = 0; i < list->count; i++) {
         cti_hook *hook = list->items[i];
         cti_byte_lock(&hook->lock);
-        const bool gone = hook->removed && taken < room;
+        const bool gone = hook->removed && taken < capacity;
         cti_byte_unlock(&hook->lock);
         if (gone)
             removed[taken++] = hook;
@@ -192,14 +192,14 @@ static uint32_t take_removed(cti_hook_list *list, cti_hook **removed, uint32_t r
 
 ct_status cti_hook_list_add(cti_thread *thread, _Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock, cti_hook *hook)
 {
-    enum { ROOM = 16 };
+    enum { CAPACITY = 16 };
 
-    cti_hook *removed[ROOM];
+    cti_hook *removed[CAPACITY];
     if (cti_hook_list_promise(list, lock) != CT_OK) return CT_E_NOMEM;
     cti_byte_lock(lock);
     cti_hook_list *here = atomic_load_explicit(list, memory_order_relaxed);
-    const uint32_t num_removed = take_removed(here, removed, ROOM);
-    fill_place(here, hook);
+    const uint32_t num_removed = take_removed(here, removed, CAPACITY);
+    fill_slot(here, hook);
     cti_byte_unlock(lock);
     for (uint32_t i = 0; i < num_removed; i++) cti_release(thread, removed[i]);
     return CT_OK;
@@ -242,21 +242,21 @@ static bool matches(const cti_hook *hook, cti_hook_kind kind, unsigned output_nr
 static ct_status snapshot(cti_hook_list *list, _Atomic uint8_t *lock, cti_hook_kind kind, unsigned output_nr,
                           cti_hook ***hooks, uint32_t *count)
 {
-    uint32_t room = 0;
+    uint32_t capacity = 0;
     for (;;) {
         cti_byte_lock(lock);
-        uint32_t wanted = 0;
-        for (uint32_t i = 0; i < list->count; i++) wanted += matches(list->items[i], kind, output_nr);
-        if (wanted <= room)
+        uint32_t needed = 0;
+        for (uint32_t i = 0; i < list->count; i++) needed += matches(list->items[i], kind, output_nr);
+        if (needed <= capacity)
             for (uint32_t i = 0; i < list->count; i++)
                 if (matches(list->items[i], kind, output_nr) && cti_hook_call_begin(list->items[i]))
                     (*hooks)[(*count)++] = cti_retain(list->items[i]);
         cti_byte_unlock(lock);
-        if (wanted <= room) break;
+        if (needed <= capacity) break;
         cti_free(*hooks);
-        *hooks = cti_malloc(wanted * sizeof(cti_hook *));
+        *hooks = cti_malloc(needed * sizeof(cti_hook *));
         if (!*hooks) return cti_no_memory("hooks");
-        room = wanted;
+        capacity = needed;
     }
     if (*count == 0) {
         cti_free(*hooks);

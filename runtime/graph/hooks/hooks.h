@@ -86,7 +86,7 @@ CT_NODISCARD cti_hook *cti_hook_new(cti_thread *thread, cti_hook_kind kind, unsi
  * Assigns the id by which the user removes the hook. Called before the hook is in a list; from then on until its
  * removal the hook counts as registered.
  */
-CT_NODISCARD ct_status cti_hook_number(cti_thread *thread, cti_hook *hook);
+CT_NODISCARD ct_status cti_hook_assign_id(cti_thread *thread, cti_hook *hook);
 void cti_hook_destroy(cti_thread *thread, cti_refs *object);
 /*
  * Attaches a tensor hook to the producer of self, or to self if it is a leaf; then the hook watches that object if

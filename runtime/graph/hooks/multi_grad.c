@@ -38,10 +38,10 @@ static void drop_part(void *payload)
 
 ct_node *cti_multi_part_node(cti_thread *thread, const cti_multi_part *part)
 {
-    cti_refs *place = part->hook ? cti_hook_watched(part->hook) : NULL;
-    if (!place || cti_refs_kind(place) == CTI_KIND_NODE) return (ct_node *)place;
-    ct_node *accumulator = cti_accumulator_living((ct_tensor *)place);
-    cti_release(thread, place);
+    cti_refs *owner = part->hook ? cti_hook_watched(part->hook) : NULL;
+    if (!owner || cti_refs_kind(owner) == CTI_KIND_NODE) return (ct_node *)owner;
+    ct_node *accumulator = cti_accumulator_living((ct_tensor *)owner);
+    cti_release(thread, owner);
     return accumulator;
 }
 
@@ -72,7 +72,7 @@ static cti_hook *registration_new(cti_thread *thread, uint32_t count, void *payl
     cti_hook *hook = cti_hook_new(thread, CTI_HOOK_SEVERAL, 0, payload, NULL);
     if (!hook) return NULL;
     hook->fn.several = cti_malloc(sizeof *hook->fn.several + count * sizeof *hook->fn.several->parts);
-    if (hook->fn.several && cti_hook_number(thread, hook) == CT_OK) {
+    if (hook->fn.several && cti_hook_assign_id(thread, hook) == CT_OK) {
         *hook->fn.several = (cti_multi_grad){.count = count};
         for (uint32_t i = 0; i < count; i++) hook->fn.several->parts[i] = (cti_multi_part){.position = i};
         return hook;

@@ -11,39 +11,39 @@
 static const ct_hook_handle no_hook = {0};
 
 /* Adds the hook to the list of an object: a leaf that requires grad, or a node. */
-static ct_status enlist_at(cti_thread *thread, cti_refs *place, cti_hook *hook, bool watches)
+static ct_status enlist_at(cti_thread *thread, cti_refs *owner, cti_hook *hook, bool watches)
 {
     _Atomic(cti_hook_list *) *list = NULL;
     _Atomic uint8_t *lock = NULL;
-    if (cti_refs_kind(place) == CTI_KIND_TENSOR) {
-        cti_tensor_meta *meta = cti_tensor_meta_get((ct_tensor *)place);
+    if (cti_refs_kind(owner) == CTI_KIND_TENSOR) {
+        cti_tensor_meta *meta = cti_tensor_meta_get((ct_tensor *)owner);
         if (!meta) return cti_failed();
         list = &meta->hooks;
         lock = &meta->lock;
     } else {
-        cti_node_meta *meta = cti_node_meta_get((ct_node *)place);
+        cti_node_meta *meta = cti_node_meta_get((ct_node *)owner);
         if (!meta) return cti_failed();
         list = &meta->hooks;
         lock = &meta->lock;
     }
     if (watches) {
-        cti_refs_set(place, CTI_REFS_WEAK);
-        hook->watched = place;
+        cti_refs_set(owner, CTI_REFS_WEAK);
+        hook->watched = owner;
     }
     return cti_hook_list_add(thread, list, lock, hook);
 }
 
 /*
- * Assigns an id to the hook before it can be called, and adds it to the list of place; if place is NULL, to the list
+ * Assigns an id to the hook before it can be called, and adds it to the list of owner; if owner is NULL, to the list
  * for the gradient of tensor. Consumes the caller's reference to hook (NULL if it could not be allocated). On failure
  * the caller keeps the payload.
  */
-static ct_hook_handle enlist(cti_thread *thread, cti_refs *place, ct_tensor *tensor, cti_hook *hook)
+static ct_hook_handle enlist(cti_thread *thread, cti_refs *owner, ct_tensor *tensor, cti_hook *hook)
 {
     if (!hook) return no_hook;
-    ct_status status = cti_hook_number(thread, hook);
+    ct_status status = cti_hook_assign_id(thread, hook);
     if (status == CT_OK)
-        status = place ? enlist_at(thread, place, hook, false) : cti_tensor_hook_enlist(thread, tensor, hook, false);
+        status = owner ? enlist_at(thread, owner, hook, false) : cti_tensor_hook_enlist(thread, tensor, hook, false);
     if (status != CT_OK) hook->drop = NULL;
     const ct_hook_handle handle = {status == CT_OK ? hook->id : 0};
     cti_release(thread, hook);

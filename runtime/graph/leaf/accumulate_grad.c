@@ -17,7 +17,7 @@ static const char op[] = "accumulate_grad";
  * Returns the strides for a new gradient of the leaf: the strides of the leaf if it is dense and non-overlapping, else
  * NULL (contiguous).
  */
-static const int64_t *wanted_strides(const ct_tensor *leaf, int64_t buffer[CTI_MAX_NDIM])
+static const int64_t *expected_strides(const ct_tensor *leaf, int64_t buffer[CTI_MAX_NDIM])
 {
     if (cti_is_contiguous(leaf) || !cti_is_non_overlapping_and_dense(leaf)) return NULL;
     const int64_t *sizes = cti_sizes(leaf), *strides = cti_strides(leaf, buffer);
@@ -25,14 +25,14 @@ static const int64_t *wanted_strides(const ct_tensor *leaf, int64_t buffer[CTI_M
     return buffer;
 }
 
-static bool has_wanted_strides(const ct_tensor *leaf, const ct_tensor *grad)
+static bool has_expected_strides(const ct_tensor *leaf, const ct_tensor *grad)
 {
-    int64_t wanted_buffer[CTI_MAX_NDIM], have_buffer[CTI_MAX_NDIM];
-    const int64_t *wanted = wanted_strides(leaf, wanted_buffer), *have = cti_strides(grad, have_buffer),
+    int64_t expected_buffer[CTI_MAX_NDIM], have_buffer[CTI_MAX_NDIM];
+    const int64_t *expected = expected_strides(leaf, expected_buffer), *have = cti_strides(grad, have_buffer),
                   *sizes = cti_sizes(grad);
-    if (!wanted) return cti_is_contiguous(grad);
+    if (!expected) return cti_is_contiguous(grad);
     for (unsigned d = 0; d < grad->ndim; d++)
-        if (sizes[d] == 1 ? have[d] == 0 : have[d] != wanted[d]) return false;
+        if (sizes[d] == 1 ? have[d] == 0 : have[d] != expected[d]) return false;
     return true;
 }
 
@@ -42,10 +42,10 @@ static bool has_wanted_strides(const ct_tensor *leaf, const ct_tensor *grad)
 static bool may_install(const cti_thread *thread, const ct_tensor *leaf, const ct_tensor *grad)
 {
     const ct_dtype dtype = cti_grad_dtype(leaf);
-    if (cti_tensor_has(grad, CTI_TENSOR_NUMBER | CTI_TENSOR_INFERENCE | CTI_TENSOR_VIEW)) return false;
+    if (cti_tensor_has(grad, CTI_TENSOR_SCALAR | CTI_TENSOR_INFERENCE | CTI_TENSOR_VIEW)) return false;
     if (!cti_refs_sole(&grad->storage->refs, cti_thread_here()->me) || grad->storage->alias) return false;
     if (dtype != CT_DTYPE_DEFAULT && dtype != (ct_dtype)grad->dtype) return false;
-    return (thread->modes & CTI_MODE_LAYOUT_OFF) || has_wanted_strides(leaf, grad);
+    return (thread->modes & CTI_MODE_LAYOUT_OFF) || has_expected_strides(leaf, grad);
 }
 
 static ct_tensor *new_grad(cti_thread *thread, const ct_tensor *leaf, const ct_tensor *grad)
@@ -57,7 +57,7 @@ static ct_tensor *new_grad(cti_thread *thread, const ct_tensor *leaf, const ct_t
     if (!storage) return NULL;
     const bool alike = leaf->numel == grad->numel;
     ct_tensor *made = cti_tensor_on(thread, storage, storage->data, dtype, grad->ndim, cti_sizes(grad),
-                                    alike ? wanted_strides(leaf, buffer) : NULL, cti_device(grad));
+                                    alike ? expected_strides(leaf, buffer) : NULL, cti_device(grad));
     cti_release(thread, storage);
     return made;
 }

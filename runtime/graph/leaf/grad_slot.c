@@ -37,7 +37,7 @@ ct_tensor *ct_tensor_grad(ct_tensor *tensor)
 /*
  * Returns the dtype required of a gradient. For non-leaves, which get no gradient from an accumulator, their own dtype.
  */
-static ct_dtype wanted_dtype(const ct_tensor *tensor)
+static ct_dtype expected_dtype(const ct_tensor *tensor)
 {
     return ct_tensor_is_leaf(tensor) ? cti_grad_dtype(tensor) : (ct_dtype)tensor->dtype;
 }
@@ -46,11 +46,11 @@ static ct_status check_grad(const ct_tensor *tensor, const ct_tensor *grad)
 {
     static const char op[] = "set_grad";
     if (tensor == grad) return cti_error(CT_E_STATE, "%s: can't assign a tensor as its own grad", op);
-    const ct_dtype wanted = wanted_dtype(tensor);
-    if (wanted != CT_DTYPE_DEFAULT && wanted != (ct_dtype)grad->dtype)
+    const ct_dtype expected = expected_dtype(tensor);
+    if (expected != CT_DTYPE_DEFAULT && expected != (ct_dtype)grad->dtype)
         return cti_error(CT_E_DTYPE,
                          "%s: attempting to assign a gradient with dtype %s to a tensor whose gradient has dtype %s",
-                         op, ct_dtype_name((ct_dtype)grad->dtype), ct_dtype_name(wanted));
+                         op, ct_dtype_name((ct_dtype)grad->dtype), ct_dtype_name(expected));
     if (tensor->device_kind != grad->device_kind || tensor->device_index != grad->device_index)
         return cti_error(CT_E_STATE, "%s: attempting to assign a gradient on device %d:%d to a tensor on device %d:%d",
                          op, (int)grad->device_kind, (int)grad->device_index, (int)tensor->device_kind,

@@ -16,10 +16,10 @@ ct_tensor *cti_accumulator_leaf(const ct_node *node) { return ((const accumulato
  * Accumulates for all callers except the engine, which calls cti_accumulate directly because it can tell if others hold
  * the gradient.
  */
-static ct_status accumulator_backward(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status accumulator_backward(ct_node *node, cti_needed needed, ct_tensor *const *result_grads,
                                       ct_tensor **grads)
 {
-    (void)wanted, (void)grads;
+    (void)needed, (void)grads;
     cti_thread *thread = cti_thread_here();
     return cti_accumulate(thread, cti_accumulator_leaf(node), result_grads[0], false,
                           !(thread->modes & CTI_MODE_GRAD_OFF));

@@ -67,7 +67,7 @@ ct_tensor *ct_tensor_base(ct_tensor *tensor)
 ct_status ct_tensor_grad_fn(ct_tensor *tensor, ct_node **node)
 {
     static const char op[] = "grad_fn";
-    if (!node) return cti_null_place(op, "node");
+    if (!node) return cti_null_output(op, "node");
     *node = NULL;
     if (is_null(op, tensor)) return cti_failed();
     tensor = cti_innermost(tensor);
@@ -136,7 +136,7 @@ ct_tensor *ct_tensor_requires_grad_(ct_tensor *tensor, bool on)
         return cti_op_error(
             CT_E_DTYPE, "%s: only tensors of floating point and complex dtype can require gradients; this one is %s",
             op, ct_dtype_name(dtype));
-    if (on && cti_tensor_has(tensor, CTI_TENSOR_NUMBER))
+    if (on && cti_tensor_has(tensor, CTI_TENSOR_SCALAR))
         return cti_op_error(
             CT_E_STATE, "%s: numbers take no gradient; ct_tensor_from makes a tensor of one element, which can", op);
     if (on && cti_tensor_has(tensor, CTI_TENSOR_INFERENCE) && !(cti_thread_here()->modes & CTI_MODE_INFERENCE))
@@ -207,7 +207,7 @@ static bool has_form_of(const ct_tensor *data, const ct_tensor *target)
 static ct_status check_data(const char *op, const ct_tensor *tensor, const ct_tensor *data)
 {
     if (cti_is_none(data) || cti_is_none(tensor) ||
-        cti_tensor_has(data, CTI_TENSOR_NUMBER) != cti_tensor_has(tensor, CTI_TENSOR_NUMBER))
+        cti_tensor_has(data, CTI_TENSOR_SCALAR) != cti_tensor_has(tensor, CTI_TENSOR_SCALAR))
         return cti_error(CT_E_STATE,
                          "%s: incompatible tensor type: ct_none() and numbers hold no data that tensors can take, "
                          "nor the other way round",

@@ -92,7 +92,7 @@ static ct_status measure(walk *w, const cti_saved *taken, ct_saved_entry *entry)
         if (!w->asks_no_hooks) measure_packed(taken->pointer, entry);
         return CT_OK;
     }
-    if (!(taken->flags & CTI_SAVED_ON_STORAGE) && cti_tensor_has(taken->pointer, CTI_TENSOR_NUMBER))
+    if (!(taken->flags & CTI_SAVED_ON_STORAGE) && cti_tensor_has(taken->pointer, CTI_TENSOR_SCALAR))
         return CT_OK; /* a wrapped scalar: metadata, not element data */
     const cti_storage *memory = cti_memory_of(
         taken->flags & CTI_SAVED_ON_STORAGE ? taken->pointer : ((const ct_tensor *)taken->pointer)->storage);
@@ -104,10 +104,10 @@ static ct_status measure(walk *w, const cti_saved *taken, ct_saved_entry *entry)
     return status;
 }
 
-/* Sets the sizes, dtype and device of the tensor at the time of the save, and the current location (place). */
+/* Sets the sizes, dtype and device of the tensor at the time of the save, and the current location. */
 static void describe(const ct_node *node, const cti_saved *taken, ct_saved_entry *entry, cti_shape *shape)
 {
-    entry->place = "plain";
+    entry->location = "plain";
     if (taken->state == CTI_SAVED_PACKED) {
         const cti_packed *record = taken->pointer;
         const ct_saved_tensors_hooks_fns *fns = &record->hooks->fns;
@@ -116,7 +116,7 @@ static void describe(const ct_node *node, const cti_saved *taken, ct_saved_entry
         entry->device = (ct_device){(ct_device_kind)record->device_kind, record->device_index};
         entry->is_output = (record->flags & CTI_PACKED_OUTPUT) != 0;
         entry->is_leaf = (record->flags & CTI_PACKED_LEAF) != 0;
-        entry->place = fns->place ? fns->place(record->object, fns->payload) : "packed";
+        entry->location = fns->location ? fns->location(record->object, fns->payload) : "packed";
         return;
     }
     entry->is_output = (taken->flags & CTI_SAVED_OUTPUT) != 0;

@@ -45,7 +45,7 @@ typedef struct cti_kept {
     ct_tensor *value;    /* strong, without history: the tensor itself or its copy; NULL: dropped by the scope */
     uint32_t version;    /* version of the storage to which the content belongs */
     bool is_tabled;      /* not written since the save: value is the tensor itself, and the save is in a bucket */
-    size_t place;        /* index in the list of a copy operation */
+    size_t index;        /* index in the list of a copy operation */
     struct cti_kept **link, *next;         /* list of a bucket */
     struct cti_kept **all_link, *all_next; /* list of all saves of the scope */
 } cti_kept;

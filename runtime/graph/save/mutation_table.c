@@ -189,26 +189,26 @@ void cti_mutation_rekey(cti_mutation *scope, const ct_tensor *t)
 /* ---- copies ---- */
 
 /* One save to copy: the byte range of the storage that it uses, its tensor and the copy. */
-typedef struct piece {
+typedef struct saved_copy {
     ct_tensor *value, *made; /* strong */
     int64_t begin, end;
-    size_t place; /* index of its save */
-} piece;
+    size_t index; /* index of its save */
+} saved_copy;
 
 typedef struct copying {
     cti_thread *thread;
     cti_storage *storage;
     size_t count;
-    piece *pieces;
+    saved_copy *saved_copies;
 } copying;
 
 enum { ALIGNMENT = 64 }; /* of a range, in bytes: a copy has the alignment of its storage */
 
-static void find_range(piece *p)
+static void find_range(saved_copy *p)
 {
     const ct_tensor *t = p->value;
-    int64_t room[CTI_MAX_NDIM], first = 0, last = 0;
-    const int64_t *sizes = cti_sizes(t), *strides = cti_strides(t, room), item = (int64_t)cti_itemsize(t);
+    int64_t buffer[CTI_MAX_NDIM], first = 0, last = 0;
+    const int64_t *sizes = cti_sizes(t), *strides = cti_strides(t, buffer), item = (int64_t)cti_itemsize(t);
     for (unsigned d = 0; d < t->ndim; d++) {
         const int64_t reach = (sizes[d] - 1) * strides[d];
         if (reach < 0)
@@ -221,25 +221,25 @@ static void find_range(piece *p)
     p->end = t->numel ? offset + (last + 1) * item : 0;
 }
 
-static int compare_pieces(const void *a, const void *b)
+static int compare_copies(const void *a, const void *b)
 {
-    const piece *x = a, *y = b;
+    const saved_copy *x = a, *y = b;
     return x->begin < y->begin ? -1 : x->begin > y->begin;
 }
 
 /*
- * Counts the saves of the storage of t at its version, and fills `pieces` with them unless it is NULL. Called under the
- * lock.
+ * Counts the saves of the storage of t at its version, and fills `saved_copies` with them unless it is NULL. Called
+ * under the lock.
  */
-static size_t collect(cti_mutation *scope, const ct_tensor *t, piece *pieces)
+static size_t collect(cti_mutation *scope, const ct_tensor *t, saved_copy *saved_copies)
 {
     size_t count = 0;
     const uint32_t version = cti_version(t);
     for (cti_kept *kept = *bucket_of(scope, t->storage, version); kept; kept = kept->next) {
         if (!is_of(kept, t->storage, version)) continue;
-        if (pieces) {
-            pieces[count] = (piece){.value = cti_retain(kept->value), .place = count};
-            kept->place = count;
+        if (saved_copies) {
+            saved_copies[count] = (saved_copy){.value = cti_retain(kept->value), .index = count};
+            kept->index = count;
         }
         count++;
     }
@@ -254,29 +254,29 @@ static void copy_bytes(void *to, const void *from, size_t size)
 }
 
 /*
- * Copies the memory of the pieces first to last, which overlap or adjoin, once, and creates a tensor in the copy for
+ * Copies the memory of the copies first to last, which overlap or adjoin, once, and creates a tensor in the copy for
  * each of them.
  */
 static ct_status copy_range(const copying *c, size_t first, size_t last, int64_t end)
 {
-    const int64_t begin = c->pieces[first].begin;
-    cti_storage *copy = cti_storage_new(c->thread, end - begin, cti_device(c->pieces[first].value));
+    const int64_t begin = c->saved_copies[first].begin;
+    cti_storage *copy = cti_storage_new(c->thread, end - begin, cti_device(c->saved_copies[first].value));
     if (!copy) return CT_E_NOMEM;
     const char *from = (const char *)c->storage->data + begin;
-    const ct_device device = cti_device(c->pieces[first].value);
+    const ct_device device = cti_device(c->saved_copies[first].value);
     ct_status status = CT_OK;
-    if (device.kind != CT_DEVICE_CPU) status = cti_tensor_read_there(c->pieces[first].value);
+    if (device.kind != CT_DEVICE_CPU) status = cti_tensor_read_there(c->saved_copies[first].value);
     if (device.kind != CT_DEVICE_CPU && status == CT_OK)
         status = cti_device_move(device, copy->data, device, from, (size_t)(end - begin));
     else if (device.kind == CT_DEVICE_CPU && status == CT_OK)
         copy_bytes(copy->data, from, (size_t)(end - begin));
     for (size_t i = first; status == CT_OK && i <= last; i++) {
-        piece *p = &c->pieces[i];
+        saved_copy *p = &c->saved_copies[i];
         const ct_tensor *t = p->value;
-        int64_t room[CTI_MAX_NDIM];
+        int64_t buffer[CTI_MAX_NDIM];
         char *data = t->numel ? (char *)copy->data + (t->data - from) : copy->data;
-        p->made = cti_tensor_on(c->thread, copy, data, (ct_dtype)t->dtype, t->ndim, cti_sizes(t), cti_strides(t, room),
-                                cti_device(t));
+        p->made = cti_tensor_on(c->thread, copy, data, (ct_dtype)t->dtype, t->ndim, cti_sizes(t),
+                                cti_strides(t, buffer), cti_device(t));
         if (!p->made) status = CT_E_NOMEM;
     }
     cti_release(c->thread, copy);
@@ -286,29 +286,29 @@ static ct_status copy_range(const copying *c, size_t first, size_t last, int64_t
 static ct_status copy_ranges(const copying *c)
 {
     ct_status status = CT_OK;
-    for (size_t i = 0; i < c->count; i++) find_range(&c->pieces[i]);
-    qsort(c->pieces, c->count, sizeof *c->pieces, compare_pieces);
+    for (size_t i = 0; i < c->count; i++) find_range(&c->saved_copies[i]);
+    qsort(c->saved_copies, c->count, sizeof *c->saved_copies, compare_copies);
     for (size_t first = 0, last; status == CT_OK && first < c->count; first = last + 1) {
-        int64_t end = c->pieces[first].end;
-        for (last = first; last + 1 < c->count && c->pieces[last + 1].begin <= end; last++)
-            if (c->pieces[last + 1].end > end) end = c->pieces[last + 1].end;
+        int64_t end = c->saved_copies[first].end;
+        for (last = first; last + 1 < c->count && c->saved_copies[last + 1].begin <= end; last++)
+            if (c->saved_copies[last + 1].end > end) end = c->saved_copies[last + 1].end;
         status = copy_range(c, first, last, end);
     }
     return status;
 }
 
 /*
- * Replaces the values of the saves that still exist by their copies; the former values are moved to the pieces. Called
+ * Replaces the values of the saves that still exist by their copies; the former values are moved to the copies. Called
  * under the lock.
  */
-static void hand_out(cti_mutation *scope, const ct_tensor *t, const copying *c, piece **by_place)
+static void hand_out(cti_mutation *scope, const ct_tensor *t, const copying *c, saved_copy **by_index)
 {
     const uint32_t version = cti_version(t);
-    for (size_t i = 0; i < c->count; i++) by_place[c->pieces[i].place] = &c->pieces[i];
+    for (size_t i = 0; i < c->count; i++) by_index[c->saved_copies[i].index] = &c->saved_copies[i];
     for (cti_kept *kept = *bucket_of(scope, t->storage, version), *next; kept; kept = next) {
         next = kept->next;
         if (!is_of(kept, t->storage, version)) continue;
-        piece *p = by_place[kept->place];
+        saved_copy *p = by_index[kept->index];
         table_remove(scope, kept);
         ct_tensor *before = kept->value;
         kept->value = p->made;
@@ -319,25 +319,25 @@ static void hand_out(cti_mutation *scope, const ct_tensor *t, const copying *c, 
 ct_status cti_mutation_copy(cti_thread *thread, cti_mutation *scope, const char *op, const ct_tensor *t)
 {
     cti_byte_lock(&scope->lock);
-    const size_t room = collect(scope, t, NULL);
+    const size_t capacity = collect(scope, t, NULL);
     cti_byte_unlock(&scope->lock);
-    if (room == 0) return CT_OK;
+    if (capacity == 0) return CT_OK;
     copying c = {.thread = thread, .storage = t->storage};
-    c.pieces = cti_malloc(room * (sizeof *c.pieces + sizeof(piece *)));
-    if (!c.pieces) return cti_no_memory(op);
+    c.saved_copies = cti_malloc(capacity * (sizeof *c.saved_copies + sizeof(saved_copy *)));
+    if (!c.saved_copies) return cti_no_memory(op);
     cti_byte_lock(&scope->lock);
-    c.count = collect(scope, t, c.pieces); /* other threads may have ended saves; only this thread adds them */
+    c.count = collect(scope, t, c.saved_copies); /* other threads may have ended saves; only this thread adds them */
     cti_byte_unlock(&scope->lock);
     const ct_status status = copy_ranges(&c);
     if (status == CT_OK) {
         cti_byte_lock(&scope->lock);
-        hand_out(scope, t, &c, (piece **)(void *)(c.pieces + room));
+        hand_out(scope, t, &c, (saved_copy **)(void *)(c.saved_copies + capacity));
         cti_byte_unlock(&scope->lock);
     }
     for (size_t i = 0; i < c.count; i++) {
-        cti_release(thread, c.pieces[i].made);
-        cti_release(thread, c.pieces[i].value);
+        cti_release(thread, c.saved_copies[i].made);
+        cti_release(thread, c.saved_copies[i].value);
     }
-    cti_free(c.pieces);
+    cti_free(c.saved_copies);
     return status == CT_OK ? CT_OK : cti_no_memory(op);
 }

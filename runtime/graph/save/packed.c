@@ -95,15 +95,15 @@ bool cti_retain_unless_none(ct_tensor *got) { return !cti_is_none(got) && cti_re
 
 static CTI_COLD ct_status refuse_unpacked(const char *op, const cti_packed *record, const ct_tensor *got)
 {
-    const cti_shape wanted_shape = cti_packed_shape(record), got_shape = cti_shape_of(got);
-    char wanted_text[128], got_text[128];
+    const cti_shape expected_shape = cti_packed_shape(record), got_shape = cti_shape_of(got);
+    char expected_text[128], got_text[128];
     if (got->dtype != record->dtype)
         return cti_error(CT_E_DTYPE, "%s: the unpack hook returned a tensor of dtype %s; expected the packed one's, %s",
                          op, ct_dtype_name((ct_dtype)got->dtype), ct_dtype_name((ct_dtype)record->dtype));
-    if (!cti_shape_equal(&wanted_shape, &got_shape))
+    if (!cti_shape_equal(&expected_shape, &got_shape))
         return cti_error(CT_E_SHAPE, "%s: the unpack hook returned a tensor of sizes %s; expected the packed one's, %s",
                          op, cti_shape_text(&got_shape, got_text, sizeof got_text),
-                         cti_shape_text(&wanted_shape, wanted_text, sizeof wanted_text));
+                         cti_shape_text(&expected_shape, expected_text, sizeof expected_text));
     return cti_error(
         CT_E_STATE, "%s: the unpack hook returned a tensor on device %d:%d; expected the packed one's, %d:%d", op,
         (int)got->device_kind, (int)got->device_index, (int)record->device_kind, (int)record->device_index);

@@ -160,12 +160,12 @@ CTI_INLINE bool cti_is_like_packed(const cti_packed *record, const ct_tensor *go
     if (key != record->key) return false;
     const unsigned ndim = CTI_TENSOR_KEY_PART(key, ndim);
     if (ndim == 0) return true;
-    const int64_t *wanted = ndim > CTI_PACKED_INSIDE_SIZES ? record->sizes.spilled : record->sizes.inside,
+    const int64_t *expected = ndim > CTI_PACKED_INSIDE_SIZES ? record->sizes.spilled : record->sizes.inside,
                   *have = cti_sizes(got);
     unsigned d = 0;
     do {
         CTI_NO_UNROLL();
-        if (wanted[d] != have[d]) return false;
+        if (expected[d] != have[d]) return false;
     } while (++d < ndim);
     return true;
 }

@@ -77,7 +77,7 @@ ct_tensor *ct_raw_saved_data(ct_raw_saved *raw)
 ct_status ct_raw_saved_packed(const ct_raw_saved *raw, void **packed)
 {
     static const char op[] = "raw_saved_packed";
-    if (!packed) return cti_null_place(op, "packed");
+    if (!packed) return cti_null_output(op, "packed");
     *packed = NULL;
     if (is_null(op, raw)) return cti_failed();
     cti_saved taken;
@@ -105,7 +105,7 @@ bool ct_raw_saved_has_hooks(const ct_raw_saved *raw)
 ct_status ct_raw_saved_unpack_hook(const ct_raw_saved *raw, ct_tensor *(**unpack)(void *packed, void *payload))
 {
     static const char op[] = "raw_saved_unpack_hook";
-    if (!unpack) return cti_null_place(op, "unpack");
+    if (!unpack) return cti_null_output(op, "unpack");
     *unpack = NULL;
     if (is_null(op, raw)) return cti_failed();
     cti_saved taken;

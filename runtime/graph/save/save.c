@@ -127,14 +127,14 @@ static CTI_NOINLINE ct_status save_input_unpacked(cti_thread *thread, cti_saved 
 ct_status cti_save_input_slow(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor)
 {
     const unsigned flags = tensor ? cti_refs_flags(&tensor->refs) : CTI_TENSOR_NONE;
-    if (CTI_LIKELY(!(flags & (CTI_TENSOR_NONE | CTI_TENSOR_INFERENCE | CTI_TENSOR_NUMBER)) &&
+    if (CTI_LIKELY(!(flags & (CTI_TENSOR_NONE | CTI_TENSOR_INFERENCE | CTI_TENSOR_SCALAR)) &&
                    thread->modes & CTI_MODE_HOOKS)) {
         ct_status status;
         if (CTI_LIKELY(try_pack_input(thread, node, slot, tensor, flags, &status))) return status;
     } else if (flags & (CTI_TENSOR_NONE | CTI_TENSOR_INFERENCE)) {
         *slot = (cti_saved){0};
         if (flags & CTI_TENSOR_NONE) return CT_OK;
-        if (!(flags & CTI_TENSOR_NUMBER)) return is_inference(node, slot);
+        if (!(flags & CTI_TENSOR_SCALAR)) return is_inference(node, slot);
     }
     return save_input_unpacked(thread, slot, tensor);
 }
@@ -224,7 +224,7 @@ ct_status cti_save_computed(cti_thread *thread, ct_node *node, cti_saved *slot, 
     *slot = (cti_saved){0};
     if (!tensor || cti_is_none(tensor)) return CT_OK;
     ct_status status;
-    if ((thread->modes & CTI_MODE_HOOKS) && !cti_tensor_has(tensor, CTI_TENSOR_NUMBER) &&
+    if ((thread->modes & CTI_MODE_HOOKS) && !cti_tensor_has(tensor, CTI_TENSOR_SCALAR) &&
         try_pack(thread, node, slot, tensor, NULL, 0, CTI_PACKED_COMPUTED, &status))
         return status;
     store_plain(thread, slot, cti_retain(tensor), cti_version(tensor), CTI_SAVED_ORIGINAL, CTI_SAVED_COMPUTED, 0);

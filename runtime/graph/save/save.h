@@ -10,7 +10,7 @@
 /*
  * Saves an input. slot is one of the node's saves (its info is found by index). Under an active pair the tensor is
  * packed immediately; otherwise it is stored. On failure, and for NULL and none(), slot is EMPTY. Wrapped scalars
- * (CTI_TENSOR_NUMBER) are stored without hooks.
+ * (CTI_TENSOR_SCALAR) are stored without hooks.
  */
 CTI_API CT_NODISCARD ct_status cti_save_input_slow(cti_thread *thread, ct_node *node, cti_saved *slot,
                                                    ct_tensor *tensor);

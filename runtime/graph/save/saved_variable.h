@@ -35,7 +35,7 @@ typedef struct cti_saved_history {
 /* Static description of a save, emitted by the generator. */
 typedef struct cti_saved_info {
     const char *name; /* "self", "hx[0]", "tie": the name accepted by ct_node_saved */
-    uint64_t read_by; /* inputs whose gradient reads the save: cti_wanted bits */
+    uint64_t read_by; /* inputs whose gradient reads the save: cti_needed bits */
     bool is_output;
     bool is_list; /* an item of a list argument; name is the name of the list */
     uint8_t output_nr;

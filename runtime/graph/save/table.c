@@ -35,7 +35,7 @@ static ct_status write_entry(const ct_saved_entry *entry, void *payload)
     (void)snprintf(name, sizeof name, "%s.%s", entry->op, entry->argument);
     describe(entry, form, sizeof form);
     (void)snprintf(line, sizeof line, "%6" PRIu64 "  %-24s %-10s %-20s %12" PRId64 "  %s\n", entry->sequence_nr, name,
-                   role(entry), form, entry->bytes, entry->place);
+                   role(entry), form, entry->bytes, entry->location);
     return t->write(line, t->payload);
 }
 

@@ -192,14 +192,14 @@ static ct_tensor *unpacked_alias(cti_thread *thread, ct_tensor *data)
 {
     ct_tensor *value = cti_tensor_alias(thread, data);
     cti_release(thread, data);
-    if (value) cti_refs_clear(&value->refs, CTI_TENSOR_INFERENCE | CTI_TENSOR_NUMBER);
+    if (value) cti_refs_clear(&value->refs, CTI_TENSOR_INFERENCE | CTI_TENSOR_SCALAR);
     return value;
 }
 
 static bool has_autograd_state(const ct_tensor *data)
 {
     return cti_tensor_has(data,
-                          CTI_TENSOR_REQUIRES_GRAD | CTI_TENSOR_INFERENCE | CTI_TENSOR_NUMBER | CTI_TENSOR_VIEW) ||
+                          CTI_TENSOR_REQUIRES_GRAD | CTI_TENSOR_INFERENCE | CTI_TENSOR_SCALAR | CTI_TENSOR_VIEW) ||
            data->grad_fn;
 }
 
@@ -341,24 +341,24 @@ ct_tensor *cti_saved_read(ct_node *node, unsigned index)
     return value && !cti_is_none(value) ? cti_scope_push(thread, value) : value;
 }
 
-/* Copies of the wanted slots made under the lock, with a reference to the contents of each. */
+/* Copies of the needed slots made under the lock, with a reference to the contents of each. */
 typedef struct snapshots {
     unsigned count;
     uint8_t index[CTI_MAX_SAVED];
     cti_saved slot[CTI_MAX_SAVED];
 } snapshots;
 
-CTI_INLINE void snapshot_if_wanted(const cti_thread *thread, const cti_saved *slot, unsigned index,
-                                   const cti_saved_info *info, uint64_t wanted, snapshots *snapshot)
+CTI_INLINE void snapshot_if_needed(const cti_thread *thread, const cti_saved *slot, unsigned index,
+                                   const cti_saved_info *info, uint64_t needed, snapshots *snapshot)
 {
-    if (!(info->read_by & wanted)) return;
+    if (!(info->read_by & needed)) return;
     snapshot->index[snapshot->count] = (uint8_t)index;
     snapshot->slot[snapshot->count++] = *slot;
     if (slot->pointer) cti_refs_retain(slot->pointer, thread->me);
 }
 
-/* Takes snapshots of the wanted saves, unlocks the node, and reads them. The scope must have enough capacity. */
-static CTI_NOINLINE ct_status unpack_locked(cti_thread *thread, ct_node *node, uint64_t wanted, ct_tensor **saved)
+/* Takes snapshots of the needed saves, unlocks the node, and reads them. The scope must have enough capacity. */
+static CTI_NOINLINE ct_status unpack_locked(cti_thread *thread, ct_node *node, uint64_t needed, ct_tensor **saved)
 {
     const unsigned count = node->num_saved, fixed = node->type->num_saved;
     const cti_saved_info *info = node->type->saved;
@@ -369,7 +369,7 @@ static CTI_NOINLINE ct_status unpack_locked(cti_thread *thread, ct_node *node, u
     for (unsigned i = 0; i < count; i++) {
         CTI_NO_UNROLL();
         saved[i] = NULL;
-        snapshot_if_wanted(thread, &slots[i], i, &info[i < fixed ? i : fixed], wanted, &snapshot);
+        snapshot_if_needed(thread, &slots[i], i, &info[i < fixed ? i : fixed], needed, &snapshot);
     }
     cti_node_unlock(node);
     for (unsigned n = 0; n < snapshot.count; n++) {
@@ -387,14 +387,14 @@ static CTI_NOINLINE ct_status unpack_locked(cti_thread *thread, ct_node *node, u
     return CT_OK;
 }
 
-ct_status cti_node_unpack_slow(cti_thread *thread, ct_node *node, cti_wanted wanted, ct_tensor **saved)
+ct_status cti_node_unpack_slow(cti_thread *thread, ct_node *node, cti_needed needed, ct_tensor **saved)
 {
     for (unsigned i = 0; i < node->type->num_saved; i++)
         if (saved[i]) (void)cti_refs_release(&saved[i]->refs, thread->me); /* not the last: the slot holds one */
     if (CTI_LIKELY(thread->max_entries - thread->num_entries >= node->num_saved))
-        return unpack_locked(thread, node, wanted, saved);
+        return unpack_locked(thread, node, needed, saved);
     cti_node_unlock(node);
-    return cti_node_unpack(node, wanted, saved);
+    return cti_node_unpack(node, needed, saved);
 }
 
 ct_status cti_node_unpack_records(cti_thread *thread, ct_node *node, ct_tensor **saved, uint64_t packed)
@@ -417,19 +417,19 @@ ct_status cti_node_unpack_records(cti_thread *thread, ct_node *node, ct_tensor *
 }
 
 /*
- * Reads the wanted saves and unlocks the node if all of them are unchanged. Otherwise returns false and the node stays
+ * Reads the needed saves and unlocks the node if all of them are unchanged. Otherwise returns false and the node stays
  * locked.
  */
-CTI_INLINE bool unpack_as_saved(cti_thread *thread, const ct_node *node, uint64_t wanted, ct_tensor **saved)
+CTI_INLINE bool unpack_as_saved(cti_thread *thread, const ct_node *node, uint64_t needed, ct_tensor **saved)
 {
     const unsigned count = node->num_saved, fixed = node->type->num_saved;
     const cti_saved_info *info = node->type->saved;
     const cti_saved *slots = cti_node_saves(node);
     for (unsigned i = 0; i < count; i++) {
         CTI_NO_UNROLL();
-        const bool is_wanted = (info[i < fixed ? i : fixed].read_by & wanted) != 0;
-        if (CTI_UNLIKELY(is_wanted && !cti_is_as_saved(&slots[i]))) return false;
-        saved[i] = is_wanted ? slots[i].pointer : NULL;
+        const bool is_needed = (info[i < fixed ? i : fixed].read_by & needed) != 0;
+        if (CTI_UNLIKELY(is_needed && !cti_is_as_saved(&slots[i]))) return false;
+        saved[i] = is_needed ? slots[i].pointer : NULL;
     }
     cti_refs **entry = thread->entries + thread->num_entries;
     for (unsigned i = 0; i < count; i++) {
@@ -443,12 +443,12 @@ CTI_INLINE bool unpack_as_saved(cti_thread *thread, const ct_node *node, uint64_
     return true;
 }
 
-ct_status cti_node_unpack(ct_node *node, uint64_t wanted, ct_tensor **saved)
+ct_status cti_node_unpack(ct_node *node, uint64_t needed, ct_tensor **saved)
 {
     cti_thread *thread = cti_thread_here();
     if (CTI_UNLIKELY(atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_SAVE_FAILED))
         return save_failed(node);
     if (CTI_UNLIKELY(cti_scope_reserve(thread, node->type->op, node->num_saved) != CT_OK)) return cti_failed();
     cti_node_lock(node);
-    return unpack_as_saved(thread, node, wanted, saved) ? CT_OK : unpack_locked(thread, node, wanted, saved);
+    return unpack_as_saved(thread, node, needed, saved) ? CT_OK : unpack_locked(thread, node, needed, saved);
 }

@@ -8,11 +8,11 @@
 #include "graph/node.h"
 
 /*
- * Reads every save that the gradient of a wanted input needs, once each, in schema order; saved[i] is NULL for the
+ * Reads every save that the gradient of a needed input needs, once each, in schema order; saved[i] is NULL for the
  * other saves and ct_none() for EMPTY. Handles belong to the innermost scope. Only acquires references under the node's
  * lock; unpack hooks are called without the lock. Errors: S6.13, S9.10, S9.11, S10.11, errors of hooks.
  */
-CTI_API CT_NODISCARD ct_status cti_node_unpack(ct_node *node, uint64_t wanted, ct_tensor **saved);
+CTI_API CT_NODISCARD ct_status cti_node_unpack(ct_node *node, uint64_t needed, ct_tensor **saved);
 /*
  * Reads one save for the user: with its history in any grad mode (S9.9). Returns a handle of the innermost scope;
  * none() for EMPTY.
@@ -26,7 +26,7 @@ void cti_saved_snapshot(ct_node *node, unsigned index, cti_saved *snapshot);
 CT_NODISCARD ct_tensor *cti_saved_stored(cti_thread *thread, const ct_node *node, const cti_saved *snapshot);
 
 /* Slow path of cti_node_unpack_fixed. Called with the node locked and references held in saved[]; releases both. */
-CTI_API CT_NODISCARD ct_status cti_node_unpack_slow(cti_thread *thread, ct_node *node, cti_wanted wanted,
+CTI_API CT_NODISCARD ct_status cti_node_unpack_slow(cti_thread *thread, ct_node *node, cti_needed needed,
                                                     ct_tensor **saved);
 /*
  * Reads the packed records in saved[] at the set bits (at least one); saved[] holds a reference to each. The scope must
@@ -36,17 +36,17 @@ CTI_API CT_NODISCARD ct_status cti_node_unpack_records(cti_thread *thread, ct_no
                                                        uint64_t packed);
 
 /*
- * Retains the wanted saves if all of them are packed, as they are under a pair of hooks. Returns their bits; 0 if one
+ * Retains the needed saves if all of them are packed, as they are under a pair of hooks. Returns their bits; 0 if one
  * is not packed.
  */
 CTI_INLINE uint64_t cti_node_retain_records(const cti_thread *thread, const cti_saved *slots,
-                                            const cti_saved_info *info, unsigned count, cti_wanted wanted,
+                                            const cti_saved_info *info, unsigned count, cti_needed needed,
                                             ct_tensor **saved)
 {
     uint64_t packed = 0;
     CTI_UNROLL
     for (unsigned i = 0; i < count; i++) {
-        if (!(info[i].read_by & wanted)) continue;
+        if (!(info[i].read_by & needed)) continue;
         if (CTI_UNLIKELY(slots[i].state != CTI_SAVED_PACKED)) return 0;
         saved[i] = slots[i].pointer;
         cti_refs_retain(slots[i].pointer, thread->me);
@@ -57,10 +57,10 @@ CTI_INLINE uint64_t cti_node_retain_records(const cti_thread *thread, const cti_
 
 /*
  * cti_node_unpack for an op with a fixed number of saves. Uses a single loop if the scope has enough capacity and all
- * wanted saves are unchanged, another if all of them are packed; otherwise the general path, from the start.
+ * needed saves are unchanged, another if all of them are packed; otherwise the general path, from the start.
  */
 CT_NODISCARD CTI_INLINE ct_status cti_node_unpack_fixed(ct_node *node, const cti_saved *slots,
-                                                        const cti_saved_info *info, unsigned count, cti_wanted wanted,
+                                                        const cti_saved_info *info, unsigned count, cti_needed needed,
                                                         ct_tensor **saved)
 {
     cti_thread *thread = cti_thread_inside();
@@ -68,14 +68,14 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_unpack_fixed(ct_node *node, const cti
     const uint32_t num_entries = thread->num_entries;
     if (CTI_UNLIKELY(thread->max_entries - num_entries < count || count > 64 ||
                      (atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_SAVE_FAILED)))
-        return cti_node_unpack(node, wanted, saved);
+        return cti_node_unpack(node, needed, saved);
     cti_refs **const first = thread->entries + num_entries, **entry = first;
     bool as_saved = true;
     cti_node_lock(node);
     CTI_UNROLL
     for (unsigned i = 0; i < count; i++) {
         saved[i] = NULL;
-        if (!as_saved || !(info[i].read_by & wanted)) continue;
+        if (!as_saved || !(info[i].read_by & needed)) continue;
         as_saved = cti_is_as_saved(&slots[i]);
         if (CTI_UNLIKELY(!as_saved)) continue;
         saved[i] = slots[i].pointer;
@@ -83,9 +83,9 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_unpack_fixed(ct_node *node, const cti
         cti_refs_retain(*entry++, thread->me);
     }
     if (CTI_UNLIKELY(!as_saved)) {
-        const uint64_t packed = entry == first ? cti_node_retain_records(thread, slots, info, count, wanted, saved) : 0;
+        const uint64_t packed = entry == first ? cti_node_retain_records(thread, slots, info, count, needed, saved) : 0;
         if (CTI_LIKELY(packed)) return cti_node_unpack_records(thread, node, saved, packed);
-        return cti_node_unpack_slow(thread, node, wanted, saved);
+        return cti_node_unpack_slow(thread, node, needed, saved);
     }
     cti_node_unlock(node);
     CTI_STORE_ORDERED(thread->num_entries, (uint32_t)(entry - thread->entries));

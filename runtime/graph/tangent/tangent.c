@@ -96,12 +96,12 @@ ct_status cti_dual_level_enter(const char *op, int64_t *level)
                           outer);
 }
 
-int64_t cti_dual_level_number(void)
+int64_t cti_dual_level_id(void)
 {
     pthread_mutex_lock(&level_lock);
-    const int64_t number = open_level;
+    const int64_t id = open_level;
     pthread_mutex_unlock(&level_lock);
-    return number;
+    return id;
 }
 
 static CTI_COLD ct_status not_the_open_level(const char *op, int64_t level, int64_t open)
@@ -215,9 +215,9 @@ bool cti_tangent_fits(const ct_tensor *tangent, const ct_tensor *t)
     if (!cti_same_key(tangent, t)) return false;
     if (t->numel == 0) return true;
     int64_t a[CTI_MAX_NDIM], b[CTI_MAX_NDIM];
-    const int64_t *have = cti_strides(tangent, a), *wanted = cti_strides(t, b);
+    const int64_t *have = cti_strides(tangent, a), *expected = cti_strides(t, b);
     for (unsigned d = 0; d < t->ndim; d++)
-        if (have[d] != wanted[d]) return false;
+        if (have[d] != expected[d]) return false;
     return tangent->storage->size == t->storage->size &&
            tangent->data - (char *)tangent->storage->data == t->data - (char *)t->storage->data;
 }
@@ -241,13 +241,13 @@ void cti_tangent_drop(cti_thread *thread, ct_tensor *t)
 /* Returns the view of the base's tangent with the position and geometry of `view` in its base; a strong reference. */
 static ct_tensor *view_of_tangent(cti_thread *thread, ct_tensor *tangent, const ct_tensor *view)
 {
-    int64_t room[CTI_MAX_NDIM];
+    int64_t buffer[CTI_MAX_NDIM];
     const cti_view_record *record = cti_view_record_of(view);
     cti_geometry geometry = {.data = (char *)tangent->storage->data + (view->data - (char *)view->storage->data),
                              .dtype = (ct_dtype)view->dtype,
                              .ndim = view->ndim};
     memcpy(geometry.sizes, cti_sizes(view), view->ndim * sizeof *geometry.sizes);
-    memcpy(geometry.strides, cti_strides(view, room), view->ndim * sizeof *geometry.strides);
+    memcpy(geometry.strides, cti_strides(view, buffer), view->ndim * sizeof *geometry.strides);
     ct_tensor *part = cti_view_of(thread, tangent, &geometry, false);
     if (!part || !cti_requires_grad(tangent)) return part;
     ct_node *producer = cti_view_producer(thread, tangent, part, (cti_view_dtype_map)record->map);
@@ -302,7 +302,7 @@ ct_status cti_tangent_of(cti_thread *thread, ct_tensor *t, ct_tensor **tangent)
  */
 static ct_tensor *zeros_like_storage(cti_thread *thread, const ct_tensor *t, const int64_t *sizes)
 {
-    int64_t room[CTI_MAX_NDIM];
+    int64_t buffer[CTI_MAX_NDIM];
     cti_storage *storage = cti_storage_new(thread, t->storage->size, cti_device(t));
     if (!storage) return NULL;
     if (cti_tensor_has(t, CTI_TENSOR_ON_DEVICE) &&
@@ -316,7 +316,7 @@ static ct_tensor *zeros_like_storage(cti_thread *thread, const ct_tensor *t, con
         cti_write_end("tangent");
     }
     ct_tensor *zeros = cti_tensor_on(thread, storage, (char *)storage->data + (t->data - (char *)t->storage->data),
-                                     (ct_dtype)t->dtype, t->ndim, sizes, cti_strides(t, room), cti_device(t));
+                                     (ct_dtype)t->dtype, t->ndim, sizes, cti_strides(t, buffer), cti_device(t));
     cti_release(thread, storage);
     return zeros;
 }
@@ -334,8 +334,8 @@ ct_tensor *cti_tangent_make(cti_thread *thread, const ct_tensor *t, ct_tensor *v
         ct_tensor *copy = cti_runtime_ops.clone(value);
         if (!copy || cti_tangent_fits(copy, t)) return copy;
     }
-    int64_t sizes[CTI_MAX_NDIM], room[CTI_MAX_NDIM];
-    const int64_t *strides = cti_strides(t, room);
+    int64_t sizes[CTI_MAX_NDIM], buffer[CTI_MAX_NDIM];
+    const int64_t *strides = cti_strides(t, buffer);
     const bool is_given = value != NULL;
     bool repeats = false;
     if (t->ndim) memcpy(sizes, cti_sizes(t), t->ndim * sizeof *sizes);
@@ -440,8 +440,8 @@ ct_tensor *cti_saved_with_tangent(cti_thread *thread, ct_node *node, unsigned in
     if (cti_has_internal_overlap(value) && !cti_tangent_fits(tangent, value)) value = unfolded(thread, value);
     if (value && !cti_refs_sole(&value->refs, thread->me)) value = alias_of(thread, value);
     const bool fits = value && cti_tangent_fits(tangent, value); /* a tensor from a hook may have another layout */
-    ct_tensor *placed = value && !fits ? cti_tangent_make(thread, value, tangent) : tangent;
-    const ct_status status = value && placed ? cti_tangent_set(thread, value, placed) : cti_failed();
+    ct_tensor *in_layout = value && !fits ? cti_tangent_make(thread, value, tangent) : tangent;
+    const ct_status status = value && in_layout ? cti_tangent_set(thread, value, in_layout) : cti_failed();
     cti_release(thread, tangent);
     if (status == CT_OK) return value;
     cti_release(thread, value);

@@ -30,7 +30,7 @@ ct_status cti_dual_level_exit(cti_thread *thread, const char *op, int64_t level)
  * Returns the number of the open level, 0 if there is none. Another thread may close the level; tangents read of
  * several tensors belong to one level only if the number is the same before and after reading.
  */
-int64_t cti_dual_level_number(void);
+int64_t cti_dual_level_id(void);
 
 /*
  * Begin and end the computation of a tangent on this thread. Saves of operators in between are not counted as saves of

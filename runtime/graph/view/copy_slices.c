@@ -50,9 +50,9 @@ static ct_ints strides_of(const cti_shape *shape, const int64_t *strides)
  * operation's backward is read from it, and the gradient of the old value is written to it. Both belong to the
  * innermost scope.
  */
-typedef struct workplace {
+typedef struct work_gradient {
     ct_tensor *whole, *slice;
-} workplace;
+} work_gradient;
 
 /* Creates the region as a view of base_like, which has the layout of the base from the base's first element on. */
 static ct_tensor *open_region(cti_thread *thread, const region *where, ct_tensor *base_like)
@@ -73,7 +73,7 @@ static ct_tensor *open_region(cti_thread *thread, const region *where, ct_tensor
     return slice;
 }
 
-static ct_status open_workplace(cti_thread *thread, const region *where, ct_tensor *grad, workplace *work)
+static ct_status open_work_gradient(cti_thread *thread, const region *where, ct_tensor *grad, work_gradient *work)
 {
     ct_tensor *row; /* whole and slice are views of it */
     if (where->base_is_contiguous) {
@@ -101,26 +101,27 @@ static ct_status put_back(ct_tensor *slice, ct_tensor *grad)
  * Calls the operation's backward for all edges. Its first edge leads to the old value of the region (S16.7), whose
  * gradient becomes part of the base's gradient.
  */
-static ct_status run_inner(const copy_slices_node *self, cti_wanted wanted, const workplace *work, ct_tensor **grads)
+static ct_status run_inner(const copy_slices_node *self, cti_needed needed, const work_gradient *work,
+                           ct_tensor **grads)
 {
     ct_tensor *after = cti_runtime_ops.clone(work->slice); /* copied: the node may keep it; slice is overwritten */
     if (!after) return cti_failed();
-    ct_status status = self->inner->type->backward(self->inner, wanted, &after, grads);
-    if (status == CT_OK && cti_wants(wanted, 0)) {
+    ct_status status = self->inner->type->backward(self->inner, needed, &after, grads);
+    if (status == CT_OK && cti_is_needed(needed, 0)) {
         status = put_back(work->slice, grads[0]);
         grads[0] = work->whole;
     }
     return status;
 }
 
-static ct_status copy_slices_backward(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status copy_slices_backward(ct_node *node, cti_needed needed, ct_tensor *const *result_grads,
                                       ct_tensor **grads)
 {
     if (!result_grads[0]) return CT_OK;
     const copy_slices_node *self = of(node);
-    workplace work = {0};
-    const ct_status status = open_workplace(cti_thread_here(), self->where, result_grads[0], &work);
-    return status == CT_OK ? run_inner(self, wanted, &work, grads) : status;
+    work_gradient work = {0};
+    const ct_status status = open_work_gradient(cti_thread_here(), self->where, result_grads[0], &work);
+    return status == CT_OK ? run_inner(self, needed, &work, grads) : status;
 }
 
 /* ---- life ---- */

@@ -12,8 +12,8 @@ static struct {
 
 _Atomic uint8_t *cti_family_lock(const ct_tensor *base)
 {
-    const uintptr_t place = (uintptr_t)base;
-    return &locks[(place >> 5 ^ place >> 12) % NUM_LOCKS].lock;
+    const uintptr_t address = (uintptr_t)base;
+    return &locks[(address >> 5 ^ address >> 12) % NUM_LOCKS].lock;
 }
 
 /* Returns true if other threads may be replacing the producer of t. */
@@ -43,11 +43,11 @@ bool cti_has_producer(const ct_tensor *t)
  * Returns true if the thread that had this number when it claimed no longer exists: it was lost in a fork, or a last
  * destructor of the thread left a call unfinished.
  */
-static bool is_gone(unsigned number)
+static bool is_gone(unsigned index)
 {
-    cti_byte_lock(&cti_refs_queues[number].lock);
-    const bool is_open = cti_refs_queues[number].is_open;
-    cti_byte_unlock(&cti_refs_queues[number].lock);
+    cti_byte_lock(&cti_refs_queues[index].lock);
+    const bool is_open = cti_refs_queues[index].is_open;
+    cti_byte_unlock(&cti_refs_queues[index].lock);
     return !is_open;
 }
 
@@ -58,11 +58,11 @@ ct_status cti_family_claim(const cti_thread *thread, ct_tensor *base, bool *clai
     if (!meta) return cti_failed();
     for (;;) {
         uint16_t found = 0;
-        if (atomic_compare_exchange_strong_explicit(&meta->writer, &found, thread->number, memory_order_acquire,
+        if (atomic_compare_exchange_strong_explicit(&meta->writer, &found, thread->id, memory_order_acquire,
                                                     memory_order_relaxed))
             break;
-        if (found == thread->number) return CT_OK;
-        if (is_gone(found) && atomic_compare_exchange_strong_explicit(&meta->writer, &found, thread->number,
+        if (found == thread->id) return CT_OK;
+        if (is_gone(found) && atomic_compare_exchange_strong_explicit(&meta->writer, &found, thread->id,
                                                                       memory_order_acquire, memory_order_relaxed))
             break;
         (void)sched_yield(); /* the other thread runs a kernel; it calls no user code meanwhile */

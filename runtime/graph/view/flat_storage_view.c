@@ -46,11 +46,11 @@ static bool next_index(int64_t *index, ct_ints sizes)
     return false;
 }
 
-static int64_t place_of(const int64_t *index, ct_ints strides)
+static int64_t offset_of(const int64_t *index, ct_ints strides)
 {
-    int64_t place = 0;
-    for (int64_t d = 0; d < strides.count; d++) place += index[d] * strides.items[d];
-    return place;
+    int64_t offset = 0;
+    for (int64_t d = 0; d < strides.count; d++) offset += index[d] * strides.items[d];
+    return offset;
 }
 
 /*
@@ -65,11 +65,11 @@ static ct_tensor *shares(ct_ints sizes, ct_ints strides)
     int64_t *counts = result ? cti_malloc(((size_t)last + 1) * sizeof *counts) : NULL;
     if (!counts) return result ? (cti_no_memory("as_strided"), NULL) : NULL;
     memset(counts, 0, ((size_t)last + 1) * sizeof *counts);
-    do counts[place_of(index, strides)]++;
+    do counts[offset_of(index, strides)]++;
     while (next_index(index, sizes));
     double *share = (double *)(void *)result->data;
     cti_write_begin("as_strided", share, (size_t)result->numel * sizeof *share);
-    do *share++ = 1 / (double)counts[place_of(index, strides)];
+    do *share++ = 1 / (double)counts[offset_of(index, strides)];
     while (next_index(index, sizes));
     cti_write_end("as_strided");
     cti_free(counts);
@@ -80,11 +80,11 @@ static ct_tensor *shares(ct_ints sizes, ct_ints strides)
  * Computes the gradient of the tensor: each element gets the gradient at its offset in the storage; elements with the
  * same address share it equally (S17.14).
  */
-static ct_status window_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status window_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     const window_node *node = (const window_node *)base;
     ct_tensor *row = result_grads[0];
-    if (!row || !cti_wants(wanted, 0)) return CT_OK;
+    if (!row || !cti_is_needed(needed, 0)) return CT_OK;
     if (!cti_is_contiguous(row) || row->data != (char *)row->storage->data) row = cti_runtime_ops.clone(row);
     const ct_ints sizes = cti_node_ints_get(&node->sizes), strides = cti_node_ints_get(&node->strides);
     grads[0] = row ? cti_runtime_ops.as_strided(row, sizes, strides, node->offset) : NULL;

@@ -84,10 +84,10 @@ CT_NODISCARD CTI_INLINE ct_status cti_gradient_edge_of(cti_thread *thread, ct_te
     }
     if (!(flags & (CTI_TENSOR_REQUIRES_GRAD | CTI_TENSOR_VIEW))) return CT_OK;
     ct_node *producer = NULL; /* only these copies have addresses, so the outputs stay in registers */
-    unsigned number = 0;
-    const ct_status status = cti_gradient_edge_slow(thread, t, &producer, &number);
+    unsigned out_nr = 0;
+    const ct_status status = cti_gradient_edge_slow(thread, t, &producer, &out_nr);
     *node = producer;
-    *output_nr = number;
+    *output_nr = out_nr;
     return status;
 }
 

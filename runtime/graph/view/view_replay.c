@@ -104,7 +104,7 @@ enum { FEW = 8 };
 
 ct_node *cti_view_replay(cti_thread *thread, ct_tensor *base_like, ct_node *patterns)
 {
-    const ct_node *few[FEW], **chain = few;
+    const ct_node *on_stack[FEW], **chain = on_stack;
     size_t count = 0;
     for (const ct_node *p = patterns; p; p = cti_node_edges(p)[0]) count++;
     if (count > FEW && !(chain = cti_malloc(count * sizeof *chain))) {
@@ -119,6 +119,6 @@ ct_node *cti_view_replay(cti_thread *thread, ct_tensor *base_like, ct_node *patt
         made = NULL;
     }
     while (made && i > 0) made = over(thread, copy_node(thread, chain[--i]), made);
-    if (chain != few) cti_free(chain);
+    if (chain != on_stack) cti_free(chain);
     return made;
 }

@@ -104,7 +104,7 @@ CT_API void ct_warn_stderr(const char *message, void *payload) CT_NOEXCEPT;
  * to 64 KB each that other threads keep for themselves until they end.
  * @return  the number of bytes of tensor data that were returned
  */
-CT_API int64_t ct_memory_trim(void);
+CT_API int64_t ct_trim_memory(void);
 
 /** Returns the library's version, "0.1.0". */
 CT_API const char *ct_version(void);

@@ -23,7 +23,7 @@ CT_API bool ct_is_check_mode(void);
  *   that failed; function and line as far as the program has debug information. "" without an error or without check
  *   mode. The string is valid until the next call.
  */
-CT_API const char *ct_error_place(void);
+CT_API const char *ct_error_location(void);
 
 #ifdef __cplusplus
 }

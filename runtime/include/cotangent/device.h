@@ -197,7 +197,7 @@ CT_API void ct_device_graph_free(ct_device_graph *graph);
 /** The memory of a device, in bytes. */
 typedef struct ct_device_memory {
     int64_t allocated;       /**< in use by tensors and by work in progress */
-    int64_t peak;            /**< maximum of allocated since the start, or since ct_reset_device_peak */
+    int64_t peak;            /**< maximum of allocated since the start, or since ct_reset_device_memory_peak */
     int64_t held;            /**< allocated from the device: in use, or cached for later allocations */
     int64_t limit;           /**< maximum that allocated may reach; 0: none */
     int64_t num_allocations; /**< count so far */
@@ -205,8 +205,8 @@ typedef struct ct_device_memory {
 
 /** Stores the memory use of a device. CT_E_INVALID if memory is NULL. */
 CT_API CT_NODISCARD ct_status ct_get_device_memory(ct_device device, ct_device_memory *memory);
-/** Sets the peak to the memory that is in use now. */
-CT_API CT_NODISCARD ct_status ct_reset_device_peak(ct_device device);
+/** Sets the peak to the memory that is in use now. Errors as above. */
+CT_API CT_NODISCARD ct_status ct_reset_device_memory_peak(ct_device device);
 /**
  * Sets the maximum number of bytes that may be in use on a device at the same time; 0: no limit. Memory in use beyond a
  * new limit stays allocated. A call that would exceed the limit fails with CT_E_NOMEM, like a call for which the device
@@ -238,7 +238,7 @@ typedef struct ct_memory_holder {
  * @param holders  buffer of `most` elements; may be NULL if `most` is 0
  * @return  the number of holders, of which at most `most` were written; -1 after an error
  */
-CT_API int ct_device_memory_holders(ct_device device, ct_memory_holder *holders, int most);
+CT_API int ct_get_device_memory_holders(ct_device device, ct_memory_holder *holders, int most);
 
 /* ---- asynchronous copies ---- */
 

@@ -83,12 +83,12 @@ CT_API CT_NODISCARD ct_status ct_gradgradcheck(ct_tensors_fn fn, void *payload, 
  * arguments, including the items of lists. The program written to opts->snippet is complete. Returns as ct_gradcheck;
  * the errors of the call.
  */
-CT_API CT_NODISCARD ct_status ct_gradcheck_op(const char *row, const ct_arg *args, size_t num_args,
+CT_API CT_NODISCARD ct_status ct_gradcheck_op(const char *op, const ct_arg *args, size_t num_args,
                                               const ct_gradcheck_opts *opts);
 /**
  * Performs ct_gradgradcheck of an operator, called by its name. Returns as ct_gradgradcheck; the errors of the call.
  */
-CT_API CT_NODISCARD ct_status ct_gradgradcheck_op(const char *row, const ct_arg *args, size_t num_args,
+CT_API CT_NODISCARD ct_status ct_gradgradcheck_op(const char *op, const ct_arg *args, size_t num_args,
                                                   const ct_gradcheck_opts *opts);
 
 #ifdef __cplusplus
@@ -108,16 +108,16 @@ inline ct_status ct_gradgradcheck(ct_tensors_fn fn, void *payload, ct_tensors in
     return ct_gradgradcheck(fn, payload, inputs, &opts);
 }
 
-inline ct_status ct_gradcheck_op(const char *row, const ct_arg *args, size_t num_args,
+inline ct_status ct_gradcheck_op(const char *op, const ct_arg *args, size_t num_args,
                                  const ct_gradcheck_opts &opts = ct_gradcheck_opts{})
 {
-    return ct_gradcheck_op(row, args, num_args, &opts);
+    return ct_gradcheck_op(op, args, num_args, &opts);
 }
 
-inline ct_status ct_gradgradcheck_op(const char *row, const ct_arg *args, size_t num_args,
+inline ct_status ct_gradgradcheck_op(const char *op, const ct_arg *args, size_t num_args,
                                      const ct_gradcheck_opts &opts = ct_gradcheck_opts{})
 {
-    return ct_gradgradcheck_op(row, args, num_args, &opts);
+    return ct_gradgradcheck_op(op, args, num_args, &opts);
 }
 #else
 #define ct_gradcheck_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .eps = 1e-6, .atol = 1e-5, .rtol = 1e-3, .tag_.end = 0
@@ -128,10 +128,10 @@ inline ct_status ct_gradgradcheck_op(const char *row, const ct_arg *args, size_t
 #define ct_gradgradcheck_named_(fn, payload, inputs, ...) \
     CT_NAMED_(ct_gradgradcheck, ct_gradcheck_opts, (fn, payload, inputs, ), __VA_ARGS__)
 #define ct_gradcheck_op(...) ct_gradcheck_op_named_(__VA_ARGS__, )
-#define ct_gradcheck_op_named_(row, args, num_args, ...) \
-    CT_NAMED_(ct_gradcheck_op, ct_gradcheck_opts, (row, args, num_args, ), __VA_ARGS__)
+#define ct_gradcheck_op_named_(op, args, num_args, ...) \
+    CT_NAMED_(ct_gradcheck_op, ct_gradcheck_opts, (op, args, num_args, ), __VA_ARGS__)
 #define ct_gradgradcheck_op(...) ct_gradgradcheck_op_named_(__VA_ARGS__, )
-#define ct_gradgradcheck_op_named_(row, args, num_args, ...) \
-    CT_NAMED_(ct_gradgradcheck_op, ct_gradcheck_opts, (row, args, num_args, ), __VA_ARGS__)
+#define ct_gradgradcheck_op_named_(op, args, num_args, ...) \
+    CT_NAMED_(ct_gradgradcheck_op, ct_gradcheck_opts, (op, args, num_args, ), __VA_ARGS__)
 #endif
 #endif

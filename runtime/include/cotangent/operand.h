@@ -40,7 +40,7 @@ template <class N, class = std::enable_if_t<std::is_arithmetic_v<N>>> inline ct_
         return ct_float((double)value);
 }
 /* Enabled if at least one of several arguments is a scalar. */
-template <class... N> using ct_if_number = std::enable_if_t<(std::is_arithmetic_v<N> || ...)>;
+template <class... N> using ct_if_scalar = std::enable_if_t<(std::is_arithmetic_v<N> || ...)>;
 #else
 static inline ct_tensor *ct_operand_of(ct_tensor *tensor) { return tensor; }
 

@@ -65,7 +65,7 @@ typedef enum ct_call_kind { CT_CALL_PLAIN, CT_CALL_IN_PLACE, CT_CALL_OUT } ct_ca
  * is the destination. Errors: unknown operator, unknown or missing argument, wrong kind, and the errors of the
  * operator.
  */
-CT_API CT_NODISCARD ct_status ct_op_call(const char *row, const ct_arg *args, size_t num_args, ct_call_kind kind,
+CT_API CT_NODISCARD ct_status ct_op_call(const char *op, const ct_arg *args, size_t num_args, ct_call_kind kind,
                                          ct_arg *outs, size_t *num_outs);
 
 /** An argument of an overload. */
@@ -84,7 +84,7 @@ typedef struct ct_op_arg_info {
 
 /** One overload of an operator, as plain data for tests, bindings and reports. */
 typedef struct ct_op_info {
-    const char *name, *row, *overload, *family, *doc;
+    const char *name, *op, *overload, *family, *doc;
     const char *meaning; /* elementwise, reduce, ..., compose, kernel, view, runtime, registered */
     const ct_op_arg_info *args;
     size_t num_args;
@@ -92,9 +92,9 @@ typedef struct ct_op_info {
     size_t num_outputs;
     /* kind of the one output if it is no tensor, else NULL: */
     /* "bool", "int", "scalar" (an int, float, bool or complex), "dtype", "ints" (INT_LIST) */
-    const char *answer;
+    const char *output_kind;
     int order; /* highest derivative; -1: any */
-    bool has_inplace, has_out, draws, differentiable;
+    bool has_inplace, has_out, is_random, differentiable;
     bool is_private;           /* called by derivatives and compositions only; ops.h does not declare it */
     const char *saved;         /* the schema's text, for reports */
     const char *autocast;      /* "lower", "widest" or "f32": the cast of its inputs under ct_autocast; NULL: none */

@@ -63,7 +63,7 @@ typedef struct ct_saved_tensors_hooks_fns {
      * Returns the location or the encoding of a packed object for reports, a string that outlives it: "host", "int8";
      * NULL: "packed".
      */
-    const char *(*place)(const void *packed, void *payload)CT_NOEXCEPT;
+    const char *(*location)(const void *packed, void *payload)CT_NOEXCEPT;
     /*
      * Returns the device whose memory contains these bytes, for reports; NULL: the device of the tensor that was
      * packed.
@@ -320,11 +320,11 @@ typedef struct ct_saved_entry {
     ct_dtype dtype;
     ct_device device;
     ct_ints sizes;
-    int64_t bytes;       /* zero if an earlier entry has the storage; for a packed object as its pair reports */
-    const char *place;   /* "plain", or the string that the pair returns: "packed", "host", "file", "placeholder",
+    int64_t bytes;        /* zero if an earlier entry has the storage; for a packed object as its pair reports */
+    const char *location; /* "plain", or the string that the pair returns: "packed", "host", "file", "placeholder",
                             "recomputed" ... */
-    const void *storage; /* identity of the storage of a plain saved tensor; NULL for packed objects */
-    ct_device kept_on;   /* location of these bytes; device: location of the original tensor */
+    const void *storage;  /* identity of the storage of a plain saved tensor; NULL for packed objects */
+    ct_device kept_on;    /* location of these bytes; device: location of the original tensor */
 } ct_saved_entry;
 
 /** Receives an entry; returns CT_OK, or a status that ends the listing. */

@@ -31,12 +31,12 @@ static inline int64_t cti_offset(unsigned ndim, const int64_t *index, const int6
     return offset;
 }
 
-/* Coordinates of the first element of line `number` along an axis; lines are counted in row-major order. */
-static inline void cti_line_at(const cti_view *v, unsigned axis, int64_t number, int64_t *at)
+/* Coordinates of the first element of line `index` along an axis; lines are counted in row-major order. */
+static inline void cti_line_at(const cti_view *v, unsigned axis, int64_t index, int64_t *at)
 {
     for (unsigned d = v->ndim; d-- > 0;) {
-        at[d] = d == axis ? 0 : number % v->sizes[d];
-        if (d != axis) number /= v->sizes[d];
+        at[d] = d == axis ? 0 : index % v->sizes[d];
+        if (d != axis) index /= v->sizes[d];
     }
 }
 
@@ -46,15 +46,15 @@ typedef struct cti_vector_view {
     int64_t size, stride;
 } cti_vector_view;
 
-static inline const cti_view *cti_at_least_1d(const cti_view *v, cti_vector_view *room)
+static inline const cti_view *cti_at_least_1d(const cti_view *v, cti_vector_view *buffer)
 {
     if (v->ndim) return v;
-    room->size = room->stride = 1;
-    room->view = *v;
-    room->view.ndim = 1;
-    room->view.sizes = &room->size;
-    room->view.strides = &room->stride;
-    return &room->view;
+    buffer->size = buffer->stride = 1;
+    buffer->view = *v;
+    buffer->view.ndim = 1;
+    buffer->view.sizes = &buffer->size;
+    buffer->view.strides = &buffer->stride;
+    return &buffer->view;
 }
 
 static inline void cti_move(char *to, const char *from, size_t item)

@@ -117,8 +117,8 @@ template <class T, int held_ = CTI_HELD_CHUNKS> struct cti_chunk_row {
     X edge;
 
     __device__ cti_chunk_row(const cti_lines &lines, int64_t number, const cti_team &team)
-        : data(lines.data), start(cti_place_of(lines.outer, number)), lane((int)team.lane), lanes((int)team.lanes),
-          length((int)lines.inner.numel)
+        : data(lines.data), start(cti_element_offset(lines.outer, number)), lane((int)team.lane),
+          lanes((int)team.lanes), length((int)lines.inner.numel)
     {
         typedef typename T::memory_type memory;
         const int behind =
@@ -149,9 +149,9 @@ template <class T, int held_ = CTI_HELD_CHUNKS> struct cti_chunk_row {
     }
 
     /* Stores the chunks to a line with the same offset from a chunk boundary. */
-    __device__ void write(char *to, int64_t place, int first) const
+    __device__ void write(char *to, int64_t offset, int first) const
     {
-        chunk *at = (chunk *)at_head(to, place);
+        chunk *at = (chunk *)at_head(to, offset);
         CTI_UNROLLED
         for (int k = 0; k < held; k++)
             if (number(first, k) < chunks) at[number(first, k)] = x[k];
@@ -201,9 +201,9 @@ template <class T, int held_ = CTI_HELD_CHUNKS> struct cti_chunk_row {
 
     __device__ int number(int first, int k) const { return first + lane + k * lanes; }
 
-    __device__ void *at_head(char *of, int64_t place) const
+    __device__ void *at_head(char *of, int64_t offset) const
     {
-        return (typename T::memory_type *)(void *)of + place + head;
+        return (typename T::memory_type *)(void *)of + offset + head;
     }
 };
 

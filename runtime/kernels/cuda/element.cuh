@@ -249,13 +249,13 @@ static __device__ void cti_add_offsets(const cti_cuda_plan &plan, uint32_t first
     CTI_NOT_UNROLLED
     for (uint32_t d = last; d > first; d--) {
         const int64_t size = plan.sizes[d - 1];
-        int64_t place = index;
+        int64_t position = index;
         if (d - 1 > first) { /* the outermost dim needs no division */
             const int64_t rest = cti_quotient(index, size);
-            place = index - rest * size;
+            position = index - rest * size;
             index = rest;
         }
-        for (int i = 0; i < count; i++) offsets[i] += place * plan.operands[i].strides[d - 1];
+        for (int i = 0; i < count; i++) offsets[i] += position * plan.operands[i].strides[d - 1];
     }
 }
 

@@ -15,7 +15,7 @@
 /* An output that several elements share: stored in full in scratch, and summed into the smaller view after the loop. */
 typedef struct partial {
     const cti_view *view;
-    cti_room scratch;
+    cti_workspace scratch;
     ct_dtype dtype;
 } partial;
 

@@ -239,8 +239,8 @@ static __global__ void cti_strided_kernel(const __grid_constant__ cti_cuda_plan 
 
 static inline unsigned cti_cuda_blocks(int64_t work)
 {
-    const int64_t wanted = (work + CTI_CUDA_THREADS - 1) / CTI_CUDA_THREADS;
-    return (unsigned)(wanted < CTI_CUDA_MOST_BLOCKS ? wanted : CTI_CUDA_MOST_BLOCKS);
+    const int64_t desired = (work + CTI_CUDA_THREADS - 1) / CTI_CUDA_THREADS;
+    return (unsigned)(desired < CTI_CUDA_MOST_BLOCKS ? desired : CTI_CUDA_MOST_BLOCKS);
 }
 
 template <class Loop, int width>

@@ -68,39 +68,39 @@ static inline uint32_t cti_axes_from(int axis) { return ~0u << axis; }
 /*
  * The offset of element i of a view, in elements. Fast path for at most one axis, which most views have after merging.
  */
-static __device__ inline int64_t cti_place_of(const cti_device_view &view, int64_t i)
+static __device__ inline int64_t cti_element_offset(const cti_device_view &view, int64_t i)
 {
     return view.ndim <= 1 ? i * view.strides[0] : cti_offset_of(view, i);
 }
 
 /* ---- elements of any real floating dtype as double: View has data and dtype ---- */
 
-template <class View> static __device__ inline double cti_float_at(const View &view, int64_t place)
+template <class View> static __device__ inline double cti_float_at(const View &view, int64_t offset)
 {
-    if (view.dtype == CT_DTYPE_F32) return ((const float *)view.data)[place];
-    if (view.dtype == CT_DTYPE_F64) return ((const double *)view.data)[place];
-    return cti_half_load(((const uint16_t *)view.data)[place], view.dtype);
+    if (view.dtype == CT_DTYPE_F32) return ((const float *)view.data)[offset];
+    if (view.dtype == CT_DTYPE_F64) return ((const double *)view.data)[offset];
+    return cti_half_load(((const uint16_t *)view.data)[offset], view.dtype);
 }
 
-template <class View> static __device__ inline void cti_float_to(const View &view, int64_t place, double x)
+template <class View> static __device__ inline void cti_float_to(const View &view, int64_t offset, double x)
 {
     if (view.dtype == CT_DTYPE_F32)
-        ((float *)view.data)[place] = (float)x;
+        ((float *)view.data)[offset] = (float)x;
     else if (view.dtype == CT_DTYPE_F64)
-        ((double *)view.data)[place] = x;
+        ((double *)view.data)[offset] = x;
     else
-        ((uint16_t *)view.data)[place] = cti_half_store((float)x, view.dtype);
+        ((uint16_t *)view.data)[offset] = cti_half_store((float)x, view.dtype);
 }
 
 /* Load and store of element i, in row-major order, of an optional view. */
 static __device__ inline double cti_float_or(const cti_device_view &view, int64_t i, double otherwise)
 {
-    return view.data ? cti_float_at(view, cti_place_of(view, i)) : otherwise;
+    return view.data ? cti_float_at(view, cti_element_offset(view, i)) : otherwise;
 }
 
 static __device__ inline void cti_float_if(const cti_device_view &view, int64_t i, double x)
 {
-    if (view.data) cti_float_to(view, cti_place_of(view, i), x);
+    if (view.data) cti_float_to(view, cti_element_offset(view, i), x);
 }
 
 /* ---- threads per line ---- */
@@ -132,10 +132,10 @@ static inline cti_line_plan cti_plan_lines(const cti_lines &of, bool may_part = 
     if (p.lanes > p.threads) p.threads = p.lanes;
     p.side = p.threads / p.lanes;
     p.blocks = cti_blocks_for(p.count, p.side);
-    const int64_t piece = (int64_t)p.lanes * CTI_LINE_HELD, pieces = (p.length + piece - 1) / piece;
-    if (may_part && p.blocks < 256 && pieces > 1) {
-        const int64_t wanted = 512 / p.blocks, most = wanted < pieces ? wanted : pieces;
-        p.part = (pieces + most - 1) / most * piece;
+    const int64_t chunk = (int64_t)p.lanes * CTI_LINE_HELD, chunks = (p.length + chunk - 1) / chunk;
+    if (may_part && p.blocks < 256 && chunks > 1) {
+        const int64_t desired = 512 / p.blocks, most = desired < chunks ? desired : chunks;
+        p.part = (chunks + most - 1) / most * chunk;
         p.parts = (p.length + p.part - 1) / p.part;
     }
     return p;
@@ -152,14 +152,14 @@ struct cti_team {
         slot = is_across ? threadIdx.x % side : threadIdx.x / lanes;
     }
 
-    /* The index of held element k of this thread in a piece of lanes * CTI_LINE_HELD elements. */
+    /* The index of held element k of this thread in a chunk of lanes * CTI_LINE_HELD elements. */
     __device__ int64_t at(int k) const { return lane + (int64_t)k * lanes; }
 
-    __device__ int64_t piece() const { return (int64_t)lanes * CTI_LINE_HELD; }
+    __device__ int64_t chunk() const { return (int64_t)lanes * CTI_LINE_HELD; }
 };
 
 /* Size of the shared memory that a fold needs, in values. */
-constexpr int CTI_FOLD_ROOM = CTI_CUDA_THREADS;
+constexpr int CTI_FOLD_CAPACITY = CTI_CUDA_THREADS;
 
 /*
  * Folds x, with a commutative fold, over the threads of the block whose indices are congruent modulo width, a power of
@@ -212,7 +212,7 @@ template <class Body> static __device__ inline void cti_each_line(const cti_line
     }
 }
 
-/* Calls set(k, offset) for this thread's elements in the piece of a line that begins at element `first`. */
+/* Calls set(k, offset) for this thread's elements in the chunk of a line that begins at element `first`. */
 template <class Set>
 static __device__ inline void cti_each_held(const cti_device_view &inner, int64_t start, int64_t first, int64_t end,
                                             const cti_team &team, const Set &set)
@@ -239,14 +239,14 @@ static __device__ inline void cti_each_held(const cti_device_view &inner, int64_
     }
 }
 
-/* Loads this thread's elements of a piece; elements from `end` on are 0. */
+/* Loads this thread's elements of a chunk; elements from `end` on are 0. */
 template <class From, class X>
 static __device__ inline void cti_hold(const cti_device_view &inner, int64_t start, int64_t first, int64_t end,
                                        const cti_team &team, X x[CTI_LINE_HELD])
 {
     for (int k = 0; k < CTI_LINE_HELD; k++) x[k] = 0;
     cti_each_held(inner, start, first, end, team,
-                  [&](int k, int64_t place) { x[k] = (X)From::load(inner.data, place); });
+                  [&](int k, int64_t offset) { x[k] = (X)From::load(inner.data, offset); });
 }
 
 /* The same for any real floating dtype. */
@@ -254,7 +254,7 @@ static __device__ inline void cti_hold_any(const cti_device_view &inner, int64_t
                                            const cti_team &team, double x[CTI_LINE_HELD])
 {
     for (int k = 0; k < CTI_LINE_HELD; k++) x[k] = 0;
-    cti_each_held(inner, start, first, end, team, [&](int k, int64_t place) { x[k] = cti_float_at(inner, place); });
+    cti_each_held(inner, start, first, end, team, [&](int k, int64_t offset) { x[k] = cti_float_at(inner, offset); });
 }
 
 /* ---- a line that is read more than once: kept in registers if it fits ---- */
@@ -267,9 +267,9 @@ template <class T> struct cti_held_line {
     double *shared;
     typename T::compute_type x[CTI_LINE_HELD];
 
-    __device__ cti_held_line(const cti_line_plan &plan, const cti_lines &lines, int64_t line, double *room)
-        : team(plan), view(lines), start(cti_place_of(lines.outer, line)), is_held(plan.length <= team.piece()),
-          shared(room)
+    __device__ cti_held_line(const cti_line_plan &plan, const cti_lines &lines, int64_t line, double *buffer)
+        : team(plan), view(lines), start(cti_element_offset(lines.outer, line)), is_held(plan.length <= team.chunk()),
+          shared(buffer)
     {
         if (is_held) cti_hold<T>(view.inner, start, 0, plan.length, team, x);
     }
@@ -283,7 +283,7 @@ template <class T> struct cti_held_line {
     template <class Each> __device__ double sum(const Each &f)
     {
         double total = 0;
-        for (int64_t first = 0; first < view.inner.numel; first += team.piece()) {
+        for (int64_t first = 0; first < view.inner.numel; first += team.chunk()) {
             read(first);
             for (int k = 0; k < CTI_LINE_HELD; k++)
                 if (first + team.at(k) < view.inner.numel) total += f(x[k]);

@@ -46,21 +46,23 @@ template <class Wide> struct cti_moment_fold {
     __device__ Wide operator()(Wide a, Wide b) const { return cti_moment_sum(a, b); }
 };
 
-/* Moments of elements begin .. end - 1 of a line. All threads of the block call it. shared: CTI_FOLD_ROOM values. */
+/*
+ * Moments of elements begin .. end - 1 of a line. All threads of the block call it. shared: CTI_FOLD_CAPACITY values.
+ */
 template <class From, class Wide>
 static __device__ inline cti_moments<Wide> cti_moments_of(const cti_device_view &inner, int64_t start, int64_t begin,
                                                           int64_t end, const cti_team &team, Wide *shared)
 {
     cti_moments<Wide> all = {};
-    for (int64_t first = begin; first < end; first += team.piece()) {
+    for (int64_t first = begin; first < end; first += team.chunk()) {
         Wide x[CTI_LINE_HELD], sum = {};
         double squares = 0;
         for (int k = 0; k < CTI_LINE_HELD; k++) x[k] = Wide{};
         cti_each_held(inner, start, first, end, team,
-                      [&](int k, int64_t place) { x[k] = cti_as<Wide>::of(From::load(inner.data, place)); });
+                      [&](int k, int64_t index) { x[k] = cti_as<Wide>::of(From::load(inner.data, index)); });
         for (int k = 0; k < CTI_LINE_HELD; k++) sum = cti_moment_sum(sum, x[k]);
         sum = cti_fold_team(sum, team, shared, cti_moment_fold<Wide>());
-        const double count = (double)(end - first < team.piece() ? end - first : team.piece());
+        const double count = (double)(end - first < team.chunk() ? end - first : team.chunk());
         const Wide mean = cti_moment_ratio(sum, count);
         for (int k = 0; k < CTI_LINE_HELD; k++)
             if (first + team.at(k) < end) squares += cti_moment_square(x[k], mean);

@@ -24,11 +24,11 @@ typedef struct row {
 /* Hash table with open addressing, at most half full; filled before the first lookup. */
 typedef struct table {
     cti_kept kept;
-    size_t room, used;
+    size_t capacity, used;
     row rows[];
 } table;
 
-enum { LEAST_ROOM = 1024 };
+enum { LEAST_CAPACITY = 1024 };
 
 static _Atomic(table *) launchers; /* complete, or NULL */
 static pthread_mutex_t filling = PTHREAD_MUTEX_INITIALIZER;
@@ -51,19 +51,19 @@ static size_t hash_of(const cti_launcher_key *key)
 static row *place_of(table *t, const cti_launcher_key *key)
 {
     for (size_t at = hash_of(key);; at++) {
-        row *r = &t->rows[at & (t->room - 1)];
+        row *r = &t->rows[at & (t->capacity - 1)];
         if (!r->launcher.loop || same_key(&r->key, key)) return r;
     }
 }
 
 static table *grown(const table *old)
 {
-    const size_t room = old ? 2 * old->room : LEAST_ROOM;
-    table *t = cti_malloc(sizeof *t + room * sizeof *t->rows);
+    const size_t capacity = old ? 2 * old->capacity : LEAST_CAPACITY;
+    table *t = cti_malloc(sizeof *t + capacity * sizeof *t->rows);
     if (!t) return NULL;
-    memset(t, 0, sizeof *t + room * sizeof *t->rows);
-    t->room = room;
-    for (size_t i = 0; old && i < old->room; i++) {
+    memset(t, 0, sizeof *t + capacity * sizeof *t->rows);
+    t->capacity = capacity;
+    for (size_t i = 0; old && i < old->capacity; i++) {
         if (!old->rows[i].launcher.loop) continue;
         *place_of(t, &old->rows[i].key) = old->rows[i];
         t->used++;
@@ -73,7 +73,7 @@ static table *grown(const table *old)
 
 ct_status cti_launcher_add(cti_launcher_key key, cti_launcher launcher)
 {
-    if (!growing || 2 * growing->used >= growing->room) {
+    if (!growing || 2 * growing->used >= growing->capacity) {
         table *larger = grown(growing);
         if (!larger) return cti_no_memory("the launchers of a device");
         cti_free(growing);
@@ -176,7 +176,7 @@ static ct_status find_fold(const cti_launch *launch, const cti_reduction *given,
 typedef struct inputs {
     const cti_view *views[CTI_MAX_OPERANDS];
     cti_view taken[CTI_MAX_OPERANDS];
-    cti_room rooms[CTI_MAX_OPERANDS];
+    cti_workspace rooms[CTI_MAX_OPERANDS];
     unsigned count, num_taken;
 } inputs;
 

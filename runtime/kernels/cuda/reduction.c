@@ -168,7 +168,7 @@ ct_status cti_reduce_cuda(const cti_launch *launch, const cti_cuda_reduction *re
     share(&job, &s);
     job.plan.flat = is_flat(&job, &s);
     const size_t size = (size_t)(job.num_parts * job.num_results) * reduction->fold->wide_size;
-    cti_room parts;
+    cti_workspace parts;
     if (cti_device_alloc(launch->op, device, job.num_parts > 1 ? size : 0, &parts) != CT_OK) return cti_failed();
     job.parts = parts.data;
     const ct_status status = cti_device_failed(

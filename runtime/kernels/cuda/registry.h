@@ -15,20 +15,20 @@ typedef enum cti_cuda_attr_kind {
     CTI_CUDA_ATTR_FLOAT,
     CTI_CUDA_ATTR_BOOL,
     CTI_CUDA_ATTR_SCALAR,
-    CTI_CUDA_ATTR_WORD
+    CTI_CUDA_ATTR_ENUM
 } cti_cuda_attr_kind;
 
-typedef struct cti_cuda_word {
+typedef struct cti_cuda_enumerator {
     const char *word;
     int value;
-} cti_cuda_word;
+} cti_cuda_enumerator;
 
 /* A field of the operator's struct of attribute values. */
 typedef struct cti_cuda_attr {
     const char *name;
     cti_cuda_attr_kind kind;
     size_t offset;
-    const cti_cuda_word *words; /* for kind WORD: the enumerators; the last element has a NULL name */
+    const cti_cuda_enumerator *words; /* for kind WORD: the enumerators; the last element has a NULL name */
 } cti_cuda_attr;
 
 /* One column of an operator's table: a loop, a fold or a scan, indexed by compute type. */

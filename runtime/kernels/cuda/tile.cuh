@@ -64,14 +64,14 @@ template <class T, int across_, int each_> struct cti_share {
         T at[pack];
     };
 
-    /* The index in the tile of line i of thread `place`. */
-    static __device__ int line(int place, int i) { return (i / pack * across + place) * pack + i % pack; }
+    /* The index in the tile of line i of a thread. */
+    static __device__ int line(int thread, int i) { return (i / pack * across + thread) * pack + i % pack; }
 
-    static __device__ void load(const T *row, int place, T (&out)[each_])
+    static __device__ void load(const T *row, int thread, T (&out)[each_])
     {
         CTI_UNROLLED
         for (int i = 0; i < each / pack; i++) {
-            const packed some = ((const packed *)(const void *)row)[i * across + place];
+            const packed some = ((const packed *)(const void *)row)[i * across + thread];
             CTI_UNROLLED
             for (int k = 0; k < pack; k++) out[i * pack + k] = some.at[k];
         }

@@ -51,13 +51,13 @@ static __device__ inline int64_t cti_offset_of(const cti_device_view &view, int6
     int64_t offset = 0;
     CTI_NOT_UNROLLED
     for (int d = view.ndim - 1; d >= 0; d--) {
-        int64_t place = index;
+        int64_t position = index;
         if (d > 0) {
             const int64_t rest = cti_quotient(index, view.sizes[d]);
-            place = index - rest * view.sizes[d];
+            position = index - rest * view.sizes[d];
             index = rest;
         }
-        offset += place * view.strides[d];
+        offset += position * view.strides[d];
     }
     return offset;
 }
@@ -184,12 +184,12 @@ static inline bool cti_is_real_dtype(int dtype)
     return dtype == CT_DTYPE_F16 || dtype == CT_DTYPE_BF16 || dtype == CT_DTYPE_F32 || dtype == CT_DTYPE_F64;
 }
 
-static inline ct_scalar cti_whole_number(int64_t value)
+static inline ct_scalar cti_int_scalar(int64_t value)
 {
-    ct_scalar number = {};
-    number.kind = CT_SCALAR_INT;
-    number.i = value;
-    return number;
+    ct_scalar scalar = {};
+    scalar.kind = CT_SCALAR_INT;
+    scalar.i = value;
+    return scalar;
 }
 
 /* Calls run(word) with an unsigned type of `size` bytes, for kernels that only move elements. */
@@ -197,7 +197,7 @@ struct cti_word16 {
     uint64_t parts[2];
 };
 
-template <class Run> static ct_status cti_for_words(size_t size, const Run &run)
+template <class Run> static ct_status cti_for_item_size(size_t size, const Run &run)
 {
     switch (size) {
     case 1: return run(uint8_t());
@@ -219,27 +219,27 @@ struct cti_scratch {
     void *data = nullptr;
     ct_status status = CT_OK;
 
-    cti_scratch(const cti_launch *launch, size_t size) : room()
+    cti_scratch(const cti_launch *launch, size_t size) : workspace()
     {
         if (!size) return;
-        room.size = size;
-        room.stream = launch->stream;
-        room.op = launch->op;
-        room.device = launch->device;
-        status = cti_caller->take(&room);
-        if (status == CT_OK) data = room.data;
+        workspace.size = size;
+        workspace.stream = launch->stream;
+        workspace.op = launch->op;
+        workspace.device = launch->device;
+        status = cti_caller->take(&workspace);
+        if (status == CT_OK) data = workspace.data;
     }
 
     ~cti_scratch()
     {
-        if (data) cti_caller->give_back(&room);
+        if (data) cti_caller->give_back(&workspace);
     }
 
     cti_scratch(const cti_scratch &) = delete;
     cti_scratch &operator=(const cti_scratch &) = delete;
 
   private:
-    cti_room room;
+    cti_workspace workspace;
 };
 
 /* ---- values that a kernel rejects ---- */
@@ -267,7 +267,7 @@ static __device__ inline bool cti_is_within(const cti_fault_site &site, int64_t 
     fault->least = least;
     fault->bound = bound;
     __threadfence_system();
-    atomicExch(&fault->state, (unsigned)CTI_FAULT_TOLD);
+    atomicExch(&fault->state, (unsigned)CTI_FAULT_REPORTED);
     return false;
 }
 

@@ -4,7 +4,7 @@
 
 #include "kernels/cuda/element.cuh"
 
-template <class Wide> struct cti_words {
+template <class Wide> struct cti_register_words {
     enum { count = (sizeof(Wide) + sizeof(uint32_t) - 1) / sizeof(uint32_t) };
 
     uint32_t at[count];
@@ -12,7 +12,7 @@ template <class Wide> struct cti_words {
 
 template <class Wide> static __device__ Wide cti_shuffle_up(Wide x, unsigned delta)
 {
-    cti_words<Wide> words = {};
+    cti_register_words<Wide> words = {};
     memcpy(words.at, &x, sizeof x);
     for (uint32_t &word : words.at) word = __shfl_up_sync(0xffffffffu, word, delta);
     memcpy(&x, words.at, sizeof x);
@@ -21,7 +21,7 @@ template <class Wide> static __device__ Wide cti_shuffle_up(Wide x, unsigned del
 
 template <class Wide> static __device__ Wide cti_shuffle_down(Wide x, unsigned delta)
 {
-    cti_words<Wide> words = {};
+    cti_register_words<Wide> words = {};
     memcpy(words.at, &x, sizeof x);
     for (uint32_t &word : words.at) word = __shfl_down_sync(0xffffffffu, word, delta);
     memcpy(&x, words.at, sizeof x);
@@ -30,7 +30,7 @@ template <class Wide> static __device__ Wide cti_shuffle_down(Wide x, unsigned d
 
 template <class Wide> static __device__ Wide cti_shuffle_xor(Wide x, int bits)
 {
-    cti_words<Wide> words = {};
+    cti_register_words<Wide> words = {};
     memcpy(words.at, &x, sizeof x);
     for (uint32_t &word : words.at) word = __shfl_xor_sync(0xffffffffu, word, bits);
     memcpy(&x, words.at, sizeof x);

@@ -58,13 +58,13 @@ CTI_FN float cti_ldexp_f32(float a, float b)
  * A leg divided by the hypotenuse; 0 at the origin. It does not call hypot, whose vector twin rounds differently: the
  * square of a float does not overflow in f64, and doubles are divided by the longer leg first.
  */
-CTI_FN float cti_leg_share_f32(float a, float b)
+CTI_FN float cti_hypot_derivative_f32(float a, float b)
 {
     const double x = a, y = b, share = x / sqrt(x * x + y * y);
     return a == 0 && b == 0 ? 0 : (float)share;
 }
 
-CTI_FN double cti_leg_share_f64(double a, double b)
+CTI_FN double cti_hypot_derivative_f64(double a, double b)
 {
     const double longer = fmax(fabs(a), fabs(b)), x = a / longer, y = b / longer;
     const double share = longer < HUGE_VAL ? x / sqrt(x * x + y * y) : x;

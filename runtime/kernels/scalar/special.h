@@ -155,7 +155,7 @@ CTI_FN cti_c128 cti_sinc_c128(cti_c128 a)
  * Derivative of sinc. The two terms of (cos(pi a) - sinc(a)) / a cancel near 0, where the derivative of the series of
  * sinc is used instead.
  */
-CTI_FN double cti_sinc_slope_f64(double a)
+CTI_FN double cti_sinc_derivative_f64(double a)
 {
     if (!(fabs(a) < 0.5)) return (cti_cos_pi_(a) - cti_sinc_f64(a)) / a;
     const double x = -9.86960440108935861883 * a * a;
@@ -167,9 +167,9 @@ CTI_FN double cti_sinc_slope_f64(double a)
     return sum;
 }
 
-CTI_FN float cti_sinc_slope_f32(float a) { return (float)cti_sinc_slope_f64((double)a); }
+CTI_FN float cti_sinc_derivative_f32(float a) { return (float)cti_sinc_derivative_f64((double)a); }
 
-CTI_FN cti_c128 cti_sinc_slope_c128(cti_c128 a)
+CTI_FN cti_c128 cti_sinc_derivative_c128(cti_c128 a)
 {
     const double pi = 3.14159265358979323846;
     if (!(fabs(a.re) < 0.4 && fabs(a.im) < 0.4)) {
@@ -187,7 +187,10 @@ CTI_FN cti_c128 cti_sinc_slope_c128(cti_c128 a)
     return sum;
 }
 
-CTI_FN cti_c64 cti_sinc_slope_c64(cti_c64 a) { return cti_narrow_c128(cti_sinc_slope_c128(cti_widen_c64(a))); }
+CTI_FN cti_c64 cti_sinc_derivative_c64(cti_c64 a)
+{
+    return cti_narrow_c128(cti_sinc_derivative_c128(cti_widen_c64(a)));
+}
 
 CTI_FN cti_c64 cti_sinc_c64(cti_c64 a) { return cti_narrow_c128(cti_sinc_c128(cti_widen_c64(a))); }
 

@@ -92,7 +92,7 @@ static bool is_kept(const cti_thread *thread, const ct_tensor *tensor, ct_dtype 
 
 static bool is_eligible(const ct_tensor *tensor)
 {
-    return !cti_is_none(tensor) && !cti_tensor_has(tensor, CTI_TENSOR_NUMBER) &&
+    return !cti_is_none(tensor) && !cti_tensor_has(tensor, CTI_TENSOR_SCALAR) &&
            (tensor->dtype == CT_DTYPE_F32 || tensor->dtype == CT_DTYPE_F16 || tensor->dtype == CT_DTYPE_BF16);
 }
 
@@ -114,20 +114,20 @@ static ct_dtype wider(ct_dtype widest, const ct_tensor *tensor)
     return widest == CT_DTYPE_DEFAULT || widest == (ct_dtype)tensor->dtype ? (ct_dtype)tensor->dtype : CT_DTYPE_F32;
 }
 
-static ct_dtype target(const cti_call *call, cti_autocast_word word, ct_tensor *const *inputs)
+static ct_dtype target(const cti_call *call, cti_autocast_kind kind, ct_tensor *const *inputs)
 {
-    if (word == CTI_AUTOCAST_LOWER) return call->thread->autocast->dtype;
-    if (word == CTI_AUTOCAST_F32) return CT_DTYPE_F32;
+    if (kind == CTI_AUTOCAST_LOWER) return call->thread->autocast->dtype;
+    if (kind == CTI_AUTOCAST_F32) return CT_DTYPE_F32;
     ct_dtype widest = CT_DTYPE_DEFAULT;
     for (unsigned i = 0; i < call->num_inputs; i++) widest = wider(widest, inputs[i]);
     for (int64_t i = 0; i < call->list.count; i++) widest = wider(widest, call->list.items[i]);
     return widest;
 }
 
-ct_status cti_call_autocast(cti_call *call, cti_autocast_word word, ct_tensor **inputs)
+ct_status cti_call_autocast(cti_call *call, cti_autocast_kind kind, ct_tensor **inputs)
 {
     if (call->kind != CT_CALL_PLAIN) return CT_OK;
-    const ct_dtype dtype = target(call, word, inputs);
+    const ct_dtype dtype = target(call, kind, inputs);
     for (unsigned i = 0; i < call->num_inputs; i++)
         if (!(inputs[i] = cast(call->thread, inputs[i], dtype))) return cti_failed();
     if (call->list.count <= 0) return CT_OK;

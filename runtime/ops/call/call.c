@@ -89,7 +89,7 @@ static ct_status check_destinations(const cti_call *call)
         if (cti_is_none(dests[i]))
             return cti_error_kind(CT_E_INVALID, "TYPE", "%s: the destination must be a tensor; ct_none() was given",
                                   call->op);
-        if (call->kind == CT_CALL_OUT && cti_tensor_has(dests[i], CTI_TENSOR_NUMBER))
+        if (call->kind == CT_CALL_OUT && cti_tensor_has(dests[i], CTI_TENSOR_SCALAR))
             return cti_error_kind(CT_E_INVALID, "TYPE", "%s: the destination must be a tensor; a number was given",
                                   call->op);
         for (unsigned k = 0; k < i; k++)
@@ -144,7 +144,7 @@ ct_status cti_call_begin(cti_call *call, unsigned num_inputs, ct_tensor *const *
     if (CTI_UNLIKELY(transform != NULL)) {
         call->is_transformed = transform->take != NULL;
         if (call->is_transformed) return CT_E_UNSUPPORTED;
-        status = cti_call_place(call);
+        status = cti_call_choose_device(call);
         if (status != CT_OK) return status;
     }
     if (CTI_UNLIKELY(call->thread->modes & CTI_MODE_DISPATCH)) status = cti_dispatch_begin(call);
@@ -173,12 +173,12 @@ void cti_call_records(cti_call *call, uint64_t differentiable, bool differentiab
     call->recorded = false;
     if (call->kind == CT_CALL_IN_PLACE) dtype = (ct_dtype)call->dest->dtype;
     if (call->kind == CT_CALL_OUT || !can_carry_gradient(dtype) || !cti_recording(call->thread)) return;
-    bool wanted = call->kind == CT_CALL_IN_PLACE && cti_requires_grad(call->dest);
-    for (unsigned i = 0; i < call->num_inputs && !wanted; i++)
-        wanted = (differentiable >> i & 1u) && cti_requires_grad(call->inputs[i]);
-    for (int64_t i = 0; differentiable_list && i < call->list.count && !wanted; i++)
-        wanted = cti_requires_grad(call->list.items[i]);
-    call->recorded = wanted;
+    bool is_recorded = call->kind == CT_CALL_IN_PLACE && cti_requires_grad(call->dest);
+    for (unsigned i = 0; i < call->num_inputs && !is_recorded; i++)
+        is_recorded = (differentiable >> i & 1u) && cti_requires_grad(call->inputs[i]);
+    for (int64_t i = 0; differentiable_list && i < call->list.count && !is_recorded; i++)
+        is_recorded = cti_requires_grad(call->list.items[i]);
+    call->recorded = is_recorded;
 }
 
 /* ---- ending ---- */
@@ -225,8 +225,8 @@ static CTI_COLD bool is_operator(const char *name)
     if (strcmp(name, "tensor_new") == 0) return true;
     const ct_op_info *info;
     for (size_t i = 0; (info = ct_op_at(i)); i++) {
-        const size_t length = strlen(info->row);
-        if (strncmp(info->row, name, length) != 0) continue;
+        const size_t length = strlen(info->op);
+        if (strncmp(info->op, name, length) != 0) continue;
         if (!name[length] || (info->has_inplace && strcmp(name + length, "_") == 0)) return true;
     }
     return cti_op_entry_find(name) != NULL;
@@ -346,7 +346,7 @@ ct_status cti_call_set_node(cti_call *call, ct_node *node)
     ct_status status = cti_node_made(call->thread, node);
     if (status != CT_OK || call->kind != CT_CALL_IN_PLACE) return status;
     if (!call->geometry_only) status = cti_before_write(call->thread, call->op, call->dest); /* saves of this call */
-    /* hooks may have read the destination on another stream since cti_call_place */
+    /* hooks may have read the destination on another stream since cti_call_choose_device */
     if (status == CT_OK && call->device.kind != CT_DEVICE_CPU) status = cti_tensor_written_there(call->dest);
     if (status != CT_OK) return status;
     return call->geometry_only ? cti_rebase_prepare_geometry(call->thread, call->dest, node, &call->rebase)

@@ -55,7 +55,7 @@ typedef struct cti_call {
     bool reads_registered; /* its loops support registered dtypes, or it reads no elements */
     ct_dtype dtype;        /* the requested dtype; used only if reads_registered is false */
     bool is_transfer;      /* elements move between devices: operands may be on any device */
-    bool is_placed;        /* results are made on `device`: the device of the operands, or of an argument */
+    bool has_device;        /* results are made on `device`: the device of the operands, or of an argument */
     bool is_transformed;   /* the call did not begin: a transform handles it (ops/transformed.h) */
     bool is_observed;      /* a dispatch mode receives its results (ops/dispatch_mode.h) */
     bool sets_default;     /* a composition on a device: `device` is the default device until the call ends */
@@ -162,7 +162,7 @@ CTI_API CTI_COLD void cti_name_called(cti_thread *thread, const char *op);
 /* ---- modes of a call ---- */
 
 /* Values of the schema key `autocast`. */
-typedef enum cti_autocast_word { CTI_AUTOCAST_LOWER, CTI_AUTOCAST_WIDEST, CTI_AUTOCAST_F32 } cti_autocast_word;
+typedef enum cti_autocast_kind { CTI_AUTOCAST_LOWER, CTI_AUTOCAST_WIDEST, CTI_AUTOCAST_F32 } cti_autocast_kind;
 
 CTI_INLINE bool cti_autocasts(const cti_thread *thread) { return (thread->modes & CTI_MODE_AUTOCAST) != 0; }
 
@@ -170,7 +170,7 @@ CTI_INLINE bool cti_autocasts(const cti_thread *thread) { return (thread->modes 
  * Casts the floating-point inputs of a plain call, and the items of its list, according to `word`; replaces items of
  * inputs and call->list. Other inputs are unchanged.
  */
-CTI_API CT_NODISCARD ct_status cti_call_autocast(cti_call *call, cti_autocast_word word, ct_tensor **inputs);
+CTI_API CT_NODISCARD ct_status cti_call_autocast(cti_call *call, cti_autocast_kind word, ct_tensor **inputs);
 /* True if operators whose results may differ from call to call are rejected, or cause a warning. */
 CTI_API bool cti_is_deterministic(void);
 /* Rejects a nondeterministic operator: CT_E_STATE, or a warning and CT_OK. */
@@ -183,6 +183,6 @@ CTI_API CT_NODISCARD CTI_COLD ct_status cti_call_not_deterministic(const cti_cal
  * of the host; else CT_E_INVALID with the name of the operand. Sets call->device and, for a composition, the default
  * device of the thread until the call ends.
  */
-CT_NODISCARD ct_status cti_call_place(cti_call *call);
+CT_NODISCARD ct_status cti_call_choose_device(cti_call *call);
 
 #endif

@@ -88,7 +88,7 @@ static ct_status check_numbers(const cti_call *call, ct_dtype dtype, unsigned n,
     static const char *const kinds[] = {"bool", "int", "float", "complex"};
     for (unsigned i = 0; i < n; i++) {
         const ct_tensor *t = tensors[i];
-        if (!t || cti_is_none(t) || !cti_tensor_has(t, CTI_TENSOR_NUMBER) ||
+        if (!t || cti_is_none(t) || !cti_tensor_has(t, CTI_TENSOR_SCALAR) ||
             kind_of((ct_dtype)t->dtype) <= kind_of(dtype))
             continue;
         return cti_error(CT_E_DTYPE,
@@ -107,7 +107,7 @@ ct_status cti_call_common_dtype(const cti_call *call, uint32_t allowed, unsigned
     for (unsigned i = 0; i < n; i++) {
         const ct_tensor *t = tensors[i];
         absent = absent && t && cti_is_none(t);
-        if (!t || cti_is_none(t) || cti_tensor_has(t, CTI_TENSOR_NUMBER)) continue;
+        if (!t || cti_is_none(t) || cti_tensor_has(t, CTI_TENSOR_SCALAR)) continue;
         if (!first) first = t;
         *dtype = (ct_dtype)first->dtype;
         if (t->dtype != *dtype)
@@ -136,10 +136,10 @@ ct_status cti_call_check_common(const cti_call *call, uint32_t allowed, unsigned
     return cti_call_common_dtype(call, allowed, n, tensors, &dtype);
 }
 
-ct_status cti_call_not_all_numbers(const cti_call *call, unsigned n, ct_tensor *const *tensors)
+ct_status cti_call_not_all_scalars(const cti_call *call, unsigned n, ct_tensor *const *tensors)
 {
     for (unsigned i = 0; i < n; i++)
-        if (!cti_is_none(tensors[i]) && !cti_tensor_has(tensors[i], CTI_TENSOR_NUMBER)) return CT_OK;
+        if (!cti_is_none(tensors[i]) && !cti_tensor_has(tensors[i], CTI_TENSOR_SCALAR)) return CT_OK;
     return cti_error_kind(CT_E_INVALID, "TYPE", "%s: at least one argument must be a tensor; only numbers were given",
                           call->op);
 }
@@ -149,19 +149,19 @@ ct_status cti_call_check_argument(const cti_call *call, const char *name, const 
     return cti_is_none(t) ? CT_OK : cti_call_check_dtype(call, name, (ct_dtype)t->dtype, allowed);
 }
 
-ct_dtype cti_number_dtype(int n, const ct_scalar *numbers)
+ct_dtype cti_scalars_dtype(int n, const ct_scalar *scalars)
 {
     cti_promotion state = {0};
     for (int i = 0; i < n; i++)
-        if (numbers[i].kind != CT_SCALAR_UNSET) cti_promotion_add_scalar(&state, numbers[i]);
+        if (scalars[i].kind != CT_SCALAR_UNSET) cti_promotion_add_scalar(&state, scalars[i]);
     return cti_promotion_result(&state);
 }
 
-ct_dtype cti_promoted_dtype(ct_dtype dtype, int n, const ct_scalar *numbers)
+ct_dtype cti_promoted_dtype(ct_dtype dtype, int n, const ct_scalar *scalars)
 {
     cti_promotion state = {.dims = dtype};
     for (int i = 0; i < n; i++)
-        if (numbers[i].kind != CT_SCALAR_UNSET) cti_promotion_add_scalar(&state, numbers[i]);
+        if (scalars[i].kind != CT_SCALAR_UNSET) cti_promotion_add_scalar(&state, scalars[i]);
     return cti_promotion_result(&state);
 }
 
@@ -283,11 +283,11 @@ static const char *kind_name(ct_scalar_kind kind)
     return NULL;
 }
 
-static ct_status refuse_kind(const cti_call *call, const char *name, ct_scalar given, const char *wanted)
+static ct_status refuse_kind(const cti_call *call, const char *name, ct_scalar given, const char *expected)
 {
     const char *kind = kind_name(given.kind);
     if (kind)
-        return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be %s; %s was given", call->op, name, wanted, kind);
+        return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be %s; %s was given", call->op, name, expected, kind);
     return cti_error_kind(CT_E_INVALID, "TYPE",
                           "%s: %s must be a ct_scalar, as ct_int(%d) and ct_float(%d) make it; a plain %d was given",
                           call->op, name, (int)given.kind, (int)given.kind, (int)given.kind);
@@ -372,7 +372,7 @@ ct_ints cti_every_axis(int64_t ndim)
     return ct_ints_of(axes, ndim);
 }
 
-ct_status cti_attr_ordered_dims(const cti_call *call, const char *name, ct_ints given, int64_t ndim, int64_t *room,
+ct_status cti_attr_ordered_dims(const cti_call *call, const char *name, ct_ints given, int64_t ndim, int64_t *buffer,
                                 ct_ints *out)
 {
     ct_status status = cti_attr_list(call, name, given);
@@ -381,8 +381,8 @@ ct_status cti_attr_ordered_dims(const cti_call *call, const char *name, ct_ints 
         return cti_error(CT_E_INVALID, "%s: %s has %" PRId64 " dimensions; at most %d are possible", call->op, name,
                          given.count, (int)CTI_MAX_NDIM);
     for (int64_t i = 0; i < given.count && status == CT_OK; i++)
-        status = cti_wrap_dim(call->op, name, given.items[i], ndim, &room[i]);
-    *out = ct_ints_of(room, given.count);
+        status = cti_wrap_dim(call->op, name, given.items[i], ndim, &buffer[i]);
+    *out = ct_ints_of(buffer, given.count);
     return status;
 }
 
@@ -391,7 +391,7 @@ ct_status cti_attr_device(cti_call *call, const char *name, ct_device given, boo
     if (given.kind == CT_DEVICE_CPU && given.index == 0 && !always) return CT_OK;
     if (cti_device_check(call->op, name, given) != CT_OK) return cti_failed();
     call->device = cti_device_kept(given);
-    call->is_placed = true;
+    call->has_device = true;
     if (given.kind != CT_DEVICE_CPU) cti_device_work_for(call->op);
     return CT_OK;
 }

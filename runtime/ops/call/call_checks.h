@@ -28,7 +28,7 @@ CTI_API CT_NODISCARD ct_status cti_call_check_promoted(const cti_call *call, uin
 CTI_API CT_NODISCARD ct_status cti_call_check_common(const cti_call *call, uint32_t allowed, unsigned n,
                                                      ct_tensor *const *tensors);
 /* Checks that at least one of the tensors is not a scalar. */
-CTI_API CT_NODISCARD ct_status cti_call_not_all_numbers(const cti_call *call, unsigned n, ct_tensor *const *tensors);
+CTI_API CT_NODISCARD ct_status cti_call_not_all_scalars(const cti_call *call, unsigned n, ct_tensor *const *tensors);
 /* Checks that a computed dtype is in `allowed`. */
 CTI_API CT_NODISCARD ct_status cti_call_check_dtype(const cti_call *call, const char *what, ct_dtype dtype,
                                                     uint32_t allowed);
@@ -39,7 +39,7 @@ CTI_API CT_NODISCARD ct_status cti_call_check_argument(const cti_call *call, con
  * The dtype that scalars promote to, and the dtype that a tensor's dtype and scalars promote to; unset scalars are
  * skipped.
  */
-CTI_API ct_dtype cti_number_dtype(int n, const ct_scalar *numbers);
+CTI_API ct_dtype cti_scalars_dtype(int n, const ct_scalar *numbers);
 CTI_API ct_dtype cti_promoted_dtype(ct_dtype dtype, int n, const ct_scalar *numbers);
 /* The dtype in which formulas with coordinates compute: integers as they are, floats in f64. */
 CTI_API ct_dtype cti_coordinate_dtype(ct_dtype dtype);

@@ -14,7 +14,7 @@ enum { VALUE = 200, SENTENCE = 900 };
 /* True if a value could not be formatted for lack of memory: the condition may have failed for the same reason. */
 static _Thread_local bool is_untold;
 
-static const char *untold(void)
+static const char *fallback_text(void)
 {
     is_untold = true;
     return "?";
@@ -68,58 +68,60 @@ void cti_call_warn(const cti_call *call, const char *format, ...)
  * Writes a size or shape as text with its source: "2, which is input.size(1) / groups; weight.shape is [6, 4, 3, 3],
  * ..."
  */
-static void write_source(char text[SENTENCE], const char *number, const char *words, const char *format, va_list args)
-    CT_PRINTF(4, 0);
+static void write_source(char text[SENTENCE], const char *value_text, const char *condition, const char *format,
+                         va_list args) CT_PRINTF(4, 0);
 
-static void write_source(char text[SENTENCE], const char *number, const char *words, const char *format, va_list args)
+static void write_source(char text[SENTENCE], const char *value_text, const char *condition, const char *format,
+                         va_list args)
 {
-    const int length = snprintf(text, SENTENCE, "%s%s%s; ", number, words ? ", which is " : "", words ? words : "");
+    const int length =
+        snprintf(text, SENTENCE, "%s%s%s; ", value_text, condition ? ", which is " : "", condition ? condition : "");
     if (length > 0 && length < SENTENCE) (void)vsnprintf(text + length, SENTENCE - (size_t)length, format, args);
 }
 
-ct_status cti_call_refuse_size(const cti_call *call, const char *name, int axis, int64_t expected, const char *words,
-                               const char *format, ...)
+ct_status cti_call_refuse_size(const cti_call *call, const char *name, int axis, int64_t expected,
+                               const char *condition, const char *format, ...)
 {
-    const bool none = expected < 0 && words; /* the arguments yield no valid size */
-    char number[32], wanted[SENTENCE], sentence[SENTENCE + VALUE];
-    (void)snprintf(number, sizeof number, "%" PRId64, expected);
+    const bool none = expected < 0 && condition; /* the arguments yield no valid size */
+    char value_text[32], required[SENTENCE], sentence[SENTENCE + VALUE];
+    (void)snprintf(value_text, sizeof value_text, "%" PRId64, expected);
     va_list args;
     va_start(args, format);
-    write_source(wanted, none ? words : number, none ? "no size" : words, format, args);
+    write_source(required, none ? condition : value_text, none ? "no size" : condition, format, args);
     va_end(args);
-    (void)snprintf(sentence, sizeof sentence, "%s.size(%d) must be %s", name, axis, wanted);
+    (void)snprintf(sentence, sizeof sentence, "%s.size(%d) must be %s", name, axis, required);
     return refused(call, CT_E_SHAPE, sentence);
 }
 
 ct_status cti_call_refuse_shape(const cti_call *call, const char *name, int first, cti_shape expected,
-                                const char *words, const char *format, ...)
+                                const char *condition, const char *format, ...)
 {
     if (!cti_shape_ok(&expected)) return cti_failed();
-    char shape[VALUE], wanted[SENTENCE], part[32] = "", sentence[SENTENCE + VALUE];
+    char shape[VALUE], required[SENTENCE], part[32] = "", sentence[SENTENCE + VALUE];
     va_list args;
     va_start(args, format);
-    write_source(wanted, cti_shape_text(&expected, shape, sizeof shape), words, format, args);
+    write_source(required, cti_shape_text(&expected, shape, sizeof shape), condition, format, args);
     va_end(args);
     if (first >= 0) (void)snprintf(part, sizeof part, "[%d:%d]", first, first + (int)expected.ndim);
-    (void)snprintf(sentence, sizeof sentence, "%s.shape%s must be %s", name, part, wanted);
+    (void)snprintf(sentence, sizeof sentence, "%s.shape%s must be %s", name, part, required);
     return refused(call, CT_E_SHAPE, sentence);
 }
 
 /* Buffer for the text of a value, in the call's scope. */
-static char *room(const cti_call *call) { return cti_scope_array(call->thread, VALUE); }
+static char *text_buffer(const cti_call *call) { return cti_scope_array(call->thread, VALUE); }
 
 static const char *said(const cti_call *call, const char *text)
 {
-    char *copy = room(call);
-    if (!copy) return untold();
+    char *copy = text_buffer(call);
+    if (!copy) return fallback_text();
     (void)snprintf(copy, VALUE, "%s", text);
     return copy;
 }
 
 const char *cti_call_shape_text(const cti_call *call, cti_shape shape)
 {
-    char *text = room(call);
-    if (!text) return untold();
+    char *text = text_buffer(call);
+    if (!text) return fallback_text();
     return cti_shape_ok(&shape) ? cti_shape_text(&shape, text, VALUE) : "none";
 }
 
@@ -142,9 +144,9 @@ const char *cti_call_shapes_text(const cti_call *call, ct_tensors list)
 
 const char *cti_call_ints_text(const cti_call *call, ct_ints list)
 {
-    char *text = room(call);
+    char *text = text_buffer(call);
     if (list.count < 0) return "none";
-    return text ? cti_ints_text(list, text, VALUE) : untold();
+    return text ? cti_ints_text(list, text, VALUE) : fallback_text();
 }
 
 const char *cti_call_axes_text(const cti_call *call, uint32_t mask)
@@ -153,14 +155,14 @@ const char *cti_call_axes_text(const cti_call *call, uint32_t mask)
     return cti_call_ints_text(call, cti_mask_list(mask, axes));
 }
 
-const char *cti_call_number_text(const cti_call *call, ct_scalar number)
+const char *cti_call_scalar_text(const cti_call *call, ct_scalar scalar)
 {
     char text[VALUE] = "none";
-    switch (number.kind) {
-    case CT_SCALAR_BOOL: return number.i ? "true" : "false";
-    case CT_SCALAR_INT: (void)snprintf(text, sizeof text, "%" PRId64, number.i); break;
-    case CT_SCALAR_FLOAT: (void)snprintf(text, sizeof text, "%g", number.re); break;
-    case CT_SCALAR_COMPLEX: (void)snprintf(text, sizeof text, "%g%+gi", number.re, number.im); break;
+    switch (scalar.kind) {
+    case CT_SCALAR_BOOL: return scalar.i ? "true" : "false";
+    case CT_SCALAR_INT: (void)snprintf(text, sizeof text, "%" PRId64, scalar.i); break;
+    case CT_SCALAR_FLOAT: (void)snprintf(text, sizeof text, "%g", scalar.re); break;
+    case CT_SCALAR_COMPLEX: (void)snprintf(text, sizeof text, "%g%+gi", scalar.re, scalar.im); break;
     case CT_SCALAR_UNSET: break;
     }
     return said(call, text);

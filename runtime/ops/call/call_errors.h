@@ -28,7 +28,7 @@ CTI_API CTI_COLD const char *cti_call_sizes_text(const cti_call *call, const ct_
 CTI_API CTI_COLD const char *cti_call_shapes_text(const cti_call *call, ct_tensors list);
 CTI_API CTI_COLD const char *cti_call_ints_text(const cti_call *call, ct_ints list);
 CTI_API CTI_COLD const char *cti_call_axes_text(const cti_call *call, uint32_t mask);
-CTI_API CTI_COLD const char *cti_call_number_text(const cti_call *call, ct_scalar number);
+CTI_API CTI_COLD const char *cti_call_scalar_text(const cti_call *call, ct_scalar number);
 /*
  * Reports a result whose sizes differ from the destination's or do not broadcast to them (S16.8): CT_E_SHAPE with both
  * shapes.

@@ -18,7 +18,7 @@ static int64_t *shapes_of(const cti_call *call)
     size_t count = 1;
     for (unsigned i = 0; i < call->num_inputs; i++) count += words_of(call->inputs[i]);
     for (int64_t i = 0; i < call->list.count; i++) count += words_of(call->list.items[i]);
-    int64_t *words = cti_event_room(count * sizeof *words), *next = words;
+    int64_t *words = cti_event_buffer(count * sizeof *words), *next = words;
     if (!words) return NULL;
     *next++ = call->num_inputs + (call->list.count > 0 ? call->list.count : 0);
     for (unsigned i = 0; i < call->num_inputs; i++) next = write_sizes(next, call->inputs[i]);

@@ -19,13 +19,13 @@ static ct_tensor *own(cti_call *call, ct_tensor *made) { return cti_scope_adopt(
 ct_tensor *cti_call_tensor(cti_call *call, ct_dtype dtype, const cti_shape *shape)
 {
     if (!cti_shape_ok(shape)) return NULL;
-    const bool beside = call->num_inputs && !cti_is_none(call->inputs[0]); /* with operands on the host */
-    const ct_device device = call->is_placed ? call->device
-                             : beside        ? (ct_device){CT_DEVICE_CPU, 0}
-                                             : ct_get_default_device();
+    const bool has_host_operands = call->num_inputs && !cti_is_none(call->inputs[0]); /* with operands on the host */
+    const ct_device device = call->has_device    ? call->device
+                             : has_host_operands ? (ct_device){CT_DEVICE_CPU, 0}
+                                                 : ct_get_default_device();
     if (CTI_UNLIKELY(device.kind != CT_DEVICE_CPU)) { /* results for this tensor are computed on its device */
         call->device = device;
-        call->is_placed = true;
+        call->has_device = true;
     }
     ct_tensor *made = cti_tensor_new(call->thread, dtype, shape->ndim, shape->sizes, device);
     cti_declare_result(call, made);
@@ -82,8 +82,8 @@ static ct_status remember(cti_call *call)
                        .storage = cti_retain(dest->storage),
                        .data = dest->data,
                        .shape = cti_shape_of(dest)};
-    int64_t room[CTI_MAX_NDIM];
-    memcpy(r->strides, cti_strides(dest, room), dest->ndim * sizeof *room);
+    int64_t buffer[CTI_MAX_NDIM];
+    memcpy(r->strides, cti_strides(dest, buffer), dest->ndim * sizeof *buffer);
     call->resized = r;
     return CT_OK;
 }
@@ -268,7 +268,7 @@ ct_tensor *cti_call_adopt(cti_call *call, ct_tensor *value, ct_dtype dtype)
 {
     if (!value) return NULL;
     bool own_tensor = call->kind == CT_CALL_PLAIN && value->dtype == dtype && cti_is_contiguous(value) &&
-                      !cti_tensor_has(value, CTI_TENSOR_VIEW) && !cti_tensor_has(value, CTI_TENSOR_NUMBER);
+                      !cti_tensor_has(value, CTI_TENSOR_VIEW) && !cti_tensor_has(value, CTI_TENSOR_SCALAR);
     for (unsigned i = 0; i < call->num_inputs && own_tensor; i++)
         own_tensor = call->inputs[i]->storage != value->storage;
     for (int64_t i = 0; i < call->list.count && own_tensor; i++)

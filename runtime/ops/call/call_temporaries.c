@@ -94,8 +94,8 @@ ct_tensor *cti_call_keepdim(cti_call *call, ct_tensor *result, const cti_shape *
 {
     cti_shape kept;
     cti_reduce_shape(space, mask, true, &kept);
-    int64_t room[CTI_MAX_NDIM], strides[CTI_MAX_NDIM];
-    const int64_t *from = cti_strides(result, room);
+    int64_t buffer[CTI_MAX_NDIM], strides[CTI_MAX_NDIM];
+    const int64_t *from = cti_strides(result, buffer);
     for (unsigned i = 0, at = 0; i < kept.ndim; i++)
         strides[i] = (mask >> i & 1u) && result->ndim != kept.ndim ? 1 : from[at++];
     return own(call, cti_tensor_on(call->thread, result->storage, result->data, (ct_dtype)result->dtype, kept.ndim,
@@ -109,7 +109,7 @@ static ct_tensor *new_with_strides(cti_call *call, ct_dtype dtype, const ct_tens
 {
     int64_t size, strides[CTI_MAX_NDIM];
     if (!cti_size_mul(like->numel, (int64_t)ct_dtype_size(dtype), &size)) return NULL;
-    const ct_device device = call->is_placed ? call->device : cti_device(like);
+    const ct_device device = call->has_device ? call->device : cti_device(like);
     cti_storage *storage = cti_storage_new(call->thread, size, device);
     if (!storage) return NULL;
     ct_tensor *made = cti_tensor_on(call->thread, storage, storage->data, dtype, like->ndim, cti_sizes(like),

@@ -24,18 +24,18 @@ typedef struct wide_item {
  * unaligned by chance, which costs a tenth of the time of a call; hence the alignment.
  */
 #if defined(__GNUC__)
-void *cti_few_gathered(const ct_tensor *t, cti_few *room) __attribute__((aligned(64)));
+void *cti_small_gathered(const ct_tensor *t, cti_small_buffer *buffer) __attribute__((aligned(64)));
 #endif
 
-void *cti_few_gathered(const ct_tensor *t, cti_few *room)
+void *cti_small_gathered(const ct_tensor *t, cti_small_buffer *buffer)
 {
     const int64_t *sizes = cti_sizes(t), *strides = sizes + t->ndim; /* the layout of strided tensors */
     const size_t item = cti_itemsize(t);
     if (item == 4)
-        gather_4(t, sizes, strides, room->bytes);
+        gather_4(t, sizes, strides, buffer->bytes);
     else if (item == 8)
-        gather_8(t, sizes, strides, room->bytes);
+        gather_8(t, sizes, strides, buffer->bytes);
     else
-        gather_16(t, sizes, strides, room->bytes);
-    return room->bytes;
+        gather_16(t, sizes, strides, buffer->bytes);
+    return buffer->bytes;
 }

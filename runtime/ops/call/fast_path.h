@@ -23,25 +23,28 @@ CTI_INLINE cti_loop cti_fast_loop(const cti_loop *loops, const ct_tensor *t)
 }
 
 /* Largest strided tensor for which a copy into a row-major buffer costs less than setting up the driver. */
-enum { CTI_FEW_BYTES = 256 };
+enum { CTI_SMALL_BYTES = 256 };
 
-typedef struct cti_few {
-    _Alignas(16) char bytes[CTI_FEW_BYTES];
-} cti_few;
+typedef struct cti_small_buffer {
+    _Alignas(16) char bytes[CTI_SMALL_BYTES];
+} cti_small_buffer;
 
-CTI_INLINE bool cti_is_few(const ct_tensor *t) { return t->numel * (int64_t)cti_itemsize(t) <= CTI_FEW_BYTES; }
+CTI_INLINE bool cti_is_small(const ct_tensor *t) { return t->numel * (int64_t)cti_itemsize(t) <= CTI_SMALL_BYTES; }
 
-/* Copies a strided tensor with elements of four, eight or sixteen bytes into room in row-major order; returns room. */
-CTI_API CTI_COLD void *cti_few_gathered(const ct_tensor *t, cti_few *room);
+/*
+ * Copies a strided tensor with elements of four, eight or sixteen bytes into a buffer in row-major order; returns the
+ * buffer.
+ */
+CTI_API CTI_COLD void *cti_small_gathered(const ct_tensor *t, cti_small_buffer *buffer);
 
 /*
  * Sets data[i] to the elements of input i for a loop, if the n inputs have equal keys and no special flags: to the
- * input's memory, or to a copy in room[i] if the input is strided and small. False: leave the fast path.
+ * input's memory, or to a copy in buffer[i] if the input is strided and small. False: leave the fast path.
  */
-CTI_INLINE bool cti_fast_inputs(unsigned n, ct_tensor *const *inputs, void **data, cti_few *room)
+CTI_INLINE bool cti_fast_inputs(unsigned n, ct_tensor *const *inputs, void **data, cti_small_buffer *buffer)
 {
     const unsigned off =
-        CTI_TENSOR_STRIDED | CTI_TENSOR_NUMBER | CTI_TENSOR_OFF_FAST_PATH | CTI_TENSOR_NONE | CTI_TENSOR_INFERENCE;
+        CTI_TENSOR_STRIDED | CTI_TENSOR_SCALAR | CTI_TENSOR_OFF_FAST_PATH | CTI_TENSOR_NONE | CTI_TENSOR_INFERENCE;
     unsigned found = 0;
     for (unsigned i = 1; i < n; i++)
         if (!cti_same_key(inputs[0], inputs[i])) return false;
@@ -50,9 +53,9 @@ CTI_INLINE bool cti_fast_inputs(unsigned n, ct_tensor *const *inputs, void **dat
         data[i] = inputs[i]->data;
     }
     if (CTI_LIKELY(!found)) return true;
-    if (found != CTI_TENSOR_STRIDED || !cti_is_few(inputs[0])) return false;
+    if (found != CTI_TENSOR_STRIDED || !cti_is_small(inputs[0])) return false;
     for (unsigned i = 0; i < n; i++)
-        if (cti_tensor_has(inputs[i], CTI_TENSOR_STRIDED)) data[i] = cti_few_gathered(inputs[i], &room[i]);
+        if (cti_tensor_has(inputs[i], CTI_TENSOR_STRIDED)) data[i] = cti_small_gathered(inputs[i], &buffer[i]);
     return true;
 }
 

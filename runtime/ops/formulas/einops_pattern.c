@@ -18,13 +18,13 @@ typedef struct part {
     const char *name;
     size_t length;
     unsigned dot;
-    int64_t size;   /* -1: unknown */
-    unsigned place; /* index of the axis, or group, of the tensor it belongs to */
+    int64_t size;  /* -1: unknown */
+    unsigned axis; /* index of the axis, or group, of the tensor it belongs to */
 } part;
 
 typedef struct side {
     part parts[CTI_MAX_NDIM];
-    unsigned count, places;
+    unsigned count, num_axes;
     bool has_dots, dots_in_group;
 } side;
 
@@ -61,13 +61,13 @@ static bool add(side *s, part given)
     for (unsigned i = 0; i < s->count; i++)
         if (same(&s->parts[i], &given)) return false;
     if (s->count == CTI_MAX_NDIM) return false;
-    given.place = s->places;
+    given.axis = s->num_axes;
     s->parts[s->count++] = given;
     return true;
 }
 
 /* The value of a string of digits; -1 for other strings and for large values. */
-static int64_t number(const char *term, size_t length)
+static int64_t size_in(const char *term, size_t length)
 {
     int64_t value = 0;
     if (length == 0 || length > 9) return -1;
@@ -85,7 +85,7 @@ static bool add_dots(side *s, int64_t dots, bool in_group)
     s->dots_in_group = in_group;
     for (unsigned d = 1; d <= dots; d++) {
         if (!add(s, (part){.dot = d, .size = -1})) return false;
-        s->places += !in_group;
+        s->num_axes += !in_group;
     }
     return true;
 }
@@ -94,11 +94,11 @@ static bool add_dots(side *s, int64_t dots, bool in_group)
 static bool add_term(side *s, const char *term, size_t length, int64_t dots, bool in_group)
 {
     if (length == 3 && memcmp(term, "...", 3) == 0) return add_dots(s, dots, in_group);
-    const int64_t value = number(term, length);
+    const int64_t value = size_in(term, length);
     if (value > 1 && !add(s, (part){.size = value})) return false;
     if (value < 1 && (!is_name(term, length) || !add(s, (part){.name = term, .length = length, .size = -1})))
         return false;
-    s->places += !in_group;
+    s->num_axes += !in_group;
     return true;
 }
 
@@ -112,11 +112,11 @@ static bool read_side(const char *at, const char *end, int64_t dots, side *s)
         if (*at == '(' || *at == ')') {
             if (in_group == (*at == '(')) return false;
             in_group = !in_group;
-            s->places += !in_group;
+            s->num_axes += !in_group;
         } else if (!add_term(s, at, length, dots, in_group)) {
             return false;
         }
-        if (s->places > CTI_MAX_NDIM) return false;
+        if (s->num_axes > CTI_MAX_NDIM) return false;
     }
     return !in_group;
 }
@@ -131,17 +131,17 @@ static bool read_pattern(const char *text, unsigned rank, both_sides *p)
 {
     const char *arrow = text ? strstr(text, "->") : NULL;
     if (!arrow || strstr(arrow + 2, "->") || !read_side(text, arrow, 0, &p->left)) return false;
-    const int64_t dots = p->left.has_dots ? (int64_t)rank - p->left.places : 0;
+    const int64_t dots = p->left.has_dots ? (int64_t)rank - p->left.num_axes : 0;
     const bool has_dots = p->left.has_dots;
     if (dots < 0 || p->left.dots_in_group || !read_side(text, arrow, dots, &p->left)) return false;
     const char *right = arrow + 2;
     return read_side(right, right + strlen(right), dots, &p->right) && (has_dots || !p->right.has_dots);
 }
 
-static const part *found(const side *s, const part *wanted)
+static const part *found(const side *s, const part *target)
 {
     for (unsigned i = 0; i < s->count; i++)
-        if (same(&s->parts[i], wanted)) return &s->parts[i];
+        if (same(&s->parts[i], target)) return &s->parts[i];
     return NULL;
 }
 
@@ -169,26 +169,26 @@ static ct_status set_lengths(const char *op, const char *text, ct_named_ints axe
 /* Infers the size of at most one part of each axis from the size of the axis. */
 static ct_status solve(const char *op, const char *text, side *left, cti_shape s)
 {
-    for (unsigned place = 0; place < left->places; place++) {
+    for (unsigned index = 0; index < left->num_axes; index++) {
         part *open = NULL;
         unsigned num_open = 0;
         int64_t known = 1;
         for (unsigned i = 0; i < left->count; i++) {
-            if (left->parts[i].place != place) continue;
+            if (left->parts[i].axis != index) continue;
             if (left->parts[i].size >= 0)
                 known = cti_int_mul(known, left->parts[i].size);
             else
                 open = &left->parts[i], num_open++;
         }
-        const int64_t size = s.sizes[place];
+        const int64_t size = s.sizes[index];
         if (num_open > 1)
             return cti_error(CT_E_INVALID,
-                             "%s: two axes of dimension %u have no length in '%s'; name all but one in axes", op, place,
+                             "%s: two axes of dimension %u have no length in '%s'; name all but one in axes", op, index,
                              text);
         if (open ? known == 0 || size % known : size != known)
             return cti_error(CT_E_SHAPE,
                              "%s: dimension %u has size %" PRId64 ", which '%s' cannot be with these lengths", op,
-                             place, size, text);
+                             index, size, text);
         if (open) open->size = size / known;
     }
     return CT_OK;
@@ -203,9 +203,9 @@ static ct_status read(const char *op, const char *text, cti_shape s, ct_named_in
                          "%s: pattern must be names of axes, each once a side, and groups of them in brackets on both "
                          "sides of an arrow, as 'b (h w) -> b w h'; it is '%s'",
                          op, text);
-    if (p->left.places != s.ndim)
+    if (p->left.num_axes != s.ndim)
         return cti_error(CT_E_SHAPE, "%s: pattern has %u axes on the left of '%s', the tensor has %u", op,
-                         p->left.places, text, s.ndim);
+                         p->left.num_axes, text, s.ndim);
     ct_status status = set_lengths(op, text, axes, p);
     if (status == CT_OK) status = solve(op, text, &p->left, s);
     for (unsigned i = 0; i < p->right.count && status == CT_OK; i++) {
@@ -300,7 +300,7 @@ bool cti_list_einops_packs(const char *text, ct_tensors list)
 ct_status ct_einops_pack_shapes(ct_tensors tensors, const char *pattern, ct_int_lists *value)
 {
     const char op[] = "einops_pack_shapes";
-    if (!value) return cti_null_place(op, "value");
+    if (!value) return cti_null_output(op, "value");
     const ct_status status = cti_list_given(op, "tensors", tensors);
     if (status != CT_OK) return status;
     if (!cti_list_einops_packs(pattern, tensors))
@@ -363,10 +363,10 @@ cti_shape cti_list_einops_sizes(const char *op, cti_einops_stage stage, const ch
         for (unsigned i = 0; i < out.ndim; i++)
             if (!found(&p.left, &p.right.parts[i])) out.sizes[i] = 1;
     if (stage != CTI_EINOPS_RESULT) return out;
-    out = (cti_shape){.ndim = p.right.places};
-    for (unsigned place = 0; place < out.ndim; place++) out.sizes[place] = 1;
+    out = (cti_shape){.ndim = p.right.num_axes};
+    for (unsigned index = 0; index < out.ndim; index++) out.sizes[index] = 1;
     for (unsigned i = 0; i < p.right.count; i++) {
-        int64_t *size = &out.sizes[p.right.parts[i].place];
+        int64_t *size = &out.sizes[p.right.parts[i].axis];
         *size = cti_int_mul(*size, p.right.parts[i].size);
     }
     return out;

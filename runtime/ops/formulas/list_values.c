@@ -100,23 +100,23 @@ bool cti_list_chains(ct_tensors list)
 }
 
 /* Calls a function for the shape of every item; the list of its results is in the innermost scope. */
-static ct_ints numbers_of(ct_tensors list, int64_t (*number)(cti_shape shape))
+static ct_ints indices_of(ct_tensors list, int64_t (*indices)(cti_shape shape))
 {
     if (list.count < 0) return ct_ints_of(NULL, -1);
     int64_t *items = cti_scope_array(cti_thread_here(), ((size_t)list.count + 1) * sizeof *items);
     if (!items) return ct_ints_of(NULL, -1);
     for (int64_t i = 0; i < list.count; i++) {
-        items[i] = number(cti_shape_or_failed(list.items[i]));
+        items[i] = indices(cti_shape_or_failed(list.items[i]));
         if (items[i] < 0) return ct_ints_of(NULL, -1);
     }
     return ct_ints_of(items, list.count);
 }
 
-ct_ints cti_list_numels(ct_tensors list) { return numbers_of(list, cti_shape_count); }
+ct_ints cti_list_numels(ct_tensors list) { return indices_of(list, cti_shape_count); }
 
 static int64_t rank_of(cti_shape shape) { return cti_shape_rank(shape); }
 
-ct_ints cti_list_ranks(ct_tensors list) { return numbers_of(list, rank_of); }
+ct_ints cti_list_ranks(ct_tensors list) { return indices_of(list, rank_of); }
 
 /* ---- lists that a loop fills ---- */
 

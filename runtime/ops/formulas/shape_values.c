@@ -299,11 +299,11 @@ int64_t cti_pooled(int64_t extent, int64_t size, int64_t stride, int64_t padding
     const bool sound = extent >= 0 && size >= 1 && stride >= 1 && dilation >= 1 && padding >= 0;
     if (!sound || extent > most || stride > most || padding > side || size > side || size - 1 > most / dilation)
         return -1;
-    const int64_t places =
+    const int64_t windows =
         cti_int_floordiv(extent + 2 * padding - dilation * (size - 1) - 1 + (ceil_mode ? stride - 1 : 0), stride) + 1;
-    return ceil_mode && (places - 1) * stride >= extent + padding
-               ? places - 1
-               : places; /* no window begins in the padding that ceil_mode adds */
+    return ceil_mode && (windows - 1) * stride >= extent + padding
+               ? windows - 1
+               : windows; /* no window begins in the padding that ceil_mode adds */
 }
 
 static int64_t cut(int64_t at, int64_t extent)
@@ -344,13 +344,13 @@ bool cti_edges_allow(cti_shape s, ct_ints pad, int64_t spare)
     return true;
 }
 
-bool cti_ints_in_order(ct_ints places, int64_t n)
+bool cti_ints_in_order(ct_ints indices, int64_t n)
 {
-    for (int64_t i = 0, last = 0; i < places.count; i++) {
-        int64_t place = places.items[i] < 0 ? places.items[i] + n : places.items[i];
-        place = place < 0 ? 0 : place > n ? n : place;
-        if (place < last) return false;
-        last = place;
+    for (int64_t i = 0, last = 0; i < indices.count; i++) {
+        int64_t index = indices.items[i] < 0 ? indices.items[i] + n : indices.items[i];
+        index = index < 0 ? 0 : index > n ? n : index;
+        if (index < last) return false;
+        last = index;
     }
     return true;
 }
@@ -405,14 +405,14 @@ ct_ints cti_list_extents(const char *op, ct_tensors list, int64_t dim)
 }
 
 /* Buffer for a list of as many integers, in the innermost scope; NULL for a failed list, and without memory. */
-static int64_t *room_like(ct_ints list)
+static int64_t *new_items_like(ct_ints list)
 {
     return list.count < 0 ? NULL : cti_scope_array(cti_thread_here(), ((size_t)list.count + 1) * sizeof(int64_t));
 }
 
 ct_ints cti_ints_negated(ct_ints list)
 {
-    int64_t *items = room_like(list);
+    int64_t *items = new_items_like(list);
     if (!items) return ct_ints_of(NULL, -1);
     for (int64_t i = 0; i < list.count; i++) items[i] = cti_int_sub(0, list.items[i]);
     return ct_ints_of(items, list.count);
@@ -425,7 +425,7 @@ ct_ints cti_ints_leading(ct_ints list, int64_t n)
 
 ct_ints cti_ints_halved(ct_ints list)
 {
-    int64_t *items = room_like(list);
+    int64_t *items = new_items_like(list);
     if (!items) return ct_ints_of(NULL, -1);
     for (int64_t i = 0; i < list.count; i++) items[i] = cti_int_floordiv(list.items[i], 2);
     return ct_ints_of(items, list.count);
@@ -433,7 +433,7 @@ ct_ints cti_ints_halved(ct_ints list)
 
 ct_ints cti_ints_from_the_end(ct_ints dims, int64_t n)
 {
-    int64_t *items = room_like(dims);
+    int64_t *items = new_items_like(dims);
     if (!items) return ct_ints_of(NULL, -1);
     for (int64_t i = 0; i < dims.count; i++)
         items[i] = dims.items[i] < 0 ? dims.items[i] : cti_int_sub(dims.items[i], n);
@@ -474,8 +474,8 @@ bool cti_shapes_expand_to(cti_shape a, cti_shape b)
 {
     if (!cti_shape_ok(&a) || !cti_shape_ok(&b) || a.ndim > b.ndim) return false;
     for (unsigned i = 0; i < a.ndim; i++) {
-        const int64_t own = a.sizes[a.ndim - 1 - i], wanted = b.sizes[b.ndim - 1 - i];
-        if (own != wanted && own != 1) return false;
+        const int64_t own = a.sizes[a.ndim - 1 - i], required = b.sizes[b.ndim - 1 - i];
+        if (own != required && own != 1) return false;
     }
     return true;
 }
@@ -518,7 +518,7 @@ bool cti_shapes_fit(cti_shape a, cti_shape b)
     return true;
 }
 
-ct_ints cti_shapes_room(cti_shape a, cti_shape b)
+ct_ints cti_shapes_buffer(cti_shape a, cti_shape b)
 {
     if (!cti_shape_ok(&a) || !cti_shape_ok(&b)) return ct_ints_of(NULL, -1);
     const unsigned ndim = a.ndim < b.ndim ? a.ndim : b.ndim;
@@ -556,20 +556,20 @@ bool cti_is_permutation(ct_ints dims, int64_t n)
 
 double cti_first_beyond(const ct_tensor *t)
 {
-    int64_t room[CTI_MAX_NDIM];
+    int64_t buffer[CTI_MAX_NDIM];
     if (!t || cti_device(t).kind != CT_DEVICE_CPU || t->numel == 0) return 0;
-    const int64_t *sizes = cti_sizes(t), *strides = cti_strides(t, room);
+    const int64_t *sizes = cti_sizes(t), *strides = cti_strides(t, buffer);
     const int64_t row = t->ndim ? sizes[t->ndim - 1u] : 1, step = t->ndim ? strides[t->ndim - 1u] : 1;
     for (int64_t first = 0; first < t->numel; first += row) { /* lines along the last axis, in blocks */
         int64_t rest = first / row, offset = 0;
         for (unsigned d = t->ndim ? t->ndim - 1u : 0; d-- > 0; rest /= sizes[d]) offset += rest % sizes[d] * strides[d];
         for (int64_t i = 0; i < row; i += 256) {
-            double numbers[256];
+            double values[256];
             const int64_t n = row - i < 256 ? row - i : 256;
             const char *from = t->data + (offset + i * step) * (int64_t)cti_itemsize(t);
-            cti_converter((ct_dtype)t->dtype, CT_DTYPE_F64)(n, from, step, numbers, 1);
+            cti_converter((ct_dtype)t->dtype, CT_DTYPE_F64)(n, from, step, values, 1);
             for (int64_t k = 0; k < n; k++)
-                if (!(numbers[k] >= 0 && numbers[k] <= 1)) return numbers[k];
+                if (!(values[k] >= 0 && values[k] <= 1)) return values[k];
         }
     }
     return 0;
@@ -581,8 +581,8 @@ bool cti_index_in_range(const ct_tensor *index, int64_t n)
 {
     if (!index || cti_device(index).kind != CT_DEVICE_CPU || !cti_dtype_in((ct_dtype)index->dtype, CTI_SET_INTEGER))
         return false;
-    int64_t room[CTI_MAX_NDIM];
-    const int64_t *sizes = cti_sizes(index), *strides = cti_strides(index, room);
+    int64_t buffer[CTI_MAX_NDIM];
+    const int64_t *sizes = cti_sizes(index), *strides = cti_strides(index, buffer);
     for (int64_t i = 0; i < index->numel; i++) {
         int64_t rest = i, offset = 0;
         for (unsigned d = index->ndim; d-- > 0; rest /= sizes[d]) offset += rest % sizes[d] * strides[d];

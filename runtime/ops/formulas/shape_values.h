@@ -126,7 +126,7 @@ CTI_API ct_ints cti_ints_from_the_end(ct_ints dims, int64_t n); /* in the innerm
  * The pad list that makes a as large as b by padding after a's elements: for each axis 0 and the difference, the last
  * axis first; in the innermost scope.
  */
-CTI_API ct_ints cti_shapes_room(cti_shape a, cti_shape b);
+CTI_API ct_ints cti_shapes_buffer(cti_shape a, cti_shape b);
 CTI_API ct_int_lists cti_list_shapes(ct_tensors list);                          /* in the innermost scope */
 CTI_API ct_ints cti_list_extents(const char *op, ct_tensors list, int64_t dim); /* in the innermost scope */
 
@@ -174,7 +174,7 @@ CTI_API cti_shape cti_shapes_times(const char *op, cti_shape a, cti_shape b);
 /* ---- conditions ---- */
 CTI_API cti_shape cti_list_lead(ct_tensors list); /* the first shape that is not an empty vector */
 CTI_API bool cti_edges_allow(cti_shape s, ct_ints pad, int64_t spare);
-CTI_API bool cti_ints_in_order(ct_ints places, int64_t n);
+CTI_API bool cti_ints_in_order(ct_ints indices, int64_t n);
 CTI_API bool cti_list_same_except(ct_tensors list, int64_t dim);
 CTI_API bool cti_shapes_expand_to(cti_shape a, cti_shape b);
 CTI_API bool cti_shapes_equal(cti_shape a, cti_shape b);

@@ -158,15 +158,15 @@ static ct_status axes_named(const char *op, const char *name, ct_ints dims, int6
 
 cti_shape cti_axes_moved(const char *op, int64_t n, ct_ints source, ct_ints destination)
 {
-    uint32_t taken, placed;
+    uint32_t taken, assigned;
     cti_shape out = {.ndim = (unsigned)n};
     if (n < 0 || n > CTI_MAX_NDIM || axes_named(op, "source", source, n, &taken) != CT_OK ||
-        axes_named(op, "destination", destination, n, &placed) != CT_OK)
+        axes_named(op, "destination", destination, n, &assigned) != CT_OK)
         return failed;
     for (int64_t i = 0; i < source.count && i < destination.count; i++)
         if (n) out.sizes[(destination.items[i] + n) % n] = (source.items[i] + n) % n;
     for (int64_t i = 0, next = 0; i < n; i++) {
-        if (placed >> i & 1) continue;
+        if (assigned >> i & 1) continue;
         while (taken >> next & 1) next++;
         out.sizes[i] = next++;
     }

@@ -9,7 +9,7 @@
 #include <cotangent/op/copy_.h>
 #include <cotangent/op/zero.h>
 
-ct_tensors cti_dual_call_outputs(const cti_dual_call *dual, ct_tensor **room)
+ct_tensors cti_dual_call_outputs(const cti_dual_call *dual, ct_tensor **buffer)
 {
     const cti_transformed *call = dual->call;
     const ct_arg *outs = call->outs;
@@ -17,8 +17,8 @@ ct_tensors cti_dual_call_outputs(const cti_dual_call *dual, ct_tensor **room)
     if (count == 1 && outs[0].kind == CT_ARG_TENSOR_LIST) return outs[0].value.tensors;
     int64_t n = 0;
     for (size_t i = 0; i < count && i < CTI_MAX_TANGENTS; i++)
-        room[n++] = outs[i].kind == CT_ARG_TENSOR ? outs[i].value.tensor : NULL;
-    return ct_tensors_of(room, n);
+        buffer[n++] = outs[i].kind == CT_ARG_TENSOR ? outs[i].value.tensor : NULL;
+    return ct_tensors_of(buffer, n);
 }
 
 /* ---- a new tangent ---- */
@@ -209,8 +209,8 @@ static ct_status attach_one(cti_dual_call *dual, ct_tensor *out, unsigned i)
 
 ct_status cti_dual_call_attach(cti_dual_call *dual)
 {
-    ct_tensor *room[CTI_MAX_TANGENTS];
-    const ct_tensors outs = cti_dual_call_outputs(dual, room);
+    ct_tensor *buffer[CTI_MAX_TANGENTS];
+    const ct_tensors outs = cti_dual_call_outputs(dual, buffer);
     for (int64_t i = 0; i < outs.count && i < CTI_MAX_TANGENTS; i++) {
         ct_tensor *out = outs.items[i];
         if (!out || cti_is_none(out)) continue;

@@ -37,6 +37,6 @@ CT_NODISCARD ct_status cti_dual_saved_tangent(cti_dual_call *dual, ct_node *node
 CT_NODISCARD ct_status cti_dual_call_attach(cti_dual_call *dual);
 
 /* The results of a call, one for each tensor, independent of the boxing of the entry. */
-ct_tensors cti_dual_call_outputs(const cti_dual_call *dual, ct_tensor **room);
+ct_tensors cti_dual_call_outputs(const cti_dual_call *dual, ct_tensor **buffer);
 
 #endif

@@ -145,11 +145,11 @@ static ct_status view_tangent(cti_dual_call *dual)
     if (status == CT_OK) status = call->entry->call(args, CT_CALL_PLAIN, outs);
     cti_tangents_end(before);
     if (status != CT_OK) return status;
-    ct_tensor *room[CTI_MAX_TANGENTS];
+    ct_tensor *buffer[CTI_MAX_TANGENTS];
     cti_dual_call made = *dual;
     const cti_transformed of_tangent = {.entry = call->entry, .outs = outs};
     made.call = &of_tangent;
-    const ct_tensors tangents = cti_dual_call_outputs(&made, room);
+    const ct_tensors tangents = cti_dual_call_outputs(&made, buffer);
     if (tangents.count > CTI_MAX_TANGENTS)
         return cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
                               "%s: forward AD gives at most %d results of one call a tangent; this one has %d",
@@ -162,11 +162,11 @@ static ct_status view_tangent(cti_dual_call *dual)
 static ct_status registered_tangents(cti_dual_call *dual, cti_derivative *derivative)
 {
     const cti_transformed *call = dual->call;
-    ct_tensor *room[CTI_MAX_TANGENTS];
+    ct_tensor *buffer[CTI_MAX_TANGENTS];
     if (call->kind == CT_CALL_IN_PLACE && keep_old_values_apart(dual) != CT_OK) return cti_failed();
     const ct_status status = call->entry->call(call->args, call->kind, call->outs);
     if (status != CT_OK) return status;
-    const ct_tensors outputs = cti_dual_call_outputs(dual, room);
+    const ct_tensors outputs = cti_dual_call_outputs(dual, buffer);
     const bool before = cti_tangents_begin();
     const ct_status given =
         cti_derivative_tangents(derivative, call->entry, dual->args, dual->tangents, outputs, dual->results);
@@ -176,7 +176,7 @@ static ct_status registered_tangents(cti_dual_call *dual, cti_derivative *deriva
 
 /*
  * Makes a call that samples random numbers; its rule uses the random state of the call. If nothing was sampled, the
- * result is equal to the written operand (see cti_written_place), and so is its tangent.
+ * result is equal to the written operand (see cti_written_index), and so is its tangent.
  */
 static ct_status drawn_tangents(cti_dual_call *dual)
 {
@@ -191,7 +191,7 @@ static ct_status drawn_tangents(cti_dual_call *dual)
     if (status == CT_OK && !draw->taken)
         dual->results[0] = call->kind == CT_CALL_IN_PLACE
                                ? dual->written
-                               : cti_tangent(&dual->tangents[cti_written_place(&call->entry->info)]);
+                               : cti_tangent(&dual->tangents[cti_written_index(&call->entry->info)]);
     else if (status == CT_OK)
         status = by_rule(dual);
     thread->repeated_draw = outside;
@@ -212,7 +212,7 @@ ct_status cti_dual_call_run(cti_dual_call *dual)
     if (!entry->info.differentiable && !entry->jvp) return entry->call(call->args, call->kind, call->outs);
     if (call->kind == CT_CALL_IN_PLACE && keep_old_values_apart(dual) != CT_OK) return cti_failed();
     if (!entry->jvp) return is_view_of_one(entry) ? view_tangent(dual) : cti_dual_call_transposed(dual);
-    if (entry->info.draws) return drawn_tangents(dual);
+    if (entry->info.is_random) return drawn_tangents(dual);
     const ct_status status = entry->call(call->args, call->kind, call->outs);
     return status == CT_OK ? by_rule(dual) : status;
 }
@@ -231,14 +231,14 @@ static CTI_COLD ct_status refuse_out(const cti_transformed *call)
 static ct_status take_inside(const cti_transformed *call, bool recorded)
 {
     cti_dual_call dual = {.call = call, .recorded = recorded};
-    const int64_t level = cti_dual_level_number();
+    const int64_t level = cti_dual_level_id();
     ct_status status = collect(&dual);
     if (status != CT_OK) return status;
-    if (!dual.any || cti_dual_level_number() != level)
+    if (!dual.any || cti_dual_level_id() != level)
         return call->entry->call(call->args, call->kind, call->outs); /* the level was exited */
     if (call->kind == CT_CALL_OUT) return refuse_out(call);
     if (call->kind == CT_CALL_IN_PLACE)
-        dual.written = cti_tangent(&dual.tangents[cti_written_place(&call->entry->info)]);
+        dual.written = cti_tangent(&dual.tangents[cti_written_index(&call->entry->info)]);
     status = cti_dual_call_run(&dual);
     if (status != CT_OK) return status;
     const bool before = cti_tangents_begin();

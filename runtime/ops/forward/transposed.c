@@ -21,7 +21,7 @@ typedef struct transposition {
     ct_tensor *operands[CTI_MAX_TANGENTS], *inputs[CTI_MAX_TANGENTS], *tangents[CTI_MAX_TANGENTS];
     ct_tensor *outputs[CTI_MAX_TANGENTS], *cotangents[CTI_MAX_TANGENTS];
     int64_t num_inputs, num_outputs;
-    int64_t numbers[CTI_MAX_TANGENTS]; /* indices of the outputs among the call's results */
+    int64_t result_indices[CTI_MAX_TANGENTS]; /* indices of the outputs among the call's results */
 } transposition;
 
 static CTI_COLD ct_status refuse(const cti_transformed *call, const char *why)
@@ -94,7 +94,7 @@ static ct_status find_outputs(transposition *t, ct_tensors outs)
         ct_tensor *zeros =
             ct_zeros(ct_ints_of(cti_sizes(out), out->ndim), .dtype = (ct_dtype)out->dtype, .device = cti_device(out));
         t->outputs[t->num_outputs] = out;
-        t->numbers[t->num_outputs] = i;
+        t->result_indices[t->num_outputs] = i;
         t->cotangents[t->num_outputs] = ct_tensor_requires_grad_(zeros, true);
         if (!t->cotangents[t->num_outputs++]) return cti_failed();
     }
@@ -120,7 +120,7 @@ static ct_status differentiate_twice(transposition *t)
     const ct_tensors found = ct_grad(ct_tensors_of(roots, count), by, .grad_outputs = {weights, count},
                                      .create_graph = t->dual->recorded, .retain_graph = true, .allow_unused = true);
     for (int64_t i = 0; i < found.count; i++)
-        if (!cti_is_none(found.items[i])) t->dual->results[t->numbers[i]] = found.items[i];
+        if (!cti_is_none(found.items[i])) t->dual->results[t->result_indices[i]] = found.items[i];
     return found.count < 0 ? cti_failed() : CT_OK;
 }
 
@@ -228,7 +228,7 @@ static ct_status give_drawn(const cti_dual_call *dual, ct_arg *outs)
 /* True if the call must be made separately: hooks must receive the saves of a call without tangents. */
 static bool is_apart(const cti_transformed *call)
 {
-    return (call->thread->modes & CTI_MODE_HOOKS) && call->kind == CT_CALL_PLAIN && !call->entry->info.draws;
+    return (call->thread->modes & CTI_MODE_HOOKS) && call->kind == CT_CALL_PLAIN && !call->entry->info.is_random;
 }
 
 /* Makes a differentiable call and runs the passes; outs: its results. */
@@ -240,11 +240,11 @@ static ct_status push_forward(cti_dual_call *dual, ct_arg *outs)
     call->thread->modes &= ~(uint32_t)CTI_MODE_GRAD_OFF; /* restored by the caller */
     ct_status status = prepare(&t, args);
     if (status == CT_OK) status = call->entry->call(args, CT_CALL_PLAIN, outs);
-    ct_tensor *room[CTI_MAX_TANGENTS];
+    ct_tensor *buffer[CTI_MAX_TANGENTS];
     const cti_transformed recorded = {.entry = call->entry, .outs = outs};
     cti_dual_call made = {.call = &recorded};
     const bool before = cti_tangents_begin();
-    if (status == CT_OK) status = find_outputs(&t, cti_dual_call_outputs(&made, room));
+    if (status == CT_OK) status = find_outputs(&t, cti_dual_call_outputs(&made, buffer));
     if (status == CT_OK && t.num_outputs) status = differentiate_twice(&t);
     cti_tangents_end(before);
     if (!dual->recorded) call->thread->modes |= CTI_MODE_GRAD_OFF;
@@ -271,6 +271,6 @@ ct_status cti_dual_call_transposed(cti_dual_call *dual)
     const ct_status status = push_forward(dual, outs);
     if (status != CT_OK) return status;
     if (call->kind == CT_CALL_PLAIN) return give_results(dual, outs);
-    if (call->entry->info.draws) return give_drawn(dual, outs);
+    if (call->entry->info.is_random) return give_drawn(dual, outs);
     return call->entry->call(call->args, call->kind, call->outs);
 }

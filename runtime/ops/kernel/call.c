@@ -25,7 +25,7 @@ ct_arg cti_value_int(const char *name, int64_t x)
     return (ct_arg){.name = name, .kind = CT_ARG_INT, .value.integer = x};
 }
 
-ct_arg cti_value_word(const char *name, int x) { return cti_value_int(name, x); }
+ct_arg cti_value_enum(const char *name, int x) { return cti_value_int(name, x); }
 
 ct_arg cti_value_float(const char *name, double x)
 {
@@ -116,7 +116,7 @@ static ct_arg read_field(const cti_attr_info *info, const void *attrs)
     case CTI_ATTR_DOUBLE: return cti_value_float(info->name, *(const double *)(const void *)at);
     case CTI_ATTR_BOOL: return cti_value_bool(info->name, *(const bool *)(const void *)at);
     case CTI_ATTR_SCALAR: return cti_value_scalar(info->name, *(const ct_scalar *)(const void *)at);
-    default: return cti_value_word(info->name, *(const int *)(const void *)at);
+    default: return cti_value_enum(info->name, *(const int *)(const void *)at);
     }
 }
 
@@ -182,14 +182,14 @@ static unsigned place_of(const cti_kernel_row *row, const char *name)
  * Runs the library's loop for the saved values, whose result is discarded, and then the registered kernel for the
  * result, which may overwrite an input.
  */
-static void run_beside(cti_replaced_loop *loop, int64_t n, void *const *operands)
+static void run_with_saves(cti_replaced_loop *loop, int64_t n, void *const *operands)
 {
-    enum { ROOM = 4096 };
+    enum { BUFFER_BYTES = 4096 };
 
-    alignas(64) char nowhere[ROOM + 64 * 16];
+    alignas(64) char nowhere[BUFFER_BYTES + 64 * 16];
     const cti_kernel *kernel = loop->kernel, *result = kernel->result;
     const size_t item = cti_dtype_sizes[cti_compute_dtype(loop->compute)];
-    const int64_t step = (int64_t)(ROOM / item);
+    const int64_t step = (int64_t)(BUFFER_BYTES / item);
     void *at[CTI_MAX_OPERANDS], *own[CTI_MAX_OPERANDS];
     const cti_operand *specs[CTI_MAX_OPERANDS];
     for (int64_t first = 0; first < n; first += step) {
@@ -199,9 +199,9 @@ static void run_beside(cti_replaced_loop *loop, int64_t n, void *const *operands
             at[i] = (char *)operands[i] + (size_t)first * cti_dtype_sizes[dtype];
         }
         for (unsigned k = 0; k < result->row->num_operands; k++) {
-            const unsigned place = place_of(kernel->row, result->row->operands[k]);
-            own[k] = at[place];
-            specs[k] = &loop->spec->operands[place];
+            const unsigned index = place_of(kernel->row, result->row->operands[k]);
+            own[k] = at[index];
+            specs[k] = &loop->spec->operands[index];
         }
         at[place_of(kernel->row, result->row->operands[0])] = nowhere;
         kernel->own(length, at, loop->attrs);
@@ -217,7 +217,7 @@ static void run_replaced(int64_t n, void *const *operands, const void *attrs)
         return;
     }
     if (loop->kernel->result) {
-        run_beside(loop, n, operands);
+        run_with_saves(loop, n, operands);
         return;
     }
     const cti_operand *specs[CTI_MAX_OPERANDS];

@@ -152,7 +152,7 @@ static bool covers(const cti_kernel_row *saves, const cti_kernel_row *result)
 }
 
 /* The loop "saves" that corresponds to "result"; NULL if row is not "result", or there is no such loop. */
-static const cti_kernel_row *beside(const cti_op_kernels *of, const cti_kernel_row *row)
+static const cti_kernel_row *saving_row(const cti_op_kernels *of, const cti_kernel_row *row)
 {
     if (row->slot || strcmp(row->name, "result") != 0) return NULL;
     const cti_kernel_row *saves = row_named(of, "saves");
@@ -163,7 +163,7 @@ static const cti_kernel_row *beside(const cti_op_kernels *of, const cti_kernel_r
  * Makes the kernel of the loop "saves": the library's loop, followed by the kernel `result`; adds a reference to
  * result.
  */
-static void fill_beside(cti_kernel *made, cti_kernel *result, const cti_kernel_row *saves, cti_loop own)
+static void fill_saving_kernel(cti_kernel *made, cti_kernel *result, const cti_kernel_row *saves, cti_loop own)
 {
     *made = (cti_kernel){.refs = 1, .of = result->of, .row = saves, .dtype = result->dtype, .result = result};
     made->entry = entry_of(result->of, saves, result->dtype);
@@ -175,19 +175,19 @@ static void fill_beside(cti_kernel *made, cti_kernel *result, const cti_kernel_r
  * Installs the kernel of the loop "saves" that runs `result`; if a kernel is registered for that loop, it is only
  * stored as `displaced` of it.
  */
-static void install_beside(cti_kernel *result, cti_kernel *made)
+static void install_saving_kernel(cti_kernel *result, cti_kernel *made)
 {
-    const cti_kernel_row *saves = beside(result->of, result->row);
+    const cti_kernel_row *saves = saving_row(result->of, result->row);
     cti_kernel *registered = find_in(result->of, saves, result->dtype);
-    fill_beside(made, result, saves, registered ? registered->own : *entry_of(result->of, saves, result->dtype));
+    fill_saving_kernel(made, result, saves, registered ? registered->own : *entry_of(result->of, saves, result->dtype));
     if (registered)
         registered->displaced = made;
     else
         link_in(made);
 }
 
-/* Removes the kernel that install_beside made for result; NULL if there is none. */
-static cti_kernel *remove_beside(const cti_kernel *result)
+/* Removes the kernel that install_saving_kernel made for result; NULL if there is none. */
+static cti_kernel *remove_saving_kernel(const cti_kernel *result)
 {
     for (cti_kernel *k = kernels; k; k = k->next) {
         if (k->result == result) {
@@ -287,7 +287,7 @@ static ct_status install(const char *who, cti_kernel *kernel, cti_kernel *made)
     if (kernel->entry) kernel->own = *kernel->entry;
     kernel->displaced = before;
     link_in(kernel);
-    if (made) install_beside(kernel, made);
+    if (made) install_saving_kernel(kernel, made);
     return CT_OK;
 }
 
@@ -325,9 +325,9 @@ ct_status cti_kernel_register(const char *who, const ct_kernel *kernel, const ct
     if (status == CT_OK) status = check_operands(who, of, row, kernel->operands);
     if (status == CT_OK && scalar) status = check_scalar(who, of, row, scalar);
     if (status != CT_OK) return status;
-    const bool has_beside = beside(of, row) != NULL;
-    cti_kernel *own = cti_malloc(sizeof *own), *made = has_beside ? cti_malloc(sizeof *made) : NULL;
-    if (!own || (has_beside && !made)) {
+    const bool has_saving_row = saving_row(of, row) != NULL;
+    cti_kernel *own = cti_malloc(sizeof *own), *made = has_saving_row ? cti_malloc(sizeof *made) : NULL;
+    if (!own || (has_saving_row && !made)) {
         cti_free(own);
         cti_free(made);
         return cti_no_memory(who);
@@ -368,7 +368,7 @@ ct_status ct_unregister_kernel(const char *op, const char *name, ct_dtype dtype,
     if (found) {
         take_out(found);
         if (found->displaced) link_in(found->displaced);
-        other = remove_beside(found);
+        other = remove_saving_kernel(found);
     }
     cti_registered_unlock();
     cti_kernel_release(other);

@@ -81,7 +81,7 @@ enum { CTI_VALUE_INPUT, CTI_VALUE_OUTPUT, CTI_VALUE_ATTRIBUTE };
         .name = (label), .role = CTI_VALUE_ATTRIBUTE, .value = _Generic((x), ct_scalar \
                                                                      : cti_value_scalar, int64_t \
                                                                      : cti_value_int, int \
-                                                                     : cti_value_word, double \
+                                                                     : cti_value_enum, double \
                                                                      : cti_value_float, bool \
                                                                      : cti_value_bool, ct_ints \
                                                                      : cti_value_ints, ct_floats \
@@ -94,7 +94,7 @@ enum { CTI_VALUE_INPUT, CTI_VALUE_OUTPUT, CTI_VALUE_ATTRIBUTE };
 
 CTI_API ct_arg cti_value_scalar(const char *name, ct_scalar x);
 CTI_API ct_arg cti_value_int(const char *name, int64_t x);
-CTI_API ct_arg cti_value_word(const char *name, int x);
+CTI_API ct_arg cti_value_enum(const char *name, int x);
 CTI_API ct_arg cti_value_float(const char *name, double x);
 CTI_API ct_arg cti_value_bool(const char *name, bool x);
 CTI_API ct_arg cti_value_ints(const char *name, ct_ints x);

@@ -35,7 +35,7 @@ static ct_status check_tensor(const char *op, const char *name, const ct_tensor 
     return CT_OK;
 }
 
-static ct_status check_place(const char *op, const void *value)
+static ct_status check_output(const char *op, const void *value)
 {
     return value ? CT_OK : cti_error(CT_E_INVALID, "%s: value is NULL; it must point to where the answer goes", op);
 }
@@ -44,14 +44,14 @@ static ct_status check_place(const char *op, const void *value)
 static ct_status check(const char *op, const ct_tensor *self, const void *value)
 {
     const ct_status status = check_tensor(op, "self", self);
-    return status == CT_OK ? check_place(op, value) : status;
+    return status == CT_OK ? check_output(op, value) : status;
 }
 
 static ct_status check_two(const char *op, const char *first, const ct_tensor *a, const ct_tensor *b, const void *value)
 {
     ct_status status = check_tensor(op, first, a);
     if (status == CT_OK) status = check_tensor(op, "other", b);
-    return status == CT_OK ? check_place(op, value) : status;
+    return status == CT_OK ? check_output(op, value) : status;
 }
 
 /* ---- one tensor ---- */
@@ -80,8 +80,8 @@ ct_status ct_is_floating_point(ct_tensor *self, bool *value)
 ct_status(ct_is_tensor)(ct_tensor *obj, bool *value)
 {
     if (!cti_given("is_tensor", "obj", obj)) return cti_failed();
-    const ct_status status = check_place("is_tensor", value);
-    if (status == CT_OK) *value = !cti_is_none(obj) && !cti_tensor_has(obj, CTI_TENSOR_NUMBER);
+    const ct_status status = check_output("is_tensor", value);
+    if (status == CT_OK) *value = !cti_is_none(obj) && !cti_tensor_has(obj, CTI_TENSOR_SCALAR);
     return status;
 }
 
@@ -104,18 +104,18 @@ ct_status ct_item(ct_tensor *self, ct_scalar *value)
     return status == CT_OK ? read_item("item", self, value) : status;
 }
 
-static bool is_nonzero(ct_scalar number)
+static bool is_nonzero(ct_scalar scalar)
 {
-    if (number.kind == CT_SCALAR_BOOL || number.kind == CT_SCALAR_INT) return number.i != 0;
-    return number.re != 0 || number.im != 0;
+    if (scalar.kind == CT_SCALAR_BOOL || scalar.kind == CT_SCALAR_INT) return scalar.i != 0;
+    return scalar.re != 0 || scalar.im != 0;
 }
 
 ct_status ct_is_nonzero(ct_tensor *self, bool *value)
 {
-    ct_scalar number;
+    ct_scalar scalar;
     ct_status status = check("is_nonzero", self, value);
-    if (status == CT_OK) status = read_item("is_nonzero", self, &number);
-    if (status == CT_OK) *value = is_nonzero(number);
+    if (status == CT_OK) status = read_item("is_nonzero", self, &scalar);
+    if (status == CT_OK) *value = is_nonzero(scalar);
     return status;
 }
 
@@ -135,7 +135,7 @@ ct_status ct_promote_types(ct_dtype type1, ct_dtype type2, ct_dtype *value)
     const cti_call call = cti_call_plain("promote_types");
     ct_status status = cti_attr_dtype(&call, "type1", type1);
     if (status == CT_OK) status = cti_attr_dtype(&call, "type2", type2);
-    if (status == CT_OK) status = check_place(call.op, value);
+    if (status == CT_OK) status = check_output(call.op, value);
     if (status == CT_OK) *value = cti_promote_dtypes(named(type1), named(type2));
     return status;
 }
@@ -161,7 +161,7 @@ ct_status ct_broadcast_shapes(ct_int_lists shapes, ct_ints *value)
     const char op[] = "broadcast_shapes";
     cti_shape joined;
     ct_status status = join_shapes(op, shapes, &joined);
-    if (status == CT_OK) status = check_place(op, value);
+    if (status == CT_OK) status = check_output(op, value);
     if (status != CT_OK) return status;
     if (!joined.ndim) return *value = CT_NO_INTS, CT_OK;
     const size_t size = joined.ndim * sizeof *joined.sizes;
@@ -177,13 +177,13 @@ ct_status ct_broadcast_shapes(ct_int_lists shapes, ct_ints *value)
 /* Sets *value to true if all elements of an operator's result are true; closes the scope that holds the result. */
 static ct_status read_all(const char *op, ct_scope scope, ct_tensor *pairs, bool *value)
 {
-    ct_scalar number;
+    ct_scalar scalar;
     ct_tensor *all = ct_all(pairs);
-    const ct_status status = all ? read_item(op, all, &number) : cti_failed();
+    const ct_status status = all ? read_item(op, all, &scalar) : cti_failed();
     if (status != CT_OK) cti_name_called(cti_thread_here(), op);
     const ct_status closed = ct_scope_close(scope);
     if (status != CT_OK || closed != CT_OK) return status != CT_OK ? status : closed;
-    *value = number.i != 0;
+    *value = scalar.i != 0;
     return CT_OK;
 }
 

@@ -15,7 +15,7 @@
 /* True if the overload can be called with exactly `count` tensors and no other argument. */
 static bool takes_tensors(const ct_op_info *info, int64_t count)
 {
-    if (info->is_private || info->answer || (int64_t)info->num_args < count) return false;
+    if (info->is_private || info->output_kind || (int64_t)info->num_args < count) return false;
     for (size_t i = 0; i < info->num_args; i++) {
         const ct_op_arg_info *arg = &info->args[i];
         if ((int64_t)i < count ? arg->kind != CT_ARG_TENSOR : !arg->has_default && !arg->optional) return false;
@@ -25,7 +25,7 @@ static bool takes_tensors(const ct_op_info *info, int64_t count)
 
 static bool is_meant(const ct_op_info *info, const char *name, int64_t count)
 {
-    return (!strcmp(info->row, name) || !strcmp(info->name, name)) && takes_tensors(info, count);
+    return (!strcmp(info->op, name) || !strcmp(info->name, name)) && takes_tensors(info, count);
 }
 
 static const ct_op_info *overload_of(const char *name, int64_t count)
@@ -66,9 +66,9 @@ ct_fn ct_fn_of_operator(const char *name) { return (ct_fn){name ? call_operator 
 
 /* Checks that the function returned one tensor of the requested shape and of the dtype of its inputs. */
 static ct_status check_made(const cti_call *call, const char *name, ct_tensors inputs, ct_tensors made,
-                            const cti_shape *wanted)
+                            const cti_shape *required)
 {
-    if (!cti_shape_ok(wanted)) return cti_failed();
+    if (!cti_shape_ok(required)) return cti_failed();
     if (made.count != 1)
         return cti_error(CT_E_INVALID, "%s: %s returned %lld tensors; it must return one", call->op, name,
                          (long long)made.count);
@@ -79,9 +79,9 @@ static ct_status check_made(const cti_call *call, const char *name, ct_tensors i
         return cti_error(CT_E_DTYPE, "%s: %s returned %s; it must return %s, the dtype of its inputs", call->op, name,
                          ct_dtype_name(cti_dtype_of(made.items[0])), ct_dtype_name(dtype));
     const cti_shape shape = cti_shape_of(made.items[0]);
-    if (cti_shape_equal(&shape, wanted)) return CT_OK;
+    if (cti_shape_equal(&shape, required)) return CT_OK;
     return cti_error(CT_E_SHAPE, "%s: %s returned a tensor of shape %s; it must return %s", call->op, name,
-                     cti_call_shape_text(call, shape), cti_call_shape_text(call, *wanted));
+                     cti_call_shape_text(call, shape), cti_call_shape_text(call, *required));
 }
 
 /*
@@ -105,11 +105,11 @@ ct_tensor *ct_call_function(ct_fn function, const char *name, ct_tensors inputs,
         (void)cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be a function; none was given", call.op, name);
         return NULL;
     }
-    const cti_shape wanted = cti_shape_of_ints(call.op, "sizes", sizes);
+    const cti_shape required = cti_shape_of_ints(call.op, "sizes", sizes);
     ct_tensors made;
     if (cti_call_tensors_fn(call.thread, call.op, name, function, inputs, &made) != CT_OK) {
         name_function(&call, name);
         return NULL;
     }
-    return check_made(&call, name, inputs, made, &wanted) == CT_OK ? made.items[0] : NULL;
+    return check_made(&call, name, inputs, made, &required) == CT_OK ? made.items[0] : NULL;
 }

@@ -16,20 +16,20 @@
 #include <inttypes.h>
 
 /* The requested properties of the result. */
-typedef struct wanted {
+typedef struct request {
     cti_call call;
     ct_dtype dtype;
     ct_device device;
     bool requires_grad;
-} wanted;
+} request;
 
-static wanted want(const char *op, ct_dtype dtype, ct_device device, bool requires_grad)
+static request request_of(const char *op, ct_dtype dtype, ct_device device, bool requires_grad)
 {
-    return (wanted){cti_call_plain(op), dtype, device, requires_grad};
+    return (request){cti_call_plain(op), dtype, device, requires_grad};
 }
 
 /* Checks that the request is valid; dtype: the dtype of the result. */
-static ct_status check_wanted(const wanted *w, ct_dtype dtype)
+static ct_status check_request(const request *w, ct_dtype dtype)
 {
     if (cti_attr_dtype(&w->call, "dtype", w->dtype) != CT_OK) return cti_failed();
     if (cti_device_given(w->device) && cti_device_check(w->call.op, "device", w->device) != CT_OK) return cti_failed();
@@ -41,10 +41,10 @@ static ct_status check_wanted(const wanted *w, ct_dtype dtype)
 }
 
 /* An uninitialised tensor of the requested dtype, or of `otherwise` if none is requested. */
-static ct_tensor *make(const wanted *w, ct_dtype otherwise, int64_t ndim, const int64_t *sizes)
+static ct_tensor *make(const request *w, ct_dtype otherwise, int64_t ndim, const int64_t *sizes)
 {
     const ct_dtype dtype = w->dtype == CT_DTYPE_DEFAULT ? otherwise : w->dtype;
-    if (check_wanted(w, dtype) != CT_OK) return NULL;
+    if (check_request(w, dtype) != CT_OK) return NULL;
     if (cti_scope_reserve(w->call.thread, w->call.op, 1) != CT_OK) return NULL;
     ct_tensor *made =
         cti_tensor_new(w->call.thread, dtype, (unsigned)ndim, sizes,
@@ -52,7 +52,7 @@ static ct_tensor *make(const wanted *w, ct_dtype otherwise, int64_t ndim, const 
     return made ? cti_scope_push(w->call.thread, made) : NULL;
 }
 
-static ct_tensor *end(const wanted *w, ct_tensor *made)
+static ct_tensor *end(const request *w, ct_tensor *made)
 {
     return w->requires_grad ? ct_tensor_requires_grad_(made, true) : made;
 }
@@ -66,11 +66,11 @@ static ct_tensor *end(const wanted *w, ct_tensor *made)
     static const cti_options_type type = {sizeof defaults, 1, fields, &defaults}; \
     opts_type own
 
-static ct_tensor *of_number(const wanted *w, ct_scalar data)
+static ct_tensor *of_scalar(const request *w, ct_scalar data)
 {
     if (cti_attr_scalar(&w->call, "data", data, (ct_scalar){0}, &data) != CT_OK) return NULL;
     if (cti_attr_dtype(&w->call, "dtype", w->dtype) != CT_OK) return NULL;
-    const ct_dtype own = cti_number_dtype(1, &data), dtype = w->dtype == CT_DTYPE_DEFAULT ? own : w->dtype;
+    const ct_dtype own = cti_scalars_dtype(1, &data), dtype = w->dtype == CT_DTYPE_DEFAULT ? own : w->dtype;
     if (!cti_dtype_holds(dtype, data))
         return cti_op_error(CT_E_INVALID,
                             "%s: data must be a value that the result's dtype can represent; the result's dtype is %s",
@@ -80,25 +80,25 @@ static ct_tensor *of_number(const wanted *w, ct_scalar data)
     return cti_element_write(made, 0, data) == CT_OK ? end(w, made) : NULL;
 }
 
-ct_tensor *(ct_tensor_number)(ct_scalar data, const ct_tensor_number_opts *opts)
+ct_tensor *(ct_tensor_scalar)(ct_scalar data, const ct_tensor_scalar_opts *opts)
 {
-    PLACING_OPTIONS(ct_tensor_number_opts);
+    PLACING_OPTIONS(ct_tensor_scalar_opts);
     if (!(opts = cti_resolve_options("tensor", opts, &type, &own))) return NULL;
-    const wanted w = want("tensor", opts->dtype, opts->device, opts->requires_grad);
-    return of_number(&w, data);
+    const request w = request_of("tensor", opts->dtype, opts->device, opts->requires_grad);
+    return of_scalar(&w, data);
 }
 
-ct_tensor *(ct_as_tensor_number)(ct_scalar data, const ct_as_tensor_number_opts *opts)
+ct_tensor *(ct_as_tensor_scalar)(ct_scalar data, const ct_as_tensor_scalar_opts *opts)
 {
-    PLACING_OPTIONS(ct_as_tensor_number_opts);
+    PLACING_OPTIONS(ct_as_tensor_scalar_opts);
     if (!(opts = cti_resolve_options("as_tensor", opts, &type, &own))) return NULL;
-    const wanted w = want("as_tensor", opts->dtype, opts->device, false);
-    return of_number(&w, data);
+    const request w = request_of("as_tensor", opts->dtype, opts->device, false);
+    return of_scalar(&w, data);
 }
 
 /* ---- lists ---- */
 
-static ct_status check_list(const wanted *w, const void *items, int64_t count)
+static ct_status check_list(const request *w, const void *items, int64_t count)
 {
     if (items && count >= 0) return CT_OK;
     return cti_error_kind(CT_E_INVALID, "TYPE",
@@ -123,7 +123,7 @@ static ct_status put_row(const ct_tensor *made, int64_t at, const void *items, i
     return cti_copy(&target, &source);
 }
 
-static ct_tensor *of_list(const wanted *w, const void *items, int64_t count, ct_dtype from, ct_dtype otherwise)
+static ct_tensor *of_list(const request *w, const void *items, int64_t count, ct_dtype from, ct_dtype otherwise)
 {
     if (check_list(w, items, count) != CT_OK) return NULL;
     ct_tensor *made = make(w, otherwise, 1, &count);
@@ -136,7 +136,7 @@ ct_tensor *(ct_tensor_floats)(ct_floats data, const ct_tensor_floats_opts *opts)
     cti_floats_resolve(&data);
     PLACING_OPTIONS(ct_tensor_floats_opts);
     if (!(opts = cti_resolve_options("tensor", opts, &type, &own))) return NULL;
-    const wanted w = want("tensor", opts->dtype, opts->device, opts->requires_grad);
+    const request w = request_of("tensor", opts->dtype, opts->device, opts->requires_grad);
     return of_list(&w, data.items, data.count, CT_DTYPE_F64, ct_get_default_dtype());
 }
 
@@ -145,7 +145,7 @@ ct_tensor *(ct_as_tensor_floats)(ct_floats data, const ct_as_tensor_floats_opts 
     cti_floats_resolve(&data);
     PLACING_OPTIONS(ct_as_tensor_floats_opts);
     if (!(opts = cti_resolve_options("as_tensor", opts, &type, &own))) return NULL;
-    const wanted w = want("as_tensor", opts->dtype, opts->device, false);
+    const request w = request_of("as_tensor", opts->dtype, opts->device, false);
     return of_list(&w, data.items, data.count, CT_DTYPE_F64, ct_get_default_dtype());
 }
 
@@ -154,7 +154,7 @@ ct_tensor *(ct_tensor_ints)(ct_ints data, const ct_tensor_ints_opts *opts)
     cti_ints_resolve(&data);
     PLACING_OPTIONS(ct_tensor_ints_opts);
     if (!(opts = cti_resolve_options("tensor", opts, &type, &own))) return NULL;
-    const wanted w = want("tensor", opts->dtype, opts->device, opts->requires_grad);
+    const request w = request_of("tensor", opts->dtype, opts->device, opts->requires_grad);
     return of_list(&w, data.items, data.count, CT_DTYPE_I64, data.count ? CT_DTYPE_I64 : ct_get_default_dtype());
 }
 
@@ -163,13 +163,13 @@ ct_tensor *(ct_as_tensor_ints)(ct_ints data, const ct_as_tensor_ints_opts *opts)
     cti_ints_resolve(&data);
     PLACING_OPTIONS(ct_as_tensor_ints_opts);
     if (!(opts = cti_resolve_options("as_tensor", opts, &type, &own))) return NULL;
-    const wanted w = want("as_tensor", opts->dtype, opts->device, false);
+    const request w = request_of("as_tensor", opts->dtype, opts->device, false);
     return of_list(&w, data.items, data.count, CT_DTYPE_I64, data.count ? CT_DTYPE_I64 : ct_get_default_dtype());
 }
 
 /* ---- rows ---- */
 
-static ct_status check_rows(const wanted *w, ct_int_lists rows)
+static ct_status check_rows(const request *w, ct_int_lists rows)
 {
     if (check_list(w, rows.items, rows.count) != CT_OK) return cti_failed();
     for (int64_t i = 0; i < rows.count; i++) {
@@ -185,7 +185,7 @@ static ct_status check_rows(const wanted *w, ct_int_lists rows)
     return CT_OK;
 }
 
-static ct_tensor *of_rows(const wanted *w, ct_int_lists rows)
+static ct_tensor *of_rows(const request *w, ct_int_lists rows)
 {
     if (check_rows(w, rows) != CT_OK) return NULL;
     const int64_t sizes[] = {rows.count, rows.count ? rows.items[0].count : 0};
@@ -201,7 +201,7 @@ ct_tensor *(ct_tensor_rows)(ct_int_lists data, const ct_tensor_rows_opts *opts)
     if (!cti_int_lists_resolve(&data)) return NULL;
     PLACING_OPTIONS(ct_tensor_rows_opts);
     if (!(opts = cti_resolve_options("tensor", opts, &type, &own))) return NULL;
-    const wanted w = want("tensor", opts->dtype, opts->device, opts->requires_grad);
+    const request w = request_of("tensor", opts->dtype, opts->device, opts->requires_grad);
     return of_rows(&w, data);
 }
 
@@ -210,7 +210,7 @@ ct_tensor *(ct_as_tensor_rows)(ct_int_lists data, const ct_as_tensor_rows_opts *
     if (!cti_int_lists_resolve(&data)) return NULL;
     PLACING_OPTIONS(ct_as_tensor_rows_opts);
     if (!(opts = cti_resolve_options("as_tensor", opts, &type, &own))) return NULL;
-    const wanted w = want("as_tensor", opts->dtype, opts->device, false);
+    const request w = request_of("as_tensor", opts->dtype, opts->device, false);
     return of_rows(&w, data);
 }
 
@@ -260,10 +260,10 @@ ct_tensor *(ct_frombuffer)(ct_tensor *buffer, ct_dtype dtype, const ct_frombuffe
     const char op[] = "frombuffer";
     ct_frombuffer_opts own;
     if (!(opts = cti_resolve_options(op, opts, &type, &own))) return NULL;
-    const wanted w =
-        want(op, dtype == CT_DTYPE_DEFAULT ? ct_get_default_dtype() : dtype, (ct_device){0}, opts->requires_grad);
+    const request w =
+        request_of(op, dtype == CT_DTYPE_DEFAULT ? ct_get_default_dtype() : dtype, (ct_device){0}, opts->requires_grad);
     int64_t count = opts->count;
-    if (check_buffer(op, buffer) != CT_OK || check_wanted(&w, w.dtype) != CT_OK) return NULL;
+    if (check_buffer(op, buffer) != CT_OK || check_request(&w, w.dtype) != CT_OK) return NULL;
     if (count_elements(op, buffer, opts->offset, (int64_t)ct_dtype_size(w.dtype), &count) != CT_OK) return NULL;
     char *first = buffer->data + opts->offset;
     if ((uintptr_t)first % item_alignment(w.dtype))

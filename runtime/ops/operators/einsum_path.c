@@ -29,12 +29,12 @@ static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c 
 
 static uint64_t bit(char letter) { return (uint64_t)1 << (letter >= 'a' ? letter - 'a' : letter - 'A' + 26); }
 
-/* Appends each letter of text that is in `wanted`, once. */
-static void append(term *to, const char *text, uint64_t wanted)
+/* Appends each letter of text that is in `target`, once. */
+static void append(term *to, const char *text, uint64_t target)
 {
     size_t length = strlen(to->text);
     for (; *text; text++)
-        if (is_letter(*text) && (wanted & ~to->letters & bit(*text))) {
+        if (is_letter(*text) && (target & ~to->letters & bit(*text))) {
             to->letters |= bit(*text);
             to->text[length++] = *text;
         }
@@ -154,9 +154,9 @@ ct_tensor *ct_einsum_path(const char *equation, ct_tensors operands, ct_ints pat
         uint64_t needed = output.letters;
         for (int64_t i = 0; i < count; i++) needed |= terms[i].letters;
         if (contract(&a, &b, needed, count ? NULL : &output, &made) != CT_OK) return NULL;
-        const int64_t place = path.count ? count : 0; /* appended: a path refers to it by this index */
-        memmove(&terms[place + 1], &terms[place], (size_t)(count - place) * sizeof *terms);
-        terms[place] = made;
+        const int64_t index = path.count ? count : 0; /* appended: a path refers to it by this index */
+        memmove(&terms[index + 1], &terms[index], (size_t)(count - index) * sizeof *terms);
+        terms[index] = made;
         count++;
     }
     return terms[0].tensor;

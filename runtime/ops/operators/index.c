@@ -30,9 +30,9 @@ typedef struct chosen {
     ct_tensor *self;
     int64_t ndim, next; /* rank of self; the axis of the next index */
     int64_t num, axes[CTI_MAX_NDIM];
-    ct_tensor *places[CTI_MAX_NDIM];
+    ct_tensor *indices[CTI_MAX_NDIM];
     cti_shape around;
-    ct_tensor *numbers;            /* 1-d tensor: row-major indices of the selected slices in the merged axis */
+    ct_tensor *slice_indices;      /* 1-d tensor: row-major indices of the selected slices in the merged axis */
     int64_t order[CTI_MAX_NDIM];   /* the axes of self, the indexed ones first */
     cti_shape line, parts, result; /* self permuted and merged; self permuted; the result of index */
     int64_t at;                    /* position of the axes of `around` in the result */
@@ -40,16 +40,16 @@ typedef struct chosen {
 
 /* ---- index tensors ---- */
 
-static ct_status add_places(chosen *c, ct_tensor *index)
+static ct_status add_indices(chosen *c, ct_tensor *index)
 {
     if (c->next >= c->ndim)
         return cti_error(CT_E_INVALID, "%s: indices are for more axes than the %lld of self", c->op,
                          (long long)c->ndim);
-    ct_tensor *places = ct_axis_index(index, cti_extent(c->self, c->next), c->next);
-    if (!places) return cti_failed();
-    c->around = cti_shape_broadcast(c->op, c->around, cti_shape_or_failed(places));
+    ct_tensor *indices = ct_axis_index(index, cti_extent(c->self, c->next), c->next);
+    if (!indices) return cti_failed();
+    c->around = cti_shape_broadcast(c->op, c->around, cti_shape_or_failed(indices));
     if (!cti_shape_ok(&c->around)) return cti_failed();
-    c->places[c->num] = places;
+    c->indices[c->num] = indices;
     c->axes[c->num++] = c->next++;
     return CT_OK;
 }
@@ -70,8 +70,8 @@ static ct_status add_mask(chosen *c, ct_tensor *mask)
                              (long long)cti_extent(c->self, c->next + d));
     ct_tensor *found = ct_nonzero(mask);
     for (int64_t d = 0; d < rank; d++) {
-        ct_tensor *places = ct_select(found, 1, d);
-        if (!places || add_places(c, places) != CT_OK) return cti_failed();
+        ct_tensor *indices = ct_select(found, 1, d);
+        if (!indices || add_indices(c, indices) != CT_OK) return cti_failed();
     }
     return CT_OK;
 }
@@ -82,13 +82,13 @@ static ct_status number_slices(chosen *c)
     ct_tensor *sum = NULL;
     int64_t step = 1;
     for (int64_t k = c->num; k-- > 0; step *= cti_extent(c->self, c->axes[k])) {
-        ct_tensor *term = step == 1 ? c->places[k] : ct_mul(c->places[k], ct_num_i64(step));
+        ct_tensor *term = step == 1 ? c->indices[k] : ct_mul(c->indices[k], ct_num_i64(step));
         sum = sum ? ct_add(sum, term) : term;
         if (!sum) return cti_failed();
     }
     const int64_t count = cti_shape_count(c->around);
-    c->numbers = ct_reshape(ct_expand(sum, cti_shape_ints(&c->around)), CTI_INTS(count));
-    return c->numbers ? CT_OK : cti_failed();
+    c->slice_indices = ct_reshape(ct_expand(sum, cti_shape_ints(&c->around)), CTI_INTS(count));
+    return c->slice_indices ? CT_OK : cti_failed();
 }
 
 /*
@@ -133,7 +133,7 @@ static ct_status choose(chosen *c, ct_tensor *self, ct_tensors indices)
         if (dtype != CT_DTYPE_BOOL && dtype != CT_DTYPE_I32 && dtype != CT_DTYPE_I64)
             return cti_error(CT_E_DTYPE, "%s: indices[%lld] must be bool, i32 or i64; it is %s", c->op, (long long)i,
                              ct_dtype_name(dtype));
-        if ((dtype == CT_DTYPE_BOOL ? add_mask : add_places)(c, index) != CT_OK) return cti_failed();
+        if ((dtype == CT_DTYPE_BOOL ? add_mask : add_indices)(c, index) != CT_OK) return cti_failed();
     }
     if (c->next > c->ndim)
         return cti_error(CT_E_INVALID, "%s: indices are for more axes than the %lld of self", c->op,
@@ -192,7 +192,7 @@ static ct_tensor *picked(chosen *c, ct_tensor *self, ct_tensors indices)
     if (c->num == 0) return ct_clone(self);
     const cti_shape shape = picked_shape(c);
     if (!cti_shape_ok(&shape)) return NULL;
-    ct_tensor *x = ct_reshape(ct_index_select(in_line(c), 0, c->numbers), cti_shape_ints(&shape));
+    ct_tensor *x = ct_reshape(ct_index_select(in_line(c), 0, c->slice_indices), cti_shape_ints(&shape));
     return ct_contiguous(around_moved(c, x, false));
 }
 
@@ -250,7 +250,7 @@ static ct_tensor *put(chosen *c, ct_tensor *self, ct_tensors indices, ct_tensor 
     }
     ct_tensor *line = in_line(c), *source = slices(c, values);
     ct_tensor *changed =
-        accumulate ? ct_index_add(line, 0, c->numbers, source) : ct_index_copy(line, 0, c->numbers, source);
+        accumulate ? ct_index_add(line, 0, c->slice_indices, source) : ct_index_copy(line, 0, c->slice_indices, source);
     int64_t back[CTI_MAX_NDIM];
     for (int64_t d = 0; d < c->ndim; d++) back[c->order[d]] = d;
     return ct_contiguous(ct_permute(ct_reshape(changed, cti_shape_ints(&c->parts)), ct_ints_of(back, c->ndim)));

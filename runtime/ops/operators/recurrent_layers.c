@@ -52,20 +52,20 @@ static ct_tensor *gru_step(ct_tensor *share, ct_tensor *own, ct_tensor *h)
 }
 
 /* One step: replaces the states. */
-static ct_status run_step(const network *net, int64_t number, ct_tensor *share, ct_tensor *weight, ct_tensor *bias)
+static ct_status run_step(const network *net, int64_t index, ct_tensor *share, ct_tensor *weight, ct_tensor *bias)
 {
     const ct_scope step = ct_scope_open();
     if (step.depth == 0) return cti_failed();
-    ct_tensor *h = net->h[number], *own = ct_linear(h, weight, bias);
+    ct_tensor *h = net->h[index], *own = ct_linear(h, weight, bias);
     if (!net->c) {
-        net->h[number] = ct_scope_return(step, gru_step(share, own, h));
-        return net->h[number] ? CT_OK : cti_failed();
+        net->h[index] = ct_scope_return(step, gru_step(share, own, h));
+        return net->h[index] ? CT_OK : cti_failed();
     }
-    const ct_lstm_update_result made = ct_lstm_update(ct_lstm_gates(share, own), net->c[number]);
+    const ct_lstm_update_result made = ct_lstm_update(ct_lstm_gates(share, own), net->c[index]);
     const ct_tensors kept = ct_scope_return_list(step, CTI_TENSORS(made.hy, made.cy));
     if (kept.count <= 0) return cti_failed();
-    net->h[number] = kept.items[0];
-    net->c[number] = kept.items[1];
+    net->h[index] = kept.items[0];
+    net->c[index] = kept.items[1];
     return CT_OK;
 }
 
@@ -84,9 +84,9 @@ static ct_status check_shape(const network *net, int64_t at, int64_t rows, int64
     return CT_OK;
 }
 
-static ct_status check_params(const network *net, int64_t number, int64_t width)
+static ct_status check_params(const network *net, int64_t index, int64_t width)
 {
-    const int64_t first = number * net->each, hidden = ct_tensor_size(net->h[number], 1);
+    const int64_t first = index * net->each, hidden = ct_tensor_size(net->h[index], 1);
     if (hidden > INT64_MAX / LSTM_GATES) return cti_error(CT_E_SHAPE, "%s: hx is too wide", net->op);
     const int64_t rows = net->gates * hidden;
     if (check_shape(net, first, rows, width) != CT_OK) return cti_failed();
@@ -97,10 +97,10 @@ static ct_status check_params(const network *net, int64_t number, int64_t width)
 }
 
 /* Runs a layer in one direction; returns its states concatenated along dim. */
-static ct_tensor *run_way(const network *net, ct_tensor *x, int64_t number, bool back, int64_t dim)
+static ct_tensor *run_way(const network *net, ct_tensor *x, int64_t index, bool back, int64_t dim)
 {
-    if (check_params(net, number, ct_tensor_size(x, 2)) != CT_OK) return NULL;
-    ct_tensor *const *p = net->params.items + number * net->each;
+    if (check_params(net, index, ct_tensor_size(x, 2)) != CT_OK) return NULL;
+    ct_tensor *const *p = net->params.items + index * net->each;
     ct_tensor *in_bias = net->each > 2 ? p[2] : ct_none(), *own_bias = net->each > 2 ? p[3] : ct_none();
     const ct_tensors shares = ct_unbind(ct_linear(x, p[0], in_bias));
     if (shares.count <= 0) return NULL;
@@ -108,8 +108,8 @@ static ct_tensor *run_way(const network *net, ct_tensor *x, int64_t number, bool
     if (!states) return NULL;
     for (int64_t i = 0; i < shares.count; i++) {
         const int64_t t = back ? shares.count - 1 - i : i;
-        if (run_step(net, number, shares.items[t], p[1], own_bias) != CT_OK) return NULL;
-        states[t] = net->h[number];
+        if (run_step(net, index, shares.items[t], p[1], own_bias) != CT_OK) return NULL;
+        states[t] = net->h[index];
     }
     return ct_stack(ct_tensors_of(states, shares.count), .dim = dim);
 }

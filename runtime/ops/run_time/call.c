@@ -171,7 +171,7 @@ static ct_status gather(const cti_op_entry *entry, const ct_arg *args, operands 
 static ct_status check_dtypes(const cti_call *call, const operands *given)
 {
     for (unsigned i = 0; i < given->count; i++)
-        if (!cti_is_none(given->tensors[i]) && !cti_tensor_has(given->tensors[i], CTI_TENSOR_NUMBER) &&
+        if (!cti_is_none(given->tensors[i]) && !cti_tensor_has(given->tensors[i], CTI_TENSOR_SCALAR) &&
             cti_call_check_argument(call, given->names[i], given->tensors[i], given->dtypes[i]) != CT_OK)
             return cti_failed();
     for (int64_t i = 0; given->list && i < call->list.count; i++)
@@ -185,7 +185,7 @@ static ct_tensors compute(cti_call *call, cti_run_time_op *op, const cti_op_entr
 {
     ct_status status = CT_OK;
     if (cti_autocasts(call->thread) && op->autocast >= 0)
-        status = cti_call_autocast(call, (cti_autocast_word)op->autocast, given->tensors);
+        status = cti_call_autocast(call, (cti_autocast_kind)op->autocast, given->tensors);
     if (status == CT_OK) status = check_dtypes(call, given);
     if (status != CT_OK) return cti_failed_list();
     const ct_tensors inputs = cti_call_joined(call, given->count, given->tensors, call->list);
@@ -297,7 +297,7 @@ static ct_status call_in_place(cti_run_time_op *op, const cti_op_entry *entry, c
 {
     ct_tensor *dest = args[0].value.tensor;
     const char *name = cti_run_time_entry_of(entry)->written;
-    if (!dest || cti_is_none(dest) || cti_tensor_has(dest, CTI_TENSOR_NUMBER))
+    if (!dest || cti_is_none(dest) || cti_tensor_has(dest, CTI_TENSOR_SCALAR))
         return cti_error_kind(CT_E_INVALID, "TYPE", "%s: the destination must be a tensor; %s was given", name,
                               !dest               ? "NULL"
                               : cti_is_none(dest) ? "ct_none()"

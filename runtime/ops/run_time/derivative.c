@@ -101,12 +101,12 @@ static bool is_text(const char *name, const char *text, size_t length)
 }
 
 /* Parses the name of a save into its index; false if the operator has no tensor of that name. */
-static bool number_of(const ct_op_info *info, const char *text, size_t length, int8_t *number)
+static bool index_of(const ct_op_info *info, const char *text, size_t length, int8_t *index)
 {
     for (size_t i = 0; i < info->num_args; i++)
-        if (is_tensor(&info->args[i]) && is_text(info->args[i].name, text, length)) return *number = (int8_t)i, true;
+        if (is_tensor(&info->args[i]) && is_text(info->args[i].name, text, length)) return *index = (int8_t)i, true;
     for (size_t i = 0; i < info->num_outputs && i < CTI_MAX_RUN_TIME_OUTPUTS; i++)
-        if (is_text(info->outputs[i], text, length)) return *number = (int8_t)(-1 - (int)i), true;
+        if (is_text(info->outputs[i], text, length)) return *index = (int8_t)(-1 - (int)i), true;
     return false;
 }
 
@@ -117,7 +117,7 @@ static ct_status read_saves(const char *who, const ct_op_info *info, const char 
         const size_t length = strcspn(at, between);
         if (d->num_saves == MAX_SAVES)
             return cti_error(CT_E_UNSUPPORTED, "%s: more than %d saves of '%s'", who, (int)MAX_SAVES, info->name);
-        if (!number_of(info, at, length, &d->saves[d->num_saves++]))
+        if (!index_of(info, at, length, &d->saves[d->num_saves++]))
             return cti_error(CT_E_INVALID, "%s: saves names '%.*s', which is not a tensor argument or output of '%s'",
                              who, (int)length, at, info->name);
         at += length;
@@ -240,9 +240,9 @@ const cti_transform *cti_derivative_transform(const cti_call *call, unsigned fla
 static const ct_operator_call *call_of(const ct_function_ctx *ctx) { return ctx->state->payload; }
 
 /* Number of inputs of an argument; a list has the inputs that the other arguments leave. */
-static int64_t width_of(const ct_op_info *info, size_t number, int64_t num_inputs)
+static int64_t width_of(const ct_op_info *info, size_t index, int64_t num_inputs)
 {
-    if (info->args[number].kind != CT_ARG_TENSOR_LIST) return is_tensor(&info->args[number]);
+    if (info->args[index].kind != CT_ARG_TENSOR_LIST) return is_tensor(&info->args[index]);
     for (size_t i = 0; i < info->num_args; i++) num_inputs -= info->args[i].kind == CT_ARG_TENSOR;
     return num_inputs;
 }
@@ -257,16 +257,16 @@ ct_status cti_derivative_save(ct_function_ctx *ctx, ct_tensors inputs, ct_tensor
     if (!items) return cti_failed();
     int64_t count = 0;
     for (unsigned s = 0; s < d->num_saves; s++) {
-        const int number = d->saves[s];
-        if (number < 0) {
+        const int index = d->saves[s];
+        if (index < 0) {
             const bool is_list = call->entry->info.num_outputs == 1; /* a list of results, if there are several */
-            for (int64_t i = is_list ? 0 : -1 - number; i < (is_list ? outputs.count : -number); i++)
+            for (int64_t i = is_list ? 0 : -1 - index; i < (is_list ? outputs.count : -index); i++)
                 items[count++] = outputs.items[i];
             continue;
         }
         int64_t first = 0;
-        for (int i = 0; i < number; i++) first += width_of(&call->entry->info, (size_t)i, inputs.count);
-        for (int64_t i = 0; i < width_of(&call->entry->info, (size_t)number, inputs.count); i++)
+        for (int i = 0; i < index; i++) first += width_of(&call->entry->info, (size_t)i, inputs.count);
+        for (int64_t i = 0; i < width_of(&call->entry->info, (size_t)index, inputs.count); i++)
             items[count++] = inputs.items[first + i];
     }
     return ct_save_for_backward(ctx, ct_tensors_of(items, count));

@@ -46,13 +46,13 @@ static void replace_inputs(const cti_op_entry *entry, ct_tensors inputs, ct_arg 
 }
 
 /* The results as a list; count -1 if there are too many. */
-static ct_tensors results_of(const cti_op_entry *entry, const ct_arg *outs, ct_tensor **room)
+static ct_tensors results_of(const cti_op_entry *entry, const ct_arg *outs, ct_tensor **buffer)
 {
     if (entry->info.num_outputs == 1 && outs[0].kind == CT_ARG_TENSOR_LIST) return outs[0].value.tensors;
     int64_t count = 0;
     for (size_t i = 0; i < entry->info.num_outputs && count < MAX_RESULTS; i++)
-        if (outs[i].kind == CT_ARG_TENSOR) room[count++] = outs[i].value.tensor;
-    return ct_tensors_of(room, count);
+        if (outs[i].kind == CT_ARG_TENSOR) buffer[count++] = outs[i].value.tensor;
+    return ct_tensors_of(buffer, count);
 }
 
 /* ---- callbacks ---- */
@@ -72,14 +72,14 @@ static ct_status forward(ct_function_ctx *ctx, ct_tensors inputs)
 {
     const ct_operator_call *call = ctx->state->payload;
     ct_arg args[CTI_MAX_BOXED_ARGS], outs[MAX_RESULTS] = {{0}};
-    ct_tensor *room[MAX_RESULTS];
+    ct_tensor *buffer[MAX_RESULTS];
     memcpy(args, call->library->args, call->entry->info.num_args * sizeof *args);
     replace_inputs(call->entry, inputs, args);
     const ct_tensors read = old_values(call, inputs);
     if (read.count < 0) return cti_failed();
     ct_status status = call->entry->call(args, call->kind, outs);
     if (status != CT_OK) return status;
-    const ct_tensors made = results_of(call->entry, outs, room);
+    const ct_tensors made = results_of(call->entry, outs, buffer);
     call->library->gives_list = outs[0].kind == CT_ARG_TENSOR_LIST;
     if (call->kind == CT_CALL_IN_PLACE) status = ct_mark_dirty(ctx, ct_tensors_of(&inputs.items[0], 1));
     if (status == CT_OK) status = cti_derivative_save(ctx, read, made);

@@ -116,9 +116,9 @@ ct_status cti_run_time_check(const char *who, const ct_operator *op)
     if (op->num_args && !op->args)
         return cti_error(CT_E_INVALID, "%s: args of '%s' is NULL; it must describe %zu arguments", who, op->name,
                          op->num_args);
-    static const char *const words[] = {"lower", "widest", "f32"};
+    static const char *const names[] = {"lower", "widest", "f32"};
     bool is_known = !op->autocast;
-    for (size_t i = 0; !is_known && i < sizeof words / sizeof *words; i++) is_known = !strcmp(op->autocast, words[i]);
+    for (size_t i = 0; !is_known && i < sizeof names / sizeof *names; i++) is_known = !strcmp(op->autocast, names[i]);
     if (!is_known)
         return cti_error(CT_E_INVALID, "%s: autocast of '%s' is '%s'; it must be \"lower\", \"widest\" or \"f32\"", who,
                          op->name, op->autocast);
@@ -130,13 +130,13 @@ ct_status cti_run_time_check(const char *who, const ct_operator *op)
 /* ---- copies ---- */
 
 /* A block that is filled from its beginning; block NULL: only the size is computed. */
-typedef struct room {
+typedef struct arena {
     char *block;
     size_t used;
-} room;
+} arena;
 
 /* Appends `size` bytes and returns their address; NULL while only the size is computed. */
-static void *put(room *r, const void *data, size_t size)
+static void *put(arena *r, const void *data, size_t size)
 {
     const size_t at = (r->used + 15) / 16 * 16;
     r->used = at + size;
@@ -145,9 +145,9 @@ static void *put(room *r, const void *data, size_t size)
     return r->block + at;
 }
 
-static const char *put_text(room *r, const char *text) { return text ? put(r, text, strlen(text) + 1) : NULL; }
+static const char *put_text(arena *r, const char *text) { return text ? put(r, text, strlen(text) + 1) : NULL; }
 
-static ct_arg put_value(room *r, const ct_arg *arg)
+static ct_arg put_value(arena *r, const ct_arg *arg)
 {
     ct_arg copy = *arg;
     copy.name = NULL;
@@ -180,7 +180,7 @@ static bool is_tensors(const ct_operator_arg *arg)
     return arg->kind == CT_ARG_TENSOR || arg->kind == CT_ARG_TENSOR_LIST;
 }
 
-static ct_op_arg_info argument(room *r, const ct_operator_arg *arg)
+static ct_op_arg_info argument(arena *r, const ct_operator_arg *arg)
 {
     const bool may_be_absent = arg->optional || arg->otherwise.kind != CT_ARG_NONE;
     return (ct_op_arg_info){.name = put_text(r, arg->name),
@@ -196,7 +196,7 @@ static ct_op_arg_info argument(room *r, const ct_operator_arg *arg)
 }
 
 /* The name of the node: "LogMean" for "log_mean", from the part after "::". */
-static const char *node_name(room *r, const char *name)
+static const char *node_name(arena *r, const char *name)
 {
     const char *part = strrchr(name, ':');
     if (part) name = part + 1;
@@ -212,7 +212,7 @@ static const char *node_name(room *r, const char *name)
 }
 
 /* The name of the in-place call: "scale_". */
-static const char *written_name(room *r, const char *name)
+static const char *written_name(arena *r, const char *name)
 {
     const size_t length = strlen(name);
     char *text = put(r, name, length);
@@ -224,7 +224,7 @@ static const char *written_name(room *r, const char *name)
 static const char *const one_result[] = {"result"};
 
 /* Fills in *made, whose strings and lists are in the block. */
-static void describe(room *r, const ct_operator *op, cti_run_time_entry *made)
+static void describe(arena *r, const ct_operator *op, cti_run_time_entry *made)
 {
     ct_op_arg_info args[CTI_MAX_BOXED_ARGS];
     ct_arg defaults[CTI_MAX_BOXED_ARGS];
@@ -238,7 +238,7 @@ static void describe(room *r, const ct_operator *op, cti_run_time_entry *made)
     const bool has_gradient = op->function.backward || op->function.vjp;
     made->entry.info = (ct_op_info){
         .name = name,
-        .row = name,
+        .op = name,
         .overload = "",
         .family = "registered",
         .doc = op->doc ? put_text(r, op->doc) : "",
@@ -265,12 +265,12 @@ static void describe(room *r, const ct_operator *op, cti_run_time_entry *made)
 cti_run_time_entry *cti_run_time_describe(const ct_operator *op)
 {
     cti_run_time_entry counted = {.next = NULL};
-    room r = {NULL, 0};
+    arena r = {NULL, 0};
     (void)put(&r, &counted, sizeof counted);
     describe(&r, op, &counted);
     char *block = cti_malloc(r.used);
     if (!block) return NULL;
-    r = (room){block, 0};
+    r = (arena){block, 0};
     cti_run_time_entry *made = put(&r, &counted, sizeof counted);
     describe(&r, op, made);
     return made;

@@ -92,7 +92,7 @@ static bool is_of_schemas(const char *name)
     const cti_op_family *family;
     for (size_t i = 0; (family = cti_op_family_at(i)); i++)
         for (size_t k = 0; k < family->count; k++)
-            if (!strcmp(family->ops[k]->info.name, name) || !strcmp(family->ops[k]->info.row, name)) return true;
+            if (!strcmp(family->ops[k]->info.name, name) || !strcmp(family->ops[k]->info.op, name)) return true;
     return false;
 }
 
@@ -108,9 +108,12 @@ ct_status cti_run_time_name_free(const char *who, const char *name)
     return cti_method_exists(name) ? refuse_taken(who, name, "a method") : CT_OK;
 }
 
-static int autocast_word(const char *word)
+static int autocast_string(const char *string)
 {
-    return !word ? -1 : word[0] == 'l' ? CTI_AUTOCAST_LOWER : word[0] == 'w' ? CTI_AUTOCAST_WIDEST : CTI_AUTOCAST_F32;
+    return !string            ? -1
+           : string[0] == 'l' ? CTI_AUTOCAST_LOWER
+           : string[0] == 'w' ? CTI_AUTOCAST_WIDEST
+                              : CTI_AUTOCAST_F32;
 }
 
 static cti_run_time_op *make_op(const ct_operator *op)
@@ -120,7 +123,7 @@ static cti_run_time_op *make_op(const ct_operator *op)
         *made = (cti_run_time_op){.refs = 1,
                                   .own = op->function,
                                   .infer = op->infer,
-                                  .autocast = autocast_word(op->autocast),
+                                  .autocast = autocast_string(op->autocast),
                                   .payload = op->payload,
                                   .drop = op->drop};
     return made;

@@ -27,7 +27,7 @@ typedef struct cti_run_time_op {
     ct_function own;      /* the program's callbacks */
     ct_function function; /* the function that is called: callbacks that call `own` */
     ct_status (*infer)(const ct_operator_call *call, ct_tensors inputs, ct_result_info *results);
-    int autocast; /* a cti_autocast_word, or -1 */
+    int autocast; /* a cti_autocast_kind, or -1 */
     void *payload;
     void (*drop)(void *payload);
 } cti_run_time_op;

@@ -15,21 +15,21 @@
 
 #include <string.h>
 
-enum { VALUE, BY_SELF, BY_OTHER, BY_SELF_TWICE, BY_BOTH, BY_OTHER_TWICE, NUM_PLACES };
+enum { VALUE, BY_SELF, BY_OTHER, BY_SELF_TWICE, BY_BOTH, BY_OTHER_TWICE, NUM_TERMS };
 
 /* Table index of the derivative of a function, by input; -1: not available. */
-static const int8_t places[NUM_PLACES][2] = {[VALUE] = {BY_SELF, BY_OTHER},
-                                             [BY_SELF] = {BY_SELF_TWICE, BY_BOTH},
-                                             [BY_OTHER] = {BY_BOTH, BY_OTHER_TWICE},
-                                             [BY_SELF_TWICE] = {-1, -1},
-                                             [BY_BOTH] = {-1, -1},
-                                             [BY_OTHER_TWICE] = {-1, -1}};
+static const int8_t terms[NUM_TERMS][2] = {[VALUE] = {BY_SELF, BY_OTHER},
+                                           [BY_SELF] = {BY_SELF_TWICE, BY_BOTH},
+                                           [BY_OTHER] = {BY_BOTH, BY_OTHER_TWICE},
+                                           [BY_SELF_TWICE] = {-1, -1},
+                                           [BY_BOTH] = {-1, -1},
+                                           [BY_OTHER_TWICE] = {-1, -1}};
 
 static const uint32_t real = CTI_SET_REAL | CTI_SET_BOOL;
 
 typedef struct scalar_op {
     int arity;
-    ct_scalar_fn fns[NUM_PLACES];
+    ct_scalar_fn fns[NUM_TERMS];
 } scalar_op;
 
 static bool is_given(const ct_scalar_fn *fn) { return fn->f64_1 || fn->f64_2; }
@@ -99,12 +99,12 @@ static ct_status save(ct_function_ctx *ctx, ct_tensors inputs, ct_tensors output
 
 /* ---- derivatives ---- */
 
-/* The recorded call of the function with index `place`; NULL on failure. */
-static ct_tensor *apply(const ct_operator_call *of, int place, ct_tensors inputs)
+/* The recorded call of the function with index `index`; NULL on failure. */
+static ct_tensor *apply(const ct_operator_call *of, int index, ct_tensors inputs)
 {
     static const ct_arg none[2] = {{.kind = CT_ARG_NONE}, {.kind = CT_ARG_NONE}};
     const char *name = of->entry->info.name;
-    if (place < 0 || !is_given(&((const scalar_op *)of->op->payload)->fns[place])) {
+    if (index < 0 || !is_given(&((const scalar_op *)of->op->payload)->fns[index])) {
         (void)cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
                              "%s: the derivative is not implemented: no function was given for one of order %d", name,
                              of->order == VALUE      ? 1
@@ -114,15 +114,15 @@ static ct_tensor *apply(const ct_operator_call *of, int place, ct_tensors inputs
     }
     ct_operator_call *call = cti_operator_call_new(name, of->op, of->entry, none);
     if (!call) return NULL;
-    call->order = place;
+    call->order = index;
     const ct_tensors made = ct_function_apply(&of->op->function, inputs, call);
     return made.count == 1 ? made.items[0] : NULL;
 }
 
 /* grad times the derivative with respect to input i, as the gradient of that input. */
-static ct_tensor *gradient(const ct_operator_call *call, int place, ct_tensors inputs, int64_t i, ct_tensor *grad)
+static ct_tensor *gradient(const ct_operator_call *call, int index, ct_tensors inputs, int64_t i, ct_tensor *grad)
 {
-    ct_tensor *input = inputs.items[i], *factor = apply(call, place, inputs);
+    ct_tensor *input = inputs.items[i], *factor = apply(call, index, inputs);
     ct_tensor *made = factor ? cti_runtime_ops.mul(grad, factor) : NULL;
     if (!made) return NULL;
     const cti_shape have = cti_shape_of(made), want = cti_shape_of(input);
@@ -141,7 +141,7 @@ static ct_status backward(ct_function_ctx *ctx, ct_tensors grads)
     for (int64_t i = 0; i < inputs.count; i++) {
         made[i] = ct_none();
         if (ct_needs_input_grad(ctx, i) &&
-            !(made[i] = gradient(call, places[call->order][i], inputs, i, grads.items[0])))
+            !(made[i] = gradient(call, terms[call->order][i], inputs, i, grads.items[0])))
             return cti_failed();
     }
     return ct_function_return(ctx, ct_tensors_of(made, inputs.count));
@@ -154,7 +154,7 @@ static ct_status jvp(ct_function_ctx *ctx, ct_tensors tangents)
     ct_tensor *sum = NULL;
     for (int64_t i = 0; i < tangents.count; i++) {
         if (cti_is_none(tangents.items[i])) continue;
-        ct_tensor *factor = apply(call, places[call->order][i], ctx->inputs);
+        ct_tensor *factor = apply(call, terms[call->order][i], ctx->inputs);
         ct_tensor *term = factor ? cti_runtime_ops.mul(tangents.items[i], factor) : NULL;
         if (term) sum = sum ? cti_runtime_ops.add(sum, term) : term;
         if (!term || !sum) return cti_failed();
@@ -209,11 +209,11 @@ static ct_status check_fn(const char *who, const char *name, const char *what, i
 
 static ct_status check_scalar_op(const char *who, const char *name, const scalar_op *op)
 {
-    static const char *const unary[NUM_PLACES] = {"fn", "derivative", "", "second", "", ""};
-    static const char *const binary[NUM_PLACES] = {"fn",         "derivatives[0]", "derivatives[1]",
-                                                   "seconds[0]", "seconds[1]",     "seconds[2]"};
+    static const char *const unary[NUM_TERMS] = {"fn", "derivative", "", "second", "", ""};
+    static const char *const binary[NUM_TERMS] = {"fn",         "derivatives[0]", "derivatives[1]",
+                                                  "seconds[0]", "seconds[1]",     "seconds[2]"};
     bool has_any[2] = {false, false}, has_all[2] = {true, true};
-    for (int i = 0; i < NUM_PLACES; i++) {
+    for (int i = 0; i < NUM_TERMS; i++) {
         if (op->arity == 1 && !unary[i][0]) continue;
         const ct_status status =
             check_fn(who, name, (op->arity == 1 ? unary : binary)[i], op->arity, i > VALUE, &op->fns[i]);

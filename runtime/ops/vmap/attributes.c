@@ -12,7 +12,7 @@ static int64_t shifted(int64_t given, int64_t rank)
     return (given < 0 ? given + rank : given) + 1;
 }
 
-static cti_served number(ct_arg *out, int64_t value)
+static cti_served int_attribute(ct_arg *out, int64_t value)
 {
     *out = (ct_arg){.name = out->name, .kind = CT_ARG_INT, .value.integer = value};
     return value < 0 ? CTI_MISFIT : CTI_SERVED;
@@ -53,10 +53,10 @@ static cti_served axis(cti_batch_work *work, size_t at, cti_batch_arg role)
 {
     const cti_batch_call *call = work->call;
     const ct_arg *given = &call->args[at];
-    const int64_t own = cti_batch_numbered(call, role.of)->ndim, rank = own ? own : 1;
+    const int64_t own = cti_batch_input(call, role.of)->ndim, rank = own ? own : 1;
     if (role.role == CTI_BATCH_AXIS) {
         if (!is_given(given) && call->entry->info.args[at].optional) return CTI_NOT_SERVED;
-        return number(&work->args[at], shifted(is_given(given) ? given->value.integer : role.axis, rank));
+        return int_attribute(&work->args[at], shifted(is_given(given) ? given->value.integer : role.axis, rank));
     }
     if (!is_given(given) || (role.role == CTI_BATCH_EVERY && given->value.ints.count == 0))
         return every_axis(work, at, rank);
@@ -65,7 +65,7 @@ static cti_served axis(cti_batch_work *work, size_t at, cti_batch_arg role)
 
 static cti_served order(cti_batch_work *work, size_t at, cti_batch_arg role)
 {
-    const int64_t rank = cti_batch_numbered(work->call, role.of)->ndim;
+    const int64_t rank = cti_batch_input(work->call, role.of)->ndim;
     if (!is_given(&work->call->args[at]) || work->call->args[at].value.ints.count != rank) return CTI_MISFIT;
     return axes(work, at, rank, 1);
 }
@@ -73,9 +73,9 @@ static cti_served order(cti_batch_work *work, size_t at, cti_batch_arg role)
 static cti_served new_axis(cti_batch_work *work, size_t at, cti_batch_arg role)
 {
     const ct_arg *given = &work->call->args[at];
-    const int64_t rank = cti_batch_numbered(work->call, role.of)->ndim;
+    const int64_t rank = cti_batch_input(work->call, role.of)->ndim;
     if (given->kind == CT_ARG_INT_LIST) return axes(work, at, rank + given->value.ints.count, 0);
-    return number(&work->args[at], shifted(is_given(given) ? given->value.integer : role.axis, rank + 1));
+    return int_attribute(&work->args[at], shifted(is_given(given) ? given->value.integer : role.axis, rank + 1));
 }
 
 /* ---- sizes ---- */
@@ -95,7 +95,7 @@ static cti_served sizes(cti_batch_work *work, size_t at, int64_t front, int64_t 
 static cti_served fitted(cti_batch_work *work, size_t at, cti_batch_arg role)
 {
     const ct_ints given = work->call->args[at].value.ints;
-    const int64_t rank = cti_batch_numbered(work->call, role.of)->ndim;
+    const int64_t rank = cti_batch_input(work->call, role.of)->ndim;
     if (given.count > rank) return CTI_MISFIT;
     if (given.count < rank) work->fitted = given;
     return sizes(work, at, work->call->level->size, rank - given.count);
@@ -104,7 +104,7 @@ static cti_served fitted(cti_batch_work *work, size_t at, cti_batch_arg role)
 /* Sizes of a reshape; a -1 is inferred from the number of elements of a slice. */
 static cti_served counted(cti_batch_work *work, size_t at, cti_batch_arg role)
 {
-    const int64_t numel = cti_batch_numbered(work->call, role.of)->numel;
+    const int64_t numel = cti_batch_input(work->call, role.of)->numel;
     const cti_served served = sizes(work, at, work->call->level->size, 0);
     if (served != CTI_SERVED) return served;
     const ct_ints made = work->args[at].value.ints;
@@ -125,7 +125,7 @@ static cti_served counted(cti_batch_work *work, size_t at, cti_batch_arg role)
 static cti_served expanded(cti_batch_work *work, size_t at, cti_batch_arg role)
 {
     const ct_ints given = work->call->args[at].value.ints;
-    const int64_t rank = cti_batch_numbered(work->call, role.of)->ndim;
+    const int64_t rank = cti_batch_input(work->call, role.of)->ndim;
     if (given.count < rank || given.count >= CTI_MAX_NDIM) return CTI_MISFIT;
     for (int64_t i = 0; i < given.count - rank; i++)
         if (given.items[i] < 0) return CTI_MISFIT;
@@ -135,9 +135,9 @@ static cti_served expanded(cti_batch_work *work, size_t at, cti_batch_arg role)
 
 static cti_served strides(cti_batch_work *work, size_t at, cti_batch_arg role)
 {
-    int64_t room[CTI_MAX_NDIM];
-    const ct_tensor *t = cti_batch_numbered(work->call, role.of);
-    return sizes(work, at, cti_strides(cti_physical(t), room)[0], 0);
+    int64_t buffer[CTI_MAX_NDIM];
+    const ct_tensor *t = cti_batch_input(work->call, role.of);
+    return sizes(work, at, cti_strides(cti_physical(t), buffer)[0], 0);
 }
 
 /* ---- other attributes ---- */
@@ -148,7 +148,7 @@ static cti_served folded(cti_batch_work *work, size_t at, cti_batch_arg role)
     int64_t product;
     if (given->kind == CT_ARG_INT) {
         if (CTI_MUL_OVERFLOWS(given->value.integer, work->call->level->size, &product)) return CTI_MISFIT;
-        return number(&work->args[at], product);
+        return int_attribute(&work->args[at], product);
     }
     if (given->kind != CT_ARG_INT_LIST || given->value.ints.count <= role.axis) return CTI_MISFIT;
     int64_t *made = cti_batch_ints(work->call, given->value.ints.count);
@@ -160,10 +160,10 @@ static cti_served folded(cti_batch_work *work, size_t at, cti_batch_arg role)
 
 static cti_served reduced(cti_batch_work *work, size_t at, cti_batch_arg role)
 {
-    static const char *const words[] = {"none", "mean", "sum"};
+    static const char *const strings[] = {"none", "mean", "sum"};
     const ct_arg *given = &work->call->args[at];
-    const char *word = given->kind == CT_ARG_STRING && given->value.string ? given->value.string : words[role.axis];
-    if (strcmp(word, "mean") == 0 || strcmp(word, "sum") == 0) work->reduction = word;
+    const char *string = given->kind == CT_ARG_STRING && given->value.string ? given->value.string : strings[role.axis];
+    if (strcmp(string, "mean") == 0 || strcmp(string, "sum") == 0) work->reduction = string;
     if (work->reduction) work->args[at] = (ct_arg){.name = given->name, .kind = CT_ARG_STRING, .value.string = "none"};
     return CTI_SERVED;
 }

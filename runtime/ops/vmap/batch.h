@@ -56,11 +56,11 @@ CT_NODISCARD cti_served cti_batch_results(cti_batch_work *work, ct_arg *results,
 /* True if an argument is a tensor that the plan converts: neither none() nor a scalar. */
 CTI_INLINE bool cti_batch_takes(const ct_tensor *t)
 {
-    return t && !cti_is_none(t) && !cti_tensor_has(t, CTI_TENSOR_NUMBER);
+    return t && !cti_is_none(t) && !cti_tensor_has(t, CTI_TENSOR_SCALAR);
 }
 
 /* The tensor whose axes an attribute refers to: an argument, or the first item of a list. */
-CTI_INLINE const ct_tensor *cti_batch_numbered(const cti_batch_call *call, unsigned of)
+CTI_INLINE const ct_tensor *cti_batch_input(const cti_batch_call *call, unsigned of)
 {
     const ct_arg *arg = &call->args[of];
     return arg->kind == CT_ARG_TENSOR_LIST ? arg->value.tensors.items[0] : arg->value.tensor;

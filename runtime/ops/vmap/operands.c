@@ -39,7 +39,7 @@ static bool find_rank(cti_batch_work *work)
 static bool numbers_axes_of_none(const cti_batch_work *work)
 {
     for (size_t i = 0; i < work->call->entry->info.num_args; i++)
-        if (is_axis_role(work->plan->args[i].role) && cti_batch_numbered(work->call, work->plan->args[i].of)->ndim == 0)
+        if (is_axis_role(work->plan->args[i].role) && cti_batch_input(work->call, work->plan->args[i].of)->ndim == 0)
             return true;
     return false;
 }
@@ -86,7 +86,7 @@ static ct_tensor *broadcast(cti_batch_work *work, ct_tensor *t, cti_batch_arg ro
     const cti_batch_call *call = work->call;
     const bool has_batch = cti_is_at(t, call->level);
     if (!has_batch && role.role == CTI_BATCH_BROAD && call->level->randomness != CT_RANDOMNESS_DIFFERENT) return t;
-    if (!has_batch && role.role == CTI_BATCH_BROAD && !call->entry->info.draws) return t;
+    if (!has_batch && role.role == CTI_BATCH_BROAD && !call->entry->info.is_random) return t;
     const unsigned missing = work->rank - (t->ndim - (unsigned)role.axis);
     *misfit = missing && cti_batch_writes(call) && t == cti_written(call->entry, call->args);
     return with_ones(cti_batch_with_axis(call->level, t), 1, missing);

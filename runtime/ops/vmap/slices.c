@@ -10,23 +10,23 @@
 #include <cotangent/op/select.h>
 #include <cotangent/op/stack.h>
 
-static ct_tensor *slice_of(const cti_batch_call *call, ct_tensor *t, int64_t number)
+static ct_tensor *slice_of(const cti_batch_call *call, ct_tensor *t, int64_t index)
 {
-    return t && cti_is_at(t, call->level) ? ct_select(cti_physical(t), 0, number) : t;
+    return t && cti_is_at(t, call->level) ? ct_select(cti_physical(t), 0, index) : t;
 }
 
 /* The arguments of one slice. */
-static bool slice_args(const cti_batch_call *call, int64_t number, ct_arg *args)
+static bool slice_args(const cti_batch_call *call, int64_t index, ct_arg *args)
 {
     for (size_t i = 0; i < call->entry->info.num_args; i++) {
         args[i] = call->args[i];
-        if (args[i].kind == CT_ARG_TENSOR && !(args[i].value.tensor = slice_of(call, args[i].value.tensor, number)))
+        if (args[i].kind == CT_ARG_TENSOR && !(args[i].value.tensor = slice_of(call, args[i].value.tensor, index)))
             return false;
         if (args[i].kind != CT_ARG_TENSOR_LIST) continue;
         const ct_tensors given = args[i].value.tensors;
         ct_tensor **items = cti_scope_array(call->thread, (size_t)given.count * sizeof *items);
         for (int64_t k = 0; items && k < given.count; k++)
-            if (!(items[k] = slice_of(call, given.items[k], number))) return false;
+            if (!(items[k] = slice_of(call, given.items[k], index))) return false;
         if (!items) return false;
         args[i].value.tensors = ct_tensors_of(items, given.count);
     }
@@ -41,19 +41,19 @@ static ct_tensor *item(const ct_arg *out, int64_t i)
     return out->kind == CT_ARG_TENSOR_LIST ? out->value.tensors.items[i] : out->value.tensor;
 }
 
-/* The stacked tensors of item `number` of an output. rows[slice * outputs + output]: the results of the slices. */
-static ct_tensor *stacked(const cti_batch_call *call, const ct_arg *rows, size_t output, int64_t number)
+/* The stacked tensors of item `index` of an output. rows[slice * outputs + output]: the results of the slices. */
+static ct_tensor *stacked(const cti_batch_call *call, const ct_arg *rows, size_t output, int64_t index)
 {
     const size_t outputs = call->entry->info.num_outputs;
     ct_tensor **items = cti_scope_array(call->thread, (size_t)call->level->size * sizeof *items);
     if (!items) return NULL;
     for (int64_t slice = 0; slice < call->level->size; slice++) {
         const ct_arg *out = &rows[(size_t)slice * outputs + output];
-        if (width(out) <= number) {
+        if (width(out) <= index) {
             (void)cti_error(CT_E_UNSUPPORTED, "%s: vmap: the slices give lists of different lengths", call->op);
             return NULL;
         }
-        items[slice] = item(out, number);
+        items[slice] = item(out, index);
     }
     if (cti_is_none(items[0])) return items[0];
     ct_tensor *physical = ct_stack(ct_tensors_of(items, call->level->size));

@@ -40,7 +40,8 @@ static ct_status find_level(cti_batch_call *call)
     for (size_t i = 0; status == CT_OK && call->kind == CT_CALL_OUT && i < info->num_outputs; i++)
         status = look_at(call->thread, call->op, &call->outs[i], &call->level);
     cti_batch_level *inner = call->thread->batch_level;
-    if (status == CT_OK && info->draws && inner && inner->randomness == CT_RANDOMNESS_DIFFERENT) call->level = inner;
+    if (status == CT_OK && info->is_random && inner && inner->randomness == CT_RANDOMNESS_DIFFERENT)
+        call->level = inner;
     return status;
 }
 
@@ -67,7 +68,7 @@ static ct_status refuse_write(const cti_batch_call *call, const char *name)
 static ct_status check_written(const cti_batch_call *call)
 {
     const ct_op_info *info = &call->entry->info;
-    const size_t written = cti_written_place(info);
+    const size_t written = cti_written_index(info);
     if (call->kind == CT_CALL_IN_PLACE && call->batched && !(call->batched >> written & 1u))
         return refuse_write(call, info->args[written].name);
     for (size_t i = 0; call->kind == CT_CALL_OUT && i < info->num_outputs; i++)
@@ -142,7 +143,7 @@ static bool repeats_numbers(const cti_batch_call *call)
     const cti_batch_rule *rule = &call->entry->batch;
     if (call->level->randomness != CT_RANDOMNESS_SAME || !call->batched) return false;
     if (call->args[0].kind == CT_ARG_TENSOR && call->args[0].value.tensor->numel == 0) return false; /* no samples */
-    return call->entry->info.draws || (rule->reads_state && !cti_is_none(call->args[rule->state].value.tensor));
+    return call->entry->info.is_random || (rule->reads_state && !cti_is_none(call->args[rule->state].value.tensor));
 }
 
 /* Makes the call by a registered vmap. */
@@ -248,7 +249,7 @@ static void escape(ct_scope scope, ct_arg *made)
 static ct_status check_randomness(const cti_batch_call *call)
 {
     const cti_batch_level *level = call->thread->batch_level;
-    if (!call->entry->info.draws || !level || level->randomness != CT_RANDOMNESS_ERROR) return CT_OK;
+    if (!call->entry->info.is_random || !level || level->randomness != CT_RANDOMNESS_ERROR) return CT_OK;
     return cti_error_kind(CT_E_STATE, "RUNTIME",
                           "%s: vmap: called random operation while in randomness error mode. Please either use the "
                           "'same' or 'different' randomness flags on vmap or perform the randomness operation out of "

@@ -47,7 +47,10 @@ static void drop_region(void *payload)
     cti_region_release(payload);
 }
 
-static const char *place(const void *packed, void *payload) { return cti_region_place(payload, index_of(packed)); }
+static const char *location(const void *packed, void *payload)
+{
+    return cti_region_location(payload, index_of(packed));
+}
 
 static int64_t bytes(const void *packed, void *payload) { return cti_region_bytes(payload, index_of(packed)); }
 
@@ -204,7 +207,7 @@ static ct_tensors record(cti_region *region, ct_tensors inputs)
                                                 .drop_payload = drop_region,
                                                 .bytes = bytes,
                                                 .inputs = region->inputs,
-                                                .place = place};
+                                                .location = location};
         if (!ct_with_saved_tensors_hooks(&fns, run_first, &run)) run.outputs.count = -1;
         if (!run.has_entered) cti_region_release(region);
     }

@@ -152,7 +152,7 @@ int64_t cti_region_bytes(cti_region *region, size_t index)
     return first ? bytes + cti_selection_bytes(region->selection) : bytes;
 }
 
-const char *cti_region_place(cti_region *region, size_t index)
+const char *cti_region_location(cti_region *region, size_t index)
 {
     bool waits = false;
     cti_policy_lock_begin(&region->lock);

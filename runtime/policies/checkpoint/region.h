@@ -89,7 +89,7 @@ void cti_region_drop(cti_region *region, size_t index);
  */
 int64_t cti_region_bytes(cti_region *region, size_t index);
 /* Returns "recomputed" if a tensor for the save is waiting to be read, else "placeholder". */
-const char *cti_region_place(cti_region *region, size_t index);
+const char *cti_region_location(cti_region *region, size_t index);
 
 /* Returns a unique id of the pass, or group of passes, that reads now; -1 outside. */
 int64_t cti_current_reader(void);

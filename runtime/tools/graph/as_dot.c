@@ -17,7 +17,7 @@ static void put_saves(cti_text_out *out, const cti_graph_view *view, const cti_v
         cti_put(out, ", ");
         cti_put_bytes_count(out, save->bytes);
         cti_put(out, ", ");
-        cti_put_place(out, save, cti_put_dot);
+        cti_put_location(out, save, cti_put_dot);
         cti_put(out, "\\l"); /* ends a left-aligned line */
     }
 }

@@ -40,7 +40,7 @@ static void put_save(cti_text_out *out, const cti_graph_view *view, const cti_vi
     put_bytes(out, save->bytes);
     cti_putf(out, ",\"kind\":\"%s\",\"counted\":%s,\"place\":\"", kinds[save->kind],
              save->is_first && save->bytes >= 0 ? "true" : "false");
-    cti_put_place(out, save, cti_put_json_inside);
+    cti_put_location(out, save, cti_put_json_inside);
     cti_put(out, "\"");
     if (save->storage != CTI_VIEW_NONE) cti_putf(out, ",\"storage\":%" PRIu32, save->storage);
     cti_put(out, "}");
@@ -118,8 +118,8 @@ static void put_node(cti_text_out *out, const cti_graph_view *view, size_t index
         cti_putf(out, "\"bytes\":%" PRId64 ",\"grad\":%s}", node->leaf_bytes, node->has_grad ? "true" : "false");
     }
     if (layout)
-        cti_putf(out, ",\"x\":%.0f,\"y\":%.0f,\"w\":%.0f", (double)layout->places[index].x,
-                 (double)layout->places[index].y, (double)layout->places[index].width);
+        cti_putf(out, ",\"x\":%.0f,\"y\":%.0f,\"w\":%.0f", (double)layout->positions[index].x,
+                 (double)layout->positions[index].y, (double)layout->positions[index].width);
     put_lists(out, view, node, layout);
     cti_put(out, "}");
 }

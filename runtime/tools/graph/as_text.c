@@ -43,7 +43,7 @@ static void put_saves(cti_text_out *out, const cti_graph_view *view, const cti_v
         cti_put(out, "  ");
         cti_put_bytes_count(out, save->bytes);
         cti_put(out, ", ");
-        cti_put_place(out, save, cti_put_plain);
+        cti_put_location(out, save, cti_put_plain);
         cti_put(out, "\n");
     }
 }

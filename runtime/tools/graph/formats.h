@@ -22,7 +22,7 @@ void cti_put_form(cti_text_out *out, const cti_graph_view *view, unsigned dtype,
 /* Writes "self", "tensors[2]", "ExpBackward0.result". */
 void cti_put_save_name(cti_text_out *out, const cti_view_save *save, cti_put_fn put);
 /* Writes "the input, on cpu", "packed: file", "the result, memory of w, on cpu". */
-void cti_put_place(cti_text_out *out, const cti_view_save *save, cti_put_fn put);
+void cti_put_location(cti_text_out *out, const cti_view_save *save, cti_put_fn put);
 /* Writes "cpu", "cuda:1". */
 void cti_put_device(cti_text_out *out, unsigned kind, unsigned index);
 /* Writes "3 nodes, 2 saves, 24 bytes kept for backward, and 12 bytes in leaves and named tensors". */

@@ -40,7 +40,7 @@ ct_status cti_view_add_sizes(cti_graph_view *view, const cti_shape *shape, size_
 
 cti_view_node *cti_view_find_node(const cti_graph_view *view, const ct_node *node)
 {
-    const size_t met = cti_pointer_set_number(&view->met, node);
+    const size_t met = cti_pointer_set_index(&view->met, node);
     return met == SIZE_MAX ? NULL : &view->nodes[view->order[met]];
 }
 
@@ -112,7 +112,7 @@ static ct_status add_edges(cti_graph_view *view, const ct_node *node)
         status = cti_view_reserve(&view->edges, sizeof *view->edges, view->num_edges, &view->max_edges);
         if (status != CT_OK) break;
         const ct_node *next = cti_node_edges(node)[i];
-        const size_t met = next ? cti_pointer_set_number(&view->met, next) : 0;
+        const size_t met = next ? cti_pointer_set_index(&view->met, next) : 0;
         view->edges[view->num_edges++] =
             (cti_view_edge){next ? (uint32_t)met : CTI_VIEW_NONE, cti_node_edge_outputs(node)[i]};
     }
@@ -151,14 +151,14 @@ static ct_status add_node(cti_graph_view *view, const ct_node *node)
 }
 
 /* Converts the node indices of edges from the order of the traversal to the order of the view. */
-static ct_status number_edges(cti_graph_view *view)
+static ct_status index_edges(cti_graph_view *view)
 {
-    uint32_t *numbers = view->order = cti_malloc((view->num_nodes + 1) * sizeof *numbers);
-    if (!numbers) return cti_no_memory("graph_write");
+    uint32_t *indices = view->order = cti_malloc((view->num_nodes + 1) * sizeof *indices);
+    if (!indices) return cti_no_memory("graph_write");
     for (size_t i = 0; i < view->num_nodes; i++)
-        numbers[cti_pointer_set_number(&view->met, view->nodes[i].node)] = (uint32_t)i;
+        indices[cti_pointer_set_index(&view->met, view->nodes[i].node)] = (uint32_t)i;
     for (size_t i = 0; i < view->num_edges; i++)
-        if (view->edges[i].node != CTI_VIEW_NONE) view->edges[i].node = numbers[view->edges[i].node];
+        if (view->edges[i].node != CTI_VIEW_NONE) view->edges[i].node = indices[view->edges[i].node];
     for (size_t i = view->held.count; i-- > 0;)
         if (view->held.items[i]) cti_view_find_node(view, view->held.items[i])->root = (uint32_t)i;
     return CT_OK;
@@ -170,7 +170,7 @@ static ct_status add_nodes(cti_graph_view *view, const walk *w)
     if (!view->nodes) return cti_no_memory("graph_write");
     ct_status status = CT_OK;
     for (size_t i = w->done.count; status == CT_OK && i-- > 0;) status = add_node(view, w->done.items[i]);
-    return status == CT_OK ? number_edges(view) : status;
+    return status == CT_OK ? index_edges(view) : status;
 }
 
 /* ---- the view ---- */

@@ -21,14 +21,14 @@ typedef enum cti_view_save_kind {
 } cti_view_save_kind;
 
 typedef struct cti_view_save {
-    const char *name;    /* name in the schema */
-    const char *inner;   /* name of the inner node, in a CopySlices node, that holds the save; else NULL */
-    const char *place;   /* packed object: the string that its pair of hooks returns; NULL: none */
-    const char *belongs; /* name of the leaf or named tensor with the same storage; NULL: none */
-    int64_t bytes;       /* size of the storage or packed object; -1: unknown */
-    uint32_t item;       /* index in a list; CTI_VIEW_NONE: not in a list */
-    uint32_t storage;    /* id shared by saves of the same storage; CTI_VIEW_NONE: packed object or wrapped number */
-    size_t sizes;        /* index of its first size in the sizes of the view */
+    const char *name;     /* name in the schema */
+    const char *inner;    /* name of the inner node, in a CopySlices node, that holds the save; else NULL */
+    const char *location; /* packed object: the string that its pair of hooks returns; NULL: none */
+    const char *belongs;  /* name of the leaf or named tensor with the same storage; NULL: none */
+    int64_t bytes;        /* size of the storage or packed object; -1: unknown */
+    uint32_t item;        /* index in a list; CTI_VIEW_NONE: not in a list */
+    uint32_t storage;     /* id shared by saves of the same storage; CTI_VIEW_NONE: packed object or wrapped number */
+    size_t sizes;         /* index of its first size in the sizes of the view */
     uint8_t dtype, ndim, kind, device_kind, device_index;
     bool is_first; /* first save of its storage, whose bytes are counted unless is_kept is set */
     bool is_kept;  /* its storage belongs to a leaf or a named tensor */

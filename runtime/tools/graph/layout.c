@@ -12,8 +12,8 @@ enum { SWEEPS = 9, LONGEST_BENT = 64, MARGIN = 24, GAP = 28, POINT_WIDTH = 6, BO
 /* An item of a layer: a node, or a point of a long edge. Points have the indices after all nodes. */
 typedef struct item {
     float x, width;
-    uint32_t layer, place; /* place: position in its layer */
-    uint32_t up, down;     /* indices of its first upper and lower neighbour in links_up and links_down */
+    uint32_t layer, position; /* position: position in its layer */
+    uint32_t up, down;        /* indices of its first upper and lower neighbour in links_up and links_down */
     uint32_t num_up, num_down;
 } item;
 
@@ -168,7 +168,7 @@ static ct_status fill_layers(plan *p)
     for (uint32_t i = 0; i < p->num_items; i++) {
         item *it = &p->items[i];
         const uint32_t at = first[it->layer + 1]++;
-        it->place = at - first[it->layer];
+        it->position = at - first[it->layer];
         p->by_layer[at] = i;
     }
     return CT_OK;
@@ -185,13 +185,13 @@ static int by_key(const void *left, const void *right)
  * Returns the mean position of the neighbours on one side, within their layer; the item's own position if there are
  * none.
  */
-static float mean_place(const plan *p, const item *it, bool above)
+static float mean_position(const plan *p, const item *it, bool above)
 {
     const uint32_t count = above ? it->num_up : it->num_down;
     const uint32_t *link = above ? p->links_up + it->up : p->links_down + it->down;
     double sum = 0;
-    for (uint32_t i = 0; i < count; i++) sum += p->items[link[i]].place;
-    return count ? (float)(sum / count) : (float)it->place;
+    for (uint32_t i = 0; i < count; i++) sum += p->items[link[i]].position;
+    return count ? (float)(sum / count) : (float)it->position;
 }
 
 /* Returns the mean x of the neighbours on one side, or on the other side if there are none. */
@@ -210,12 +210,12 @@ static void sort_layer(plan *p, uint32_t layer, bool above)
     const uint32_t first = p->first_in_layer[layer], count = p->first_in_layer[layer + 1] - first;
     for (uint32_t i = 0; i < count; i++) {
         const uint32_t index = p->by_layer[first + i];
-        p->weighed[i] = (weighed){mean_place(p, &p->items[index], above), index};
+        p->weighed[i] = (weighed){mean_position(p, &p->items[index], above), index};
     }
     qsort(p->weighed, count, sizeof *p->weighed, by_key);
     for (uint32_t i = 0; i < count; i++) {
         p->by_layer[first + i] = p->weighed[i].item;
-        p->items[p->weighed[i].item].place = i;
+        p->items[p->weighed[i].item].position = i;
     }
 }
 
@@ -226,7 +226,7 @@ static void sort_layer(plan *p, uint32_t layer, bool above)
  * kept and items do not overlap: items that would overlap are joined to a block, whose position is the mean of their
  * desired positions.
  */
-static void place_layer(plan *p, uint32_t layer, bool above)
+static void arrange_layer(plan *p, uint32_t layer, bool above)
 {
     const uint32_t first = p->first_in_layer[layer], count = p->first_in_layer[layer + 1] - first;
     uint32_t num_blocks = 0;
@@ -292,7 +292,7 @@ static void hand_over(plan *p)
         const float x = it->x - left + MARGIN,
                     y = (float)it->layer * CTI_LAYOUT_LAYER_HEIGHT + CTI_LAYOUT_NODE_HEIGHT / 2.0f + MARGIN;
         if (i < p->view->num_nodes) {
-            layout->places[i] = (cti_place){x, y, it->width};
+            layout->positions[i] = (cti_node_position){x, y, it->width};
         } else {
             layout->points[2 * (i - p->view->num_nodes)] = x;
             layout->points[2 * (i - p->view->num_nodes) + 1] = y;
@@ -305,9 +305,9 @@ static void hand_over(plan *p)
 static ct_status arrange(plan *p)
 {
     const cti_graph_view *view = p->view;
-    p->layout->places = cti_malloc((view->num_nodes + 1) * sizeof *p->layout->places);
+    p->layout->positions = cti_malloc((view->num_nodes + 1) * sizeof *p->layout->positions);
     p->items = cti_malloc((view->num_nodes + 1) * sizeof *p->items);
-    if (!p->layout->places || !p->items) return CT_E_NOMEM;
+    if (!p->layout->positions || !p->items) return CT_E_NOMEM;
     memset(p->items, 0, view->num_nodes * sizeof *p->items);
     for (size_t i = 0; i < view->num_nodes; i++) p->items[i].width = width_of(view, &view->nodes[i]);
     choose_layers(p, p->items);
@@ -316,7 +316,7 @@ static ct_status arrange(plan *p)
     if (status == CT_OK) status = fill_layers(p);
     if (status != CT_OK) return status;
     sweep(p, sort_layer);
-    sweep(p, place_layer);
+    sweep(p, arrange_layer);
     hand_over(p);
     return CT_OK;
 }
@@ -338,7 +338,7 @@ ct_status cti_layout_make(cti_layout *layout, const cti_graph_view *view)
 
 void cti_layout_finish(cti_layout *layout)
 {
-    cti_free(layout->places);
+    cti_free(layout->positions);
     cti_free(layout->points);
     cti_free(layout->first_point);
 }

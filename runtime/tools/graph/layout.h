@@ -10,14 +10,14 @@
 #include "tools/graph/graph_view.h"
 
 /* Centre and width of a node, in pixels of the picture. */
-typedef struct cti_place {
+typedef struct cti_node_position {
     float x, y, width;
-} cti_place;
+} cti_node_position;
 
 typedef struct cti_layout {
-    cti_place *places;   /* one per node */
-    float *points;       /* bend points of long edges: x and y of each point */
-    size_t *first_point; /* one per edge, and one more: index of the first point of the edge */
+    cti_node_position *positions; /* one per node */
+    float *points;                /* bend points of long edges: x and y of each point */
+    size_t *first_point;          /* one per edge, and one more: index of the first point of the edge */
     float width, height;
 } cti_layout;
 

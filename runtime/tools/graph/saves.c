@@ -14,7 +14,7 @@ typedef struct known {
     cti_pointer_set tensors; /* tensors of opts->named */
     const char **of_tensor;  /* their names; array of tensors.count */
     const char **of_storage; /* NULL without a name; array of num_storages */
-    size_t num_storages, tensor_room, storage_room;
+    size_t num_storages, tensor_capacity, storage_capacity;
 } known;
 
 /* ---- names ---- */
@@ -24,15 +24,15 @@ static ct_status know_storage(cti_graph_view *view, known *k, const ct_tensor *t
     bool is_new;
     ct_status status = cti_pointer_set_add(&view->storages, cti_memory_of(tensor->storage), &is_new);
     if (status != CT_OK || !is_new) return status;
-    status = cti_view_reserve((void *)&k->of_storage, sizeof *k->of_storage, k->num_storages, &k->storage_room);
+    status = cti_view_reserve((void *)&k->of_storage, sizeof *k->of_storage, k->num_storages, &k->storage_capacity);
     if (status == CT_OK) k->of_storage[k->num_storages++] = name;
     return status;
 }
 
 static const char *name_of(const known *k, const ct_tensor *tensor)
 {
-    const size_t number = cti_pointer_set_number(&k->tensors, tensor);
-    return number == SIZE_MAX ? NULL : k->of_tensor[number];
+    const size_t index = cti_pointer_set_index(&k->tensors, tensor);
+    return index == SIZE_MAX ? NULL : k->of_tensor[index];
 }
 
 /* Sets the name of a node's output to the name of the tensor that it produced. */
@@ -52,7 +52,8 @@ static ct_status name_output(cti_graph_view *view, ct_tensor *tensor, const char
 static ct_status know_tensor(cti_graph_view *view, known *k, ct_tensor *tensor, const char *name)
 {
     bool is_new;
-    ct_status status = cti_view_reserve((void *)&k->of_tensor, sizeof *k->of_tensor, k->tensors.count, &k->tensor_room);
+    ct_status status =
+        cti_view_reserve((void *)&k->of_tensor, sizeof *k->of_tensor, k->tensors.count, &k->tensor_capacity);
     if (status == CT_OK) status = cti_pointer_set_add(&k->tensors, tensor, &is_new);
     if (status != CT_OK || !is_new) return status;
     k->of_tensor[k->tensors.count - 1] = name;
@@ -81,10 +82,10 @@ static ct_status locate(cti_graph_view *view, const known *k, const cti_storage 
 {
     const ct_status status = cti_pointer_set_add(&view->storages, memory, &save->is_first);
     if (status != CT_OK) return status;
-    const size_t number = cti_pointer_set_number(&view->storages, memory);
-    save->storage = (uint32_t)number;
-    save->is_kept = number < k->num_storages;
-    if (save->is_kept && !save->belongs) save->belongs = k->of_storage[number];
+    const size_t index = cti_pointer_set_index(&view->storages, memory);
+    save->storage = (uint32_t)index;
+    save->is_kept = index < k->num_storages;
+    if (save->is_kept && !save->belongs) save->belongs = k->of_storage[index];
     save->bytes = memory->size;
     return CT_OK;
 }
@@ -94,7 +95,7 @@ static ct_status describe_packed(cti_graph_view *view, const cti_packed *record,
     const ct_saved_tensors_hooks_fns *fns = &record->hooks->fns;
     const cti_shape shape = cti_packed_shape(record);
     save->kind = CTI_VIEW_PACKED;
-    save->place = fns->place ? fns->place(record->object, fns->payload) : NULL;
+    save->location = fns->location ? fns->location(record->object, fns->payload) : NULL;
     save->dtype = record->dtype;
     save->ndim = (uint8_t)shape.ndim;
     save->is_first = true;
@@ -121,7 +122,7 @@ static ct_status describe_plain(cti_graph_view *view, const known *k, const ct_n
         dtype = (ct_dtype)tensor->dtype;
         device = cti_device(tensor);
         save->belongs = name_of(k, tensor);
-        if (!cti_tensor_has(tensor, CTI_TENSOR_NUMBER)) /* only the kind of a wrapped number is kept */
+        if (!cti_tensor_has(tensor, CTI_TENSOR_SCALAR)) /* only the kind of a wrapped number is kept */
             status = locate(view, k, cti_memory_of(tensor->storage), save);
     }
     save->dtype = (uint8_t)dtype;

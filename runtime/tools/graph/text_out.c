@@ -26,7 +26,7 @@ static void hand_over(cti_text_out *out)
 void cti_put_bytes(cti_text_out *out, const char *bytes, size_t size)
 {
     while (size && out->status == CT_OK) {
-        const size_t room = CTI_TEXT_PART - out->used, now = size < room ? size : room;
+        const size_t capacity = CTI_TEXT_PART - out->used, now = size < capacity ? size : capacity;
         memcpy(out->part + out->used, bytes, now);
         out->used += now;
         bytes += now;

@@ -98,14 +98,14 @@ void cti_put_device(cti_text_out *out, unsigned kind, unsigned index)
         cti_putf(out, "cuda:%u", index);
 }
 
-void cti_put_place(cti_text_out *out, const cti_view_save *save, cti_put_fn put)
+void cti_put_location(cti_text_out *out, const cti_view_save *save, cti_put_fn put)
 {
     static const char *const kinds[] = {"the input", "the result", "computed for backward"};
     if (save->kind == CTI_VIEW_PACKED) {
         cti_put(out, "packed");
-        if (save->place) {
+        if (save->location) {
             cti_put(out, ": ");
-            put(out, save->place);
+            put(out, save->location);
         }
         return;
     }

@@ -71,9 +71,9 @@ typedef struct grouping {
     const ct_key_averages_opts *opts;
     ct_profile_averages *made;
     int64_t *group_of; /* index of the group of each event */
-    /* hash table with open addressing, by the hash of the key: index of a group + 1; num_places is a power of two */
-    int64_t *places;
-    size_t num_places;
+    /* hash table with open addressing, by the hash of the key: index of a group + 1; num_slots is a power of two */
+    int64_t *slots;
+    size_t num_slots;
 } grouping;
 
 static bool same_shapes(const ct_profile_average *average, const ct_profile_event *event)
@@ -127,13 +127,13 @@ static ct_status new_group(grouping *g, const ct_profile_event *event, int64_t *
 
 static ct_status find_group(grouping *g, const ct_profile_event *event, int64_t *group)
 {
-    size_t place = hash_of_name(event->name) & (g->num_places - 1);
-    for (; g->places[place]; place = (place + 1) & (g->num_places - 1)) {
-        *group = g->places[place] - 1;
+    size_t slot = hash_of_name(event->name) & (g->num_slots - 1);
+    for (; g->slots[slot]; slot = (slot + 1) & (g->num_slots - 1)) {
+        *group = g->slots[slot] - 1;
         if (same_key(g, &g->made->items[*group], event)) return CT_OK;
     }
     const ct_status status = new_group(g, event, group);
-    if (status == CT_OK) g->places[place] = *group + 1;
+    if (status == CT_OK) g->slots[slot] = *group + 1;
     return status;
 }
 
@@ -156,16 +156,16 @@ static ct_status group_events(grouping *g)
 static ct_status make_groups(grouping *g)
 {
     const size_t count = (size_t)g->events->count;
-    for (g->num_places = 16; g->num_places < 2 * count;) g->num_places *= 2;
+    for (g->num_slots = 16; g->num_slots < 2 * count;) g->num_slots *= 2;
     g->group_of = cti_malloc(count * sizeof *g->group_of + 1);
-    g->places = cti_malloc(g->num_places * sizeof *g->places);
+    g->slots = cti_malloc(g->num_slots * sizeof *g->slots);
     ct_status status = CT_E_NOMEM;
-    if (g->group_of && g->places) {
-        memset(g->places, 0, g->num_places * sizeof *g->places);
+    if (g->group_of && g->slots) {
+        memset(g->slots, 0, g->num_slots * sizeof *g->slots);
         status = group_events(g);
     }
     cti_free(g->group_of);
-    cti_free(g->places);
+    cti_free(g->slots);
     return status == CT_E_NOMEM ? cti_no_memory(who) : status;
 }
 

@@ -85,7 +85,7 @@ typedef struct reader {
     int64_t origin_ns;  /* begin of the first range */
     int64_t effort;     /* remaining effort */
     int64_t kernels_ns; /* total duration of all kernels */
-    int64_t number;     /* result of a pragma */
+    int64_t value;      /* result of a pragma */
 } reader;
 
 static ct_status refuse(const reader *r)
@@ -186,17 +186,17 @@ static ct_status add_kernel(reader *r, void *statement)
 
 static ct_status read_number(reader *r, void *statement)
 {
-    r->number = sqlite.integer(statement, 0);
+    r->value = sqlite.integer(statement, 0);
     return CT_OK;
 }
 
 static ct_status allow_effort(reader *r)
 {
     ct_status status = each_row(r, "PRAGMA page_count", read_number);
-    const int64_t num_pages = r->number;
+    const int64_t num_pages = r->value;
     if (status == CT_OK) status = each_row(r, "PRAGMA page_size", read_number);
     int64_t size_bytes, effort;
-    if (!cti_size_mul(num_pages, r->number, &size_bytes) || !cti_size_mul(size_bytes, EFFORT_PER_BYTE, &effort))
+    if (!cti_size_mul(num_pages, r->value, &size_bytes) || !cti_size_mul(size_bytes, EFFORT_PER_BYTE, &effort))
         effort = INT64_MAX / 2;
     if (status == CT_OK) r->effort += effort;
     return status;

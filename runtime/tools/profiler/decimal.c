@@ -5,11 +5,11 @@
 #include <math.h>
 #include <stdio.h>
 
-cti_number_text cti_decimal(double value, int decimals)
+cti_decimal_text cti_decimal(double value, int decimals)
 {
     static const int64_t units[] = {1, 10, 100, 1000};
     const int64_t unit = units[decimals];
-    cti_number_text t;
+    cti_decimal_text t;
     const double scaled = fabs(value) * (double)unit;
     if (!(scaled < 9e18)) {
         (void)snprintf(t.text, sizeof t.text, "NaN");

@@ -29,7 +29,7 @@ ct_status cti_list_grow(void *array, int64_t count, int64_t *capacity, size_t si
     return CT_OK;
 }
 
-void *cti_events_room(ct_profile_events *events, size_t size)
+void *cti_events_alloc(ct_profile_events *events, size_t size)
 {
     cti_list_block *block = cti_malloc(sizeof *block + size);
     if (!block) {
@@ -43,7 +43,7 @@ void *cti_events_room(ct_profile_events *events, size_t size)
 
 const char *cti_events_text(ct_profile_events *events, const char *text, size_t length)
 {
-    char *copy = cti_events_room(events, length + 1);
+    char *copy = cti_events_alloc(events, length + 1);
     if (!copy) return NULL;
     memcpy(copy, text, length);
     copy[length] = 0;
@@ -172,7 +172,7 @@ static const char *name_of(ct_profile_events *events, const cti_event *from)
     static const char prefix[] = "evaluate_function: ";
     const size_t length = strlen(from->name);
     if (from->kind != CTI_EVENT_EVALUATE) return cti_events_text(events, from->name, length);
-    char *name = cti_events_room(events, sizeof prefix + length);
+    char *name = cti_events_alloc(events, sizeof prefix + length);
     if (!name) return NULL;
     memcpy(name, prefix, sizeof prefix - 1);
     memcpy(name + sizeof prefix - 1, from->name, length + 1);
@@ -184,7 +184,7 @@ static ct_status copy_shapes(ct_profile_events *events, const cti_event *from, c
     const int64_t *words = from->shapes, count = *words++, *end = words;
     for (int64_t i = 0; i < count; i++) end += 1 + *end;
     const size_t sizes_at = (size_t)count * sizeof(ct_ints), bytes = (size_t)(end - words) * sizeof *words;
-    ct_ints *shapes = cti_events_room(events, sizes_at + bytes + 1);
+    ct_ints *shapes = cti_events_alloc(events, sizes_at + bytes + 1);
     if (!shapes) return CT_E_NOMEM;
     int64_t *sizes = (int64_t *)(void *)((char *)shapes + sizes_at);
     memcpy(sizes, words, bytes);

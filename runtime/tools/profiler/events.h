@@ -34,7 +34,7 @@ struct ct_profile_averages {
 /* Ensures capacity for one more item of `size` bytes in a growing array; CT_E_NOMEM. */
 CT_NODISCARD ct_status cti_list_grow(void *array, int64_t count, int64_t *capacity, size_t size);
 /* Allocates memory that lives as long as the list; NULL if memory runs out. */
-void *cti_events_room(ct_profile_events *events, size_t size);
+void *cti_events_alloc(ct_profile_events *events, size_t size);
 const char *cti_events_text(ct_profile_events *events, const char *text, size_t length);
 /* Appends an item, zeroed except sequence_nr and parent, which are -1. */
 CT_NODISCARD ct_status cti_events_add(ct_profile_events *events, ct_profile_event **item);
@@ -57,10 +57,10 @@ CT_NODISCARD ct_status cti_events_stack(ct_profile_events *events, void *const *
  * Text of a number with at most 3 decimals, with a decimal point in every locale; "NaN" for NaN and out-of-range
  * values.
  */
-typedef struct cti_number_text {
+typedef struct cti_decimal_text {
     char text[48];
-} cti_number_text;
+} cti_decimal_text;
 
-cti_number_text cti_decimal(double value, int decimals);
+cti_decimal_text cti_decimal(double value, int decimals);
 
 #endif

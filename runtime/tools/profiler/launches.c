@@ -49,8 +49,8 @@ static int64_t num_before(const tally *t, int64_t thread, int64_t end_ns)
 
 static void add(tally *t, const cti_interval *launch)
 {
-    const int64_t place = num_before(t, launch->thread, launch->end_ns);
-    for (int64_t i = place + 1; i <= t->count; i += i & -i) t->sums[i] += launch->value;
+    const int64_t index = num_before(t, launch->thread, launch->end_ns);
+    for (int64_t i = index + 1; i <= t->count; i += i & -i) t->sums[i] += launch->value;
 }
 
 /* Returns the sum over the added launches among the first `count` launches in order. */

@@ -15,7 +15,7 @@ struct ct_profiler {
     ct_profile_opts opts;
     state state;
     int64_t start_ns;
-    int64_t thread;            /* number of the thread that entered it */
+    int64_t thread;            /* id of the thread that entered it */
     ct_guard started;          /* guard of ct_profiler_start; zeroed: not started */
     ct_profile_events *events; /* created by the first call of ct_profiler_events */
 };
@@ -89,7 +89,7 @@ ct_guard ct_profile(ct_profiler *profiler)
     struct timespec now;
     (void)clock_gettime(CLOCK_MONOTONIC, &now);
     profiler->start_ns = (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
-    profiler->thread = thread->number;
+    profiler->thread = thread->id;
     profiler->state = RECORDING;
     return guard;
 }

@@ -30,7 +30,7 @@ ct_status cti_events_stack(ct_profile_events *events, void *const *frames, uint3
     naming n = {.events = events};
     cti_call_stack_each(frames, num_frames, add_name, &n);
     const size_t size = (size_t)n.count * sizeof *n.names;
-    const char **stack = n.status == CT_OK ? cti_events_room(events, size + 1) : NULL;
+    const char **stack = n.status == CT_OK ? cti_events_alloc(events, size + 1) : NULL;
     if (stack && size) memcpy(stack, n.names, size);
     cti_free(n.names);
     if (!stack) return CT_E_NOMEM;

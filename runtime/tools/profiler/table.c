@@ -12,7 +12,7 @@ enum { DEFAULT_ROWS = 100, NAME_WIDTH = 55, SHAPES_WIDTH = 80, SOURCE_WIDTH = 75
 
 /* ---- columns of an average to sort by, by name ---- */
 
-typedef double (*number_fn)(const ct_profile_average *average);
+typedef double (*value_fn)(const ct_profile_average *average);
 
 static double mean(double total, const ct_profile_average *a) { return a->count ? total / (double)a->count : 0; }
 
@@ -42,8 +42,8 @@ static double flops(const ct_profile_average *a) { return (double)a->flops; }
 
 static const struct {
     const char *name;
-    number_fn number;
-} numbers[] = {
+    value_fn value_of;
+} sort_keys[] = {
     {"count", count},
     {"cpu_time", cpu_time},
     {"cpu_time_total", cpu_time_total},
@@ -63,10 +63,10 @@ static const struct {
     {"flops", flops},
 };
 
-static number_fn number_of(const char *name)
+static value_fn number_of(const char *name)
 {
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-        if (!strcmp(numbers[i].name, name)) return numbers[i].number;
+    for (size_t i = 0; i < sizeof sort_keys / sizeof *sort_keys; i++)
+        if (!strcmp(sort_keys[i].name, name)) return sort_keys[i].value_of;
     return NULL;
 }
 
@@ -75,14 +75,14 @@ static number_fn number_of(const char *name)
 typedef struct row {
     const ct_profile_average *average;
     double key;
-    int64_t place;
+    int64_t index;
 } row;
 
 static int descending(const void *a, const void *b)
 {
     const row *x = a, *y = b;
     if (x->key != y->key) return x->key > y->key ? -1 : 1;
-    return (x->place > y->place) - (x->place < y->place);
+    return (x->index > y->index) - (x->index < y->index);
 }
 
 typedef struct table {
@@ -94,15 +94,15 @@ typedef struct table {
     const char *flops_name;
 } table;
 
-static void choose_rows(table *t, number_fn number)
+static void choose_rows(table *t, value_fn value_of)
 {
     int64_t limit = t->opts->row_limit ? t->opts->row_limit : DEFAULT_ROWS;
     for (int64_t i = 0; i < t->averages->count; i++) {
         const ct_profile_average *average = &t->averages->items[i];
         if (t->opts->top_level_events_only && !average->is_top_level) continue;
-        t->rows[t->num_rows++] = (row){average, number ? number(average) : 0, i};
+        t->rows[t->num_rows++] = (row){average, value_of ? value_of(average) : 0, i};
     }
-    if (number) qsort(t->rows, (size_t)t->num_rows, sizeof *t->rows, descending);
+    if (value_of) qsort(t->rows, (size_t)t->num_rows, sizeof *t->rows, descending);
     if (limit >= 0 && limit < t->num_rows) t->num_rows = limit;
 }
 
@@ -125,10 +125,10 @@ typedef struct cell {
     char text[256];
 } cell;
 
-static cell of(const char *number, const char *unit)
+static cell of(const char *column, const char *unit)
 {
     cell c;
-    (void)snprintf(c.text, sizeof c.text, "%s%s", number, unit);
+    (void)snprintf(c.text, sizeof c.text, "%s%s", column, unit);
     return c;
 }
 
@@ -346,8 +346,8 @@ static int64_t print(const char *op, const ct_profile_averages *averages, const 
     static const ct_table_opts defaults;
     table t = {.averages = averages, .opts = opts ? opts : &defaults};
     output out = {text, text ? size : 0, 0};
-    number_fn number = t.opts->sort_by ? number_of(t.opts->sort_by) : NULL;
-    if (t.opts->sort_by && !number) {
+    value_fn value_of = t.opts->sort_by ? number_of(t.opts->sort_by) : NULL;
+    if (t.opts->sort_by && !value_of) {
         (void)cti_error_kind(CT_E_INVALID, "ATTR",
                              "%s: sort_by is '%s', which is no number of an average; \"self_cpu_time_total\" is one",
                              op, t.opts->sort_by);
@@ -359,7 +359,7 @@ static int64_t print(const char *op, const ct_profile_averages *averages, const 
             (void)cti_no_memory(op);
             return -1;
         }
-        choose_rows(&t, number);
+        choose_rows(&t, value_of);
         choose_flops_unit(&t);
         put_table(&t, &out);
         cti_free(t.rows);

@@ -41,16 +41,16 @@ static ct_tensor *arange_core(cti_call *call, ct_scalar start, ct_scalar end, co
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const ct_device device = opts->device;
     if (cti_attr_device(call, "device", device, false) != CT_OK) goto failed;
-    const ct_dtype R = dtype ? dtype : cti_number_dtype(3, (const ct_scalar[]){start, end, step});
+    const ct_dtype R = dtype ? dtype : cti_scalars_dtype(3, (const ct_scalar[]){start, end, step});
     if (cti_scalar_is(step, 0)) {
         static const char must[] = "step must not be 0; step is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, step));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, step));
         goto failed;
     }
     if (!(cti_scalar_double(cti_scalar_div(cti_scalar_sub(end, start), step)) >= 0.0)) {
         static const char must[] = "(end - start) / step must be at least 0; end is %s, start is %s, step is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, end), cti_call_number_text(call, start),
-                               cti_call_number_text(call, step));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, end), cti_call_scalar_text(call, start),
+                               cti_call_scalar_text(call, step));
         goto failed;
     }
     const int64_t x0_ = cti_ceil_to_int(cti_scalar_double(cti_scalar_div(cti_scalar_sub(end, start), step)));
@@ -107,7 +107,7 @@ const cti_op_entry cti_op_arange = {
     .info =
         {
             .name = "arange",
-            .row = "arange",
+            .op = "arange",
             .overload = "",
             .family = "worked",
             .doc = "Numbers from start towards end, end left out, in steps of step.",

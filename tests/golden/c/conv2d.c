@@ -58,16 +58,16 @@ typedef struct conv2d_node {
 } conv2d_node;
 
 static const cti_saved_info conv2d_saved[NUM_SAVED] = {
-    {.name = "input", .read_by = (cti_wanted)1 << WEIGHT},
-    {.name = "weight", .read_by = (cti_wanted)1 << INPUT},
+    {.name = "input", .read_by = (cti_needed)1 << WEIGHT},
+    {.name = "weight", .read_by = (cti_needed)1 << INPUT},
 };
 
-static ct_status conv2d_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status conv2d_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const conv2d_node *)base)->input, conv2d_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const conv2d_node *)base)->input, conv2d_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
     ct_tensor *input = saved[SAVED_INPUT];
@@ -78,18 +78,18 @@ static ct_status conv2d_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     const ct_ints dilation = cti_node_ints_get(&node->dilation);
 
     /* input.grad = conv2d_input(result.grad, weight, shape(input), stride, padding, dilation, groups) */
-    if (cti_wants(wanted, INPUT)) {
+    if (cti_is_needed(needed, INPUT)) {
         grads[INPUT] =
             ct_conv2d_input(result_grad, weight, cti_input_sizes(base, INPUT), stride, padding, dilation, node->groups);
         if (!grads[INPUT]) return cti_failed();
     }
     /* weight.grad = conv2d_weight(result.grad, input, shape(weight), stride, padding, dilation, groups) */
-    if (cti_wants(wanted, WEIGHT)) {
+    if (cti_is_needed(needed, WEIGHT)) {
         grads[WEIGHT] = ct_conv2d_weight(result_grad, input, cti_input_sizes(base, WEIGHT), stride, padding, dilation,
                                          node->groups);
         if (!grads[WEIGHT]) return cti_failed();
     }
-    if (cti_wants(wanted, BIAS)) { /* bias.grad = sum(result.grad, [0, 2, 3]) */
+    if (cti_is_needed(needed, BIAS)) { /* bias.grad = sum(result.grad, [0, 2, 3]) */
         grads[BIAS] = ct_sum(result_grad, .dim = CTI_INTS(0, 2, 3));
         if (!grads[BIAS]) return cti_failed();
     }
@@ -435,7 +435,7 @@ const cti_op_entry cti_op_conv2d = {
     .info =
         {
             .name = "conv2d",
-            .row = "conv2d",
+            .op = "conv2d",
             .overload = "",
             .family = "worked",
             .doc = "Two-dimensional cross-correlation, NCHW.",

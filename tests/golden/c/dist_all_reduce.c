@@ -18,7 +18,7 @@
 
 #include <cotangent/op/dist_all_reduce.h>
 
-static const cti_word words_op[] = {
+static const cti_enumerator words_op[] = {
     {"mean", CT_OP_MEAN},
     {"sum", CT_OP_SUM},
     {NULL, 0},
@@ -34,14 +34,14 @@ typedef struct dist_all_reduce_node {
     ct_group *group;
 } dist_all_reduce_node;
 
-static ct_status dist_all_reduce_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status dist_all_reduce_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                           ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const dist_all_reduce_node *node = (const dist_all_reduce_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = dist_all_reduce(result.grad, op, group) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = dist_all_reduce(result.grad, op, group) */
         grads[SELF] = ct_dist_all_reduce(result_grad, node->group, .op = (enum ct_op)node->op);
         if (!grads[SELF]) return cti_failed();
     }
@@ -95,7 +95,7 @@ static CTI_COLD ct_tensor *dist_all_reduce_transformed(const cti_call *call, ct_
 {
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_word("op", (int)opts->op, words_op),
+        cti_box_enum("op", (int)opts->op, words_op),
         cti_box_pointer("group", CT_ARG_GROUP, group),
     };
     ct_arg outs[1];
@@ -164,7 +164,7 @@ ct_tensor *(ct_dist_all_reduce)(ct_tensor *self, ct_group *group, const ct_dist_
 static ct_status call_dist_all_reduce(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int op = cti_arg_word("dist_all_reduce", &args[1], words_op);
+    const int op = cti_arg_enum("dist_all_reduce", &args[1], words_op);
     if (op < 0) return cti_failed();
     const ct_dist_all_reduce_opts opts = {CTI_RESOLVED, .op = (enum ct_op)op};
     return cti_out_tensor(&outs[0], "result", (ct_dist_all_reduce)(args[0].value.tensor, args[2].value.pointer, &opts));
@@ -175,7 +175,7 @@ static ct_status jvp_dist_all_reduce(const ct_arg *args, const ct_arg *tangents,
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_group *group = args[2].value.pointer;
-    const int op = cti_arg_word_or(&args[1], words_op, 0x5d4e3aa8 /* sum */);
+    const int op = cti_arg_enum_or(&args[1], words_op, 0x5d4e3aa8 /* sum */);
     if (self_tangent) {
         ct_tensor *term = ct_dist_all_reduce(self_tangent, group, .op = (enum ct_op)op);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
@@ -195,7 +195,7 @@ const cti_op_entry cti_op_dist_all_reduce = {
     .info =
         {
             .name = "dist_all_reduce",
-            .row = "dist_all_reduce",
+            .op = "dist_all_reduce",
             .overload = "",
             .family = "worked",
             .doc = "Sum or mean of self over the ranks of group, on every rank.",

@@ -45,33 +45,33 @@ typedef struct linear_node {
 } linear_node;
 
 static const cti_saved_info linear_saved[NUM_SAVED] = {
-    {.name = "input", .read_by = (cti_wanted)1 << WEIGHT},
-    {.name = "weight", .read_by = (cti_wanted)1 << INPUT},
+    {.name = "input", .read_by = (cti_needed)1 << WEIGHT},
+    {.name = "weight", .read_by = (cti_needed)1 << INPUT},
 };
 
-static ct_status linear_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status linear_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const linear_node *)base)->input, linear_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const linear_node *)base)->input, linear_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
     ct_tensor *input = saved[SAVED_INPUT];
     ct_tensor *weight = saved[SAVED_WEIGHT];
 
-    if (cti_wants(wanted, INPUT)) { /* input.grad = result.grad @ conj(weight) */
+    if (cti_is_needed(needed, INPUT)) { /* input.grad = result.grad @ conj(weight) */
         grads[INPUT] = ct_matmul(result_grad, ct_conj(weight));
         if (!grads[INPUT]) return cti_failed();
     }
-    if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
+    if (cti_is_needed(needed, WEIGHT)) { /* weight.grad */
         const int64_t x0_ = cti_shape_extent("linear", cti_node_output_shape(base, 0), -1);
         ct_tensor *x1_ = ct_reshape(input, CTI_INTS(-1, cti_shape_extent("linear", cti_shape_or_failed(input), -1)));
         ct_tensor *x2_ = ct_transpose(ct_reshape(result_grad, CTI_INTS(-1, x0_)), -2, -1);
         grads[WEIGHT] = ct_matmul(x2_, ct_conj(x1_));
         if (!grads[WEIGHT]) return cti_failed();
     }
-    if (cti_wants(wanted, BIAS)) { /* bias.grad = sum_to_size(result.grad, shape(bias)) */
+    if (cti_is_needed(needed, BIAS)) { /* bias.grad = sum_to_size(result.grad, shape(bias)) */
         grads[BIAS] = ct_sum_to_size(result_grad, cti_input_sizes(base, BIAS));
         if (!grads[BIAS]) return cti_failed();
     }
@@ -321,7 +321,7 @@ const cti_op_entry cti_op_linear = {
     .info =
         {
             .name = "linear",
-            .row = "linear",
+            .op = "linear",
             .overload = "",
             .family = "helpers",
             .doc = "input times the transpose of weight, plus bias.",

@@ -36,29 +36,29 @@ typedef struct matmul_node {
 } matmul_node;
 
 static const cti_saved_info matmul_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << OTHER},
-    {.name = "other", .read_by = (cti_wanted)1 << SELF},
+    {.name = "self", .read_by = (cti_needed)1 << OTHER},
+    {.name = "other", .read_by = (cti_needed)1 << SELF},
 };
 
-static ct_status matmul_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status matmul_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const matmul_node *)base)->self, matmul_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const matmul_node *)base)->self, matmul_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
     ct_tensor *other = saved[SAVED_OTHER];
 
     /* self.grad = sum_to_size(result.grad @ conj(transpose(other, -2, -1)), shape(self)) */
-    if (cti_wants(wanted, SELF)) {
+    if (cti_is_needed(needed, SELF)) {
         ct_tensor *x0_ = ct_matmul(result_grad, ct_conj(ct_transpose(other, -2, -1)));
         grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
     /* other.grad = sum_to_size(conj(transpose(self, -2, -1)) @ result.grad, shape(other)) */
-    if (cti_wants(wanted, OTHER)) {
+    if (cti_is_needed(needed, OTHER)) {
         ct_tensor *x0_ = ct_matmul(ct_conj(ct_transpose(self, -2, -1)), result_grad);
         grads[OTHER] = ct_sum_to_size(x0_, cti_input_sizes(base, OTHER));
         if (!grads[OTHER]) return cti_failed();
@@ -205,7 +205,7 @@ const cti_op_entry cti_op_matmul = {
     .info =
         {
             .name = "matmul",
-            .row = "matmul",
+            .op = "matmul",
             .overload = "",
             .family = "worked",
             .doc = "Batched matrix product of the last two axes.",

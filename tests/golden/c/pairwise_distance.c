@@ -116,7 +116,7 @@ const cti_op_entry cti_op_pairwise_distance = {
     .info =
         {
             .name = "pairwise_distance",
-            .row = "pairwise_distance",
+            .op = "pairwise_distance",
             .overload = "",
             .family = "worked",
             .doc = "Distance in the p-norm between the last axes of x1 and x2, eps added to each difference.",

@@ -34,23 +34,23 @@ typedef struct softmax_node {
 } softmax_node;
 
 static const cti_saved_info softmax_saved[NUM_SAVED] = {
-    {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
+    {.name = "result", .read_by = (cti_needed)1 << SELF, .is_output = true},
 };
 
-static ct_status softmax_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status softmax_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const softmax_node *)base)->result, softmax_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const softmax_node *)base)->result, softmax_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *result = cti_widened(saved[SAVED_RESULT], widest_);
     const softmax_node *node = (const softmax_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result * (result.grad - sum(result.grad * result, dim, true)) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = result * (result.grad - sum(result.grad * result, dim, true)) */
         ct_tensor *x0_ = ct_mul(result_grad, result);
         ct_tensor *x1_ = ct_sum(x0_, .dim = cti_ints_option(CTI_INTS(node->dim)), .keepdim = true);
         grads[SELF] = ct_mul(result, ct_sub(result_grad, x1_));
@@ -208,7 +208,7 @@ const cti_op_entry cti_op_softmax = {
     .info =
         {
             .name = "softmax",
-            .row = "softmax",
+            .op = "softmax",
             .overload = "",
             .family = "worked",
             .doc = "exp(self) along dim, scaled to sum to one.",

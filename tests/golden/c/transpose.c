@@ -27,13 +27,13 @@ typedef struct transpose_node {
     int64_t dim1;
 } transpose_node;
 
-static ct_status transpose_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status transpose_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const transpose_node *node = (const transpose_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = transpose(result.grad, dim0, dim1) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = transpose(result.grad, dim0, dim1) */
         grads[SELF] = ct_transpose(result_grad, node->dim0, node->dim1);
         if (!grads[SELF]) return cti_failed();
     }
@@ -159,7 +159,7 @@ const cti_op_entry cti_op_transpose = {
     .info =
         {
             .name = "transpose",
-            .row = "transpose",
+            .op = "transpose",
             .overload = "",
             .family = "worked",
             .doc = "View of self with two axes exchanged.",

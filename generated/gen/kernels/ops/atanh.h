@@ -22,41 +22,44 @@ CTI_FN cti_c64 cti_atanh_result_c64(cti_c64 self) { return cti_atanh_c64(self); 
 
 CTI_FN cti_c128 cti_atanh_result_c128(cti_c128 self) { return cti_atanh_c128(self); }
 
-CTI_FN float cti_atanh_self_grad_f32(float result_grad, float self) { return result_grad * cti_atanh_slope_f32(self); }
+CTI_FN float cti_atanh_self_grad_f32(float result_grad, float self)
+{
+    return result_grad * cti_atanh_derivative_f32(self);
+}
 
 CTI_FN double cti_atanh_self_grad_f64(double result_grad, double self)
 {
-    return result_grad * cti_atanh_slope_f64(self);
+    return result_grad * cti_atanh_derivative_f64(self);
 }
 
 CTI_FN cti_c64 cti_atanh_self_grad_c64(cti_c64 result_grad, cti_c64 self)
 {
-    return cti_mul_c64(result_grad, cti_conj_c64(cti_atanh_slope_c64(self)));
+    return cti_mul_c64(result_grad, cti_conj_c64(cti_atanh_derivative_c64(self)));
 }
 
 CTI_FN cti_c128 cti_atanh_self_grad_c128(cti_c128 result_grad, cti_c128 self)
 {
-    return cti_mul_c128(result_grad, cti_conj_c128(cti_atanh_slope_c128(self)));
+    return cti_mul_c128(result_grad, cti_conj_c128(cti_atanh_derivative_c128(self)));
 }
 
 CTI_FN float cti_atanh_result_tangent_f32(float self, float self_tangent)
 {
-    return self_tangent * cti_atanh_slope_f32(self);
+    return self_tangent * cti_atanh_derivative_f32(self);
 }
 
 CTI_FN double cti_atanh_result_tangent_f64(double self, double self_tangent)
 {
-    return self_tangent * cti_atanh_slope_f64(self);
+    return self_tangent * cti_atanh_derivative_f64(self);
 }
 
 CTI_FN cti_c64 cti_atanh_result_tangent_c64(cti_c64 self, cti_c64 self_tangent)
 {
-    return cti_mul_c64(self_tangent, cti_atanh_slope_c64(self));
+    return cti_mul_c64(self_tangent, cti_atanh_derivative_c64(self));
 }
 
 CTI_FN cti_c128 cti_atanh_result_tangent_c128(cti_c128 self, cti_c128 self_tangent)
 {
-    return cti_mul_c128(self_tangent, cti_atanh_slope_c128(self));
+    return cti_mul_c128(self_tangent, cti_atanh_derivative_c128(self));
 }
 
 typedef struct cti_atanh_loop_table {

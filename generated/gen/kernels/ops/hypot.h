@@ -20,32 +20,36 @@ CTI_FN double cti_hypot_result_f64(double self, double other) { return cti_hypot
 
 CTI_FN float cti_hypot_self_grad_f32(float result_grad, float self, float other)
 {
-    return result_grad * cti_leg_share_f32(self, other);
+    return result_grad * cti_hypot_derivative_f32(self, other);
 }
 
 CTI_FN double cti_hypot_self_grad_f64(double result_grad, double self, double other)
 {
-    return result_grad * cti_leg_share_f64(self, other);
+    return result_grad * cti_hypot_derivative_f64(self, other);
 }
 
 CTI_FN float cti_hypot_other_grad_f32(float result_grad, float self, float other)
 {
-    return result_grad * cti_leg_share_f32(other, self);
+    return result_grad * cti_hypot_derivative_f32(other, self);
 }
 
 CTI_FN double cti_hypot_other_grad_f64(double result_grad, double self, double other)
 {
-    return result_grad * cti_leg_share_f64(other, self);
+    return result_grad * cti_hypot_derivative_f64(other, self);
 }
 
 CTI_FN float cti_hypot_result_tangent_f32(float self, float other, float self_tangent, float other_tangent)
 {
-    return self_tangent * cti_leg_share_f32(self, other) + other_tangent * cti_leg_share_f32(other, self);
+    const float t0_ = self_tangent * cti_hypot_derivative_f32(self, other);
+    const float t1_ = other_tangent * cti_hypot_derivative_f32(other, self);
+    return t0_ + t1_;
 }
 
 CTI_FN double cti_hypot_result_tangent_f64(double self, double other, double self_tangent, double other_tangent)
 {
-    return self_tangent * cti_leg_share_f64(self, other) + other_tangent * cti_leg_share_f64(other, self);
+    const double t0_ = self_tangent * cti_hypot_derivative_f64(self, other);
+    const double t1_ = other_tangent * cti_hypot_derivative_f64(other, self);
+    return t0_ + t1_;
 }
 
 typedef struct cti_hypot_loop_table {

@@ -15,7 +15,7 @@
 
 typedef ct_status cti_max_pool2d_cpu_kernel(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
                                             ct_ints stride, ct_ints padding, ct_ints dilation, bool ceil_mode,
-                                            cti_view *result, cti_view *place, cti_view *far);
+                                            cti_view *result, cti_view *window_index, cti_view *far);
 #ifdef CTI_LEVEL_SUFFIX
 cti_max_pool2d_cpu_kernel CTI_LEVEL(cti_max_pool2d_cpu);
 #else

@@ -16,7 +16,7 @@
 typedef ct_status cti_max_pool3d_with_indices_cpu_kernel(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
                                                          ct_ints stride, ct_ints padding, ct_ints dilation,
                                                          bool ceil_mode, cti_view *result, cti_view *indices,
-                                                         cti_view *place, cti_view *far);
+                                                         cti_view *window_index, cti_view *far);
 #ifdef CTI_LEVEL_SUFFIX
 cti_max_pool3d_with_indices_cpu_kernel CTI_LEVEL(cti_max_pool3d_with_indices_cpu);
 #else

@@ -58,7 +58,7 @@ inline ct_tensor *ct_add(ct_tensor *self, ct_tensor *other, const ct_add_opts &o
     return ct_add(self, other, &opts);
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_add(ct_kind0 self, ct_kind1 other, const ct_add_opts &opts = ct_add_opts{})
 {
     return ct_add(ct_operand_of(self), ct_operand_of(other), &opts);
@@ -69,7 +69,7 @@ inline ct_tensor *ct_add_(ct_tensor *self, ct_tensor *other, const ct_add_opts &
     return ct_add_(self, other, &opts);
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_add_(ct_kind0 self, ct_kind1 other, const ct_add_opts &opts = ct_add_opts{})
 {
     return ct_add_(ct_operand_of(self), ct_operand_of(other), &opts);
@@ -80,7 +80,7 @@ inline ct_tensor *ct_add_out(ct_tensor *self, ct_tensor *other, ct_tensor *out, 
     return ct_add_out(self, other, out, &opts);
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_add_out(ct_kind0 self, ct_kind1 other, ct_tensor *out, const ct_add_opts &opts = ct_add_opts{})
 {
     return ct_add_out(ct_operand_of(self), ct_operand_of(other), out, &opts);

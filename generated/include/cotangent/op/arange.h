@@ -54,7 +54,7 @@ inline ct_tensor *ct_arange(ct_scalar start, ct_scalar end, const ct_arange_opts
     return ct_arange(start, end, &opts);
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_arange(ct_kind0 start, ct_kind1 end, const ct_arange_opts &opts = ct_arange_opts{})
 {
     return ct_arange(ct_scalar_of(start), ct_scalar_of(end), &opts);
@@ -66,7 +66,7 @@ inline ct_tensor *ct_arange_out(ct_scalar start, ct_scalar end, ct_tensor *out,
     return ct_arange_out(start, end, out, &opts);
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_arange_out(ct_kind0 start, ct_kind1 end, ct_tensor *out,
                                 const ct_arange_opts &opts = ct_arange_opts{})
 {

@@ -38,14 +38,14 @@ typedef struct ct_as_tensor_opts {
  */
 CT_API ct_tensor *ct_as_tensor(ct_tensor *data, const ct_as_tensor_opts *opts);
 
-/** Options of ct_as_tensor_number, passed as named arguments. */
-typedef struct ct_as_tensor_number_opts {
+/** Options of ct_as_tensor_scalar, passed as named arguments. */
+typedef struct ct_as_tensor_scalar_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
     /* device of the result; optional */
     ct_device device CT_INIT_(ct_no_device_());
-} ct_as_tensor_number_opts;
+} ct_as_tensor_scalar_opts;
 
 /**
  * 0-d tensor of a scalar; when dtype is left out, it follows from the kind of the scalar.
@@ -62,9 +62,9 @@ typedef struct ct_as_tensor_number_opts {
  * No gradient.
  *
  * Example:
- *   ct_tensor *result = ct_as_tensor_number(2.5);
+ *   ct_tensor *result = ct_as_tensor_scalar(2.5);
  */
-CT_API ct_tensor *ct_as_tensor_number(ct_scalar data, const ct_as_tensor_number_opts *opts);
+CT_API ct_tensor *ct_as_tensor_scalar(ct_scalar data, const ct_as_tensor_scalar_opts *opts);
 
 /** Options of ct_as_tensor_floats, passed as named arguments. */
 typedef struct ct_as_tensor_floats_opts {
@@ -140,15 +140,15 @@ inline ct_tensor *ct_as_tensor(ct_tensor *data, const ct_as_tensor_opts &opts = 
     return ct_as_tensor(data, &opts);
 }
 
-inline ct_tensor *ct_as_tensor_number(ct_scalar data, const ct_as_tensor_number_opts &opts = ct_as_tensor_number_opts{})
+inline ct_tensor *ct_as_tensor_scalar(ct_scalar data, const ct_as_tensor_scalar_opts &opts = ct_as_tensor_scalar_opts{})
 {
-    return ct_as_tensor_number(data, &opts);
+    return ct_as_tensor_scalar(data, &opts);
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
-inline ct_tensor *ct_as_tensor_number(ct_kind0 data, const ct_as_tensor_number_opts &opts = ct_as_tensor_number_opts{})
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
+inline ct_tensor *ct_as_tensor_scalar(ct_kind0 data, const ct_as_tensor_scalar_opts &opts = ct_as_tensor_scalar_opts{})
 {
-    return ct_as_tensor_number(ct_scalar_of(data), &opts);
+    return ct_as_tensor_scalar(ct_scalar_of(data), &opts);
 }
 
 inline ct_tensor *ct_as_tensor_floats(ct_floats data, const ct_as_tensor_floats_opts &opts = ct_as_tensor_floats_opts{})
@@ -169,10 +169,10 @@ inline ct_tensor *ct_as_tensor_rows(ct_int_lists data, const ct_as_tensor_rows_o
 #define ct_as_tensor_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .device = CT_DEFAULT_DEVICE_, .tag_.end = 0
 #define ct_as_tensor(...) ct_as_tensor_named_(__VA_ARGS__, )
 #define ct_as_tensor_named_(data, ...) CT_NAMED_(ct_as_tensor, ct_as_tensor_opts, (data, ), __VA_ARGS__)
-#define ct_as_tensor_number_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .device = CT_DEFAULT_DEVICE_, .tag_.end = 0
-#define ct_as_tensor_number(...) ct_as_tensor_number_named_(__VA_ARGS__, )
-#define ct_as_tensor_number_named_(data, ...) \
-    CT_NAMED_(ct_as_tensor_number, ct_as_tensor_number_opts, (CT_SCALAR(data), ), __VA_ARGS__)
+#define ct_as_tensor_scalar_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .device = CT_DEFAULT_DEVICE_, .tag_.end = 0
+#define ct_as_tensor_scalar(...) ct_as_tensor_scalar_named_(__VA_ARGS__, )
+#define ct_as_tensor_scalar_named_(data, ...) \
+    CT_NAMED_(ct_as_tensor_scalar, ct_as_tensor_scalar_opts, (CT_SCALAR(data), ), __VA_ARGS__)
 #define ct_as_tensor_floats_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .device = CT_DEFAULT_DEVICE_, .tag_.end = 0
 #define ct_as_tensor_floats(...) ct_as_tensor_floats_named_(__VA_ARGS__, )
 #define ct_as_tensor_floats_named_(data, ...) \

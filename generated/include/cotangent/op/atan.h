@@ -23,7 +23,7 @@ extern "C" {
  *         ct_atan_ overwrites self and returns it; the old value is copied first if the gradient of self is required.
  *
  * Gradients, differentiable to any order:
- *   self.grad = result.grad * conj(atan_slope(self))
+ *   self.grad = result.grad * conj(atan_derivative(self))
  *   self is saved if the gradient is required.
  *
  * Example:

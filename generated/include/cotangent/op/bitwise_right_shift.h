@@ -43,19 +43,19 @@ CT_API ct_tensor *ct_bitwise_right_shift_out(ct_tensor *self, ct_tensor *other, 
 #ifdef __cplusplus
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_bitwise_right_shift(ct_tensor *self, ct_kind0 other)
 {
     return ct_bitwise_right_shift(self, ct_operand_of(other));
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_bitwise_right_shift_(ct_tensor *self, ct_kind0 other)
 {
     return ct_bitwise_right_shift_(self, ct_operand_of(other));
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_bitwise_right_shift_out(ct_tensor *self, ct_kind0 other, ct_tensor *out)
 {
     return ct_bitwise_right_shift_out(self, ct_operand_of(other), out);

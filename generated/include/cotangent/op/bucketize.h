@@ -53,7 +53,7 @@ inline ct_tensor *ct_bucketize(ct_tensor *self, ct_tensor *boundaries,
     return ct_bucketize(self, boundaries, &opts);
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_bucketize(ct_kind0 self, ct_tensor *boundaries,
                                const ct_bucketize_opts &opts = ct_bucketize_opts{})
 {

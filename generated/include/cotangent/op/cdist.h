@@ -48,8 +48,8 @@ typedef struct ct_cdist_opts {
  *                 x1 and x2 must have the same dtype
  *
  * Gradients, differentiable to any order:
- *   x1.grad = sum_to_size(distance_slopes(result.grad, x1, x2, result, p), shape(x1))
- *   x2.grad = sum_to_size(distance_slopes(transpose(result.grad, -2, -1), x2, x1, transpose(result, -2, -1), p),
+ *   x1.grad = sum_to_size(distance_gradients(result.grad, x1, x2, result, p), shape(x1))
+ *   x2.grad = sum_to_size(distance_gradients(transpose(result.grad, -2, -1), x2, x1, transpose(result, -2, -1), p),
  *       shape(x2))
  *   weight = distance_weights(d, result, p)
  *   d = unsqueeze(x1, -2) - unsqueeze(x2, -3)

@@ -94,19 +94,19 @@ CT_API ct_tensor *ct_clamp_scalar_out(ct_tensor *self, ct_tensor *out, const ct_
 #ifdef __cplusplus
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_clamp(ct_tensor *self, ct_kind0 min, ct_kind1 max)
 {
     return ct_clamp(self, ct_operand_of(min), ct_operand_of(max));
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_clamp_(ct_tensor *self, ct_kind0 min, ct_kind1 max)
 {
     return ct_clamp_(self, ct_operand_of(min), ct_operand_of(max));
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_clamp_out(ct_tensor *self, ct_kind0 min, ct_kind1 max, ct_tensor *out)
 {
     return ct_clamp_out(self, ct_operand_of(min), ct_operand_of(max), out);

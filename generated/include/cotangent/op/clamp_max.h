@@ -45,17 +45,17 @@ CT_API ct_tensor *ct_clamp_max_out(ct_tensor *self, ct_tensor *max, ct_tensor *o
 #ifdef __cplusplus
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_clamp_max(ct_tensor *self, ct_kind0 max)
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>> inline ct_tensor *ct_clamp_max(ct_tensor *self, ct_kind0 max)
 {
     return ct_clamp_max(self, ct_operand_of(max));
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_clamp_max_(ct_tensor *self, ct_kind0 max)
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>> inline ct_tensor *ct_clamp_max_(ct_tensor *self, ct_kind0 max)
 {
     return ct_clamp_max_(self, ct_operand_of(max));
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_clamp_max_out(ct_tensor *self, ct_kind0 max, ct_tensor *out)
 {
     return ct_clamp_max_out(self, ct_operand_of(max), out);

@@ -45,17 +45,17 @@ CT_API ct_tensor *ct_clamp_min_out(ct_tensor *self, ct_tensor *min, ct_tensor *o
 #ifdef __cplusplus
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_clamp_min(ct_tensor *self, ct_kind0 min)
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>> inline ct_tensor *ct_clamp_min(ct_tensor *self, ct_kind0 min)
 {
     return ct_clamp_min(self, ct_operand_of(min));
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_clamp_min_(ct_tensor *self, ct_kind0 min)
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>> inline ct_tensor *ct_clamp_min_(ct_tensor *self, ct_kind0 min)
 {
     return ct_clamp_min_(self, ct_operand_of(min));
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_clamp_min_out(ct_tensor *self, ct_kind0 min, ct_tensor *out)
 {
     return ct_clamp_min_out(self, ct_operand_of(min), out);

@@ -47,18 +47,18 @@ CT_API ct_tensor *ct_copysign_out(ct_tensor *self, ct_tensor *other, ct_tensor *
 #ifdef __cplusplus
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_copysign(ct_tensor *self, ct_kind0 other)
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>> inline ct_tensor *ct_copysign(ct_tensor *self, ct_kind0 other)
 {
     return ct_copysign(self, ct_operand_of(other));
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_copysign_(ct_tensor *self, ct_kind0 other)
 {
     return ct_copysign_(self, ct_operand_of(other));
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_copysign_out(ct_tensor *self, ct_kind0 other, ct_tensor *out)
 {
     return ct_copysign_out(self, ct_operand_of(other), out);

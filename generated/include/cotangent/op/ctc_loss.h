@@ -53,7 +53,7 @@ typedef struct ct_ctc_loss_opts {
  *                 input_lengths and target_lengths must have the same dtype
  *
  * Gradients, differentiable to order 2:
- *   log_probs.grad = each * ctc_slope(log_probs, targets, input_lengths, target_lengths, blank)
+ *   log_probs.grad = each * ctc_gradient(log_probs, targets, input_lengths, target_lengths, blank)
  *   each = unsqueeze(result.grad / share if reduction == mean else result.grad, -1)
  *   share = to(clamp_min(target_lengths, 1), T) * numel(B)
  *   B = log_probs.shape[1:-1]

@@ -77,37 +77,37 @@ CT_API ct_tensor *ct_div_mode_out(ct_tensor *self, ct_tensor *other, enum ct_rou
 #ifdef __cplusplus
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_div(ct_kind0 self, ct_kind1 other)
 {
     return ct_div(ct_operand_of(self), ct_operand_of(other));
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_div_(ct_kind0 self, ct_kind1 other)
 {
     return ct_div_(ct_operand_of(self), ct_operand_of(other));
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_div_out(ct_kind0 self, ct_kind1 other, ct_tensor *out)
 {
     return ct_div_out(ct_operand_of(self), ct_operand_of(other), out);
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_div_mode(ct_kind0 self, ct_kind1 other, enum ct_rounding_mode rounding_mode)
 {
     return ct_div_mode(ct_operand_of(self), ct_operand_of(other), rounding_mode);
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_div_mode_(ct_kind0 self, ct_kind1 other, enum ct_rounding_mode rounding_mode)
 {
     return ct_div_mode_(ct_operand_of(self), ct_operand_of(other), rounding_mode);
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_div_mode_out(ct_kind0 self, ct_kind1 other, enum ct_rounding_mode rounding_mode, ct_tensor *out)
 {
     return ct_div_mode_out(ct_operand_of(self), ct_operand_of(other), rounding_mode, out);

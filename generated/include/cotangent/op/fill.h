@@ -42,17 +42,17 @@ CT_API ct_tensor *ct_fill_out(ct_tensor *self, ct_tensor *value, ct_tensor *out)
 #ifdef __cplusplus
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_fill(ct_tensor *self, ct_kind0 value)
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>> inline ct_tensor *ct_fill(ct_tensor *self, ct_kind0 value)
 {
     return ct_fill(self, ct_operand_of(value));
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_fill_(ct_tensor *self, ct_kind0 value)
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>> inline ct_tensor *ct_fill_(ct_tensor *self, ct_kind0 value)
 {
     return ct_fill_(self, ct_operand_of(value));
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_fill_out(ct_tensor *self, ct_kind0 value, ct_tensor *out)
 {
     return ct_fill_out(self, ct_operand_of(value), out);

@@ -39,13 +39,13 @@ CT_API ct_tensor *ct_float_power_(ct_tensor *self, ct_tensor *exponent);
 #ifdef __cplusplus
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_float_power(ct_kind0 self, ct_kind1 exponent)
 {
     return ct_float_power(ct_operand_of(self), ct_operand_of(exponent));
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_float_power_(ct_kind0 self, ct_kind1 exponent)
 {
     return ct_float_power_(ct_operand_of(self), ct_operand_of(exponent));

@@ -51,7 +51,7 @@ inline ct_tensor *ct_full(ct_ints size, ct_scalar fill_value, const ct_full_opts
     return ct_full(size, fill_value, &opts);
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_full(ct_ints size, ct_kind0 fill_value, const ct_full_opts &opts = ct_full_opts{})
 {
     return ct_full(size, ct_scalar_of(fill_value), &opts);
@@ -63,7 +63,7 @@ inline ct_tensor *ct_full_out(ct_ints size, ct_scalar fill_value, ct_tensor *out
     return ct_full_out(size, fill_value, out, &opts);
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_full_out(ct_ints size, ct_kind0 fill_value, ct_tensor *out,
                               const ct_full_opts &opts = ct_full_opts{})
 {

@@ -54,7 +54,7 @@ inline ct_tensor *ct_full_like(ct_tensor *self, ct_scalar fill_value,
     return ct_full_like(self, fill_value, &opts);
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_full_like(ct_tensor *self, ct_kind0 fill_value,
                                const ct_full_like_opts &opts = ct_full_like_opts{})
 {
@@ -67,7 +67,7 @@ inline ct_tensor *ct_full_like_out(ct_tensor *self, ct_scalar fill_value, ct_ten
     return ct_full_like_out(self, fill_value, out, &opts);
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_full_like_out(ct_tensor *self, ct_kind0 fill_value, ct_tensor *out,
                                    const ct_full_like_opts &opts = ct_full_like_opts{})
 {

@@ -58,8 +58,8 @@ typedef struct ct_gaussian_nll_loss_opts {
 CT_API ct_tensor *ct_gaussian_nll_loss(ct_tensor *input, ct_tensor *target, ct_tensor *var,
                                        const ct_gaussian_nll_loss_opts *opts);
 
-/** Options of ct_gaussian_nll_loss_number, passed as named arguments. */
-typedef struct ct_gaussian_nll_loss_number_opts {
+/** Options of ct_gaussian_nll_loss_scalar, passed as named arguments. */
+typedef struct ct_gaussian_nll_loss_scalar_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* if true, the constant log(2 pi) / 2 is added; default false */
     bool full CT_INIT_(false);
@@ -68,7 +68,7 @@ typedef struct ct_gaussian_nll_loss_number_opts {
     /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
-} ct_gaussian_nll_loss_number_opts;
+} ct_gaussian_nll_loss_scalar_opts;
 
 /**
  * Negative log-likelihood of target under normal distributions with means input and one variance.
@@ -97,12 +97,12 @@ typedef struct ct_gaussian_nll_loss_number_opts {
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *target = ct_rand(CT_INTS(3, 4));
- *   ct_tensor *result = ct_gaussian_nll_loss_number(input, target, 0.5);
+ *   ct_tensor *result = ct_gaussian_nll_loss_scalar(input, target, 0.5);
  */
-CT_API ct_tensor *ct_gaussian_nll_loss_number(ct_tensor *input, ct_tensor *target, double var,
-                                              const ct_gaussian_nll_loss_number_opts *opts);
-CT_API ct_tensor *ct_gaussian_nll_loss_number_out(ct_tensor *input, ct_tensor *target, double var, ct_tensor *out,
-                                                  const ct_gaussian_nll_loss_number_opts *opts);
+CT_API ct_tensor *ct_gaussian_nll_loss_scalar(ct_tensor *input, ct_tensor *target, double var,
+                                              const ct_gaussian_nll_loss_scalar_opts *opts);
+CT_API ct_tensor *ct_gaussian_nll_loss_scalar_out(ct_tensor *input, ct_tensor *target, double var, ct_tensor *out,
+                                                  const ct_gaussian_nll_loss_scalar_opts *opts);
 
 #ifdef __cplusplus
 }
@@ -114,30 +114,30 @@ inline ct_tensor *ct_gaussian_nll_loss(ct_tensor *input, ct_tensor *target, ct_t
 }
 
 inline ct_tensor *
-ct_gaussian_nll_loss_number(ct_tensor *input, ct_tensor *target, double var,
-                            const ct_gaussian_nll_loss_number_opts &opts = ct_gaussian_nll_loss_number_opts{})
+ct_gaussian_nll_loss_scalar(ct_tensor *input, ct_tensor *target, double var,
+                            const ct_gaussian_nll_loss_scalar_opts &opts = ct_gaussian_nll_loss_scalar_opts{})
 {
-    return ct_gaussian_nll_loss_number(input, target, var, &opts);
+    return ct_gaussian_nll_loss_scalar(input, target, var, &opts);
 }
 
 inline ct_tensor *
-ct_gaussian_nll_loss_number_out(ct_tensor *input, ct_tensor *target, double var, ct_tensor *out,
-                                const ct_gaussian_nll_loss_number_opts &opts = ct_gaussian_nll_loss_number_opts{})
+ct_gaussian_nll_loss_scalar_out(ct_tensor *input, ct_tensor *target, double var, ct_tensor *out,
+                                const ct_gaussian_nll_loss_scalar_opts &opts = ct_gaussian_nll_loss_scalar_opts{})
 {
-    return ct_gaussian_nll_loss_number_out(input, target, var, out, &opts);
+    return ct_gaussian_nll_loss_scalar_out(input, target, var, out, &opts);
 }
 #else
 #define ct_gaussian_nll_loss_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .eps = 1e-06, .tag_.end = 0
 #define ct_gaussian_nll_loss(...) ct_gaussian_nll_loss_named_(__VA_ARGS__, )
 #define ct_gaussian_nll_loss_named_(input, target, var, ...) \
     CT_NAMED_(ct_gaussian_nll_loss, ct_gaussian_nll_loss_opts, (input, target, var, ), __VA_ARGS__)
-#define ct_gaussian_nll_loss_number_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .eps = 1e-06, .tag_.end = 0
-#define ct_gaussian_nll_loss_number(...) ct_gaussian_nll_loss_number_named_(__VA_ARGS__, )
-#define ct_gaussian_nll_loss_number_named_(input, target, var, ...) \
-    CT_NAMED_(ct_gaussian_nll_loss_number, ct_gaussian_nll_loss_number_opts, (input, target, var, ), __VA_ARGS__)
-#define ct_gaussian_nll_loss_number_out(...) ct_gaussian_nll_loss_number_out_named_(__VA_ARGS__, )
-#define ct_gaussian_nll_loss_number_out_named_(input, target, var, out, ...) \
-    CT_NAMED_(ct_gaussian_nll_loss_number_out, ct_gaussian_nll_loss_number_opts, (input, target, var, out, ), \
+#define ct_gaussian_nll_loss_scalar_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .eps = 1e-06, .tag_.end = 0
+#define ct_gaussian_nll_loss_scalar(...) ct_gaussian_nll_loss_scalar_named_(__VA_ARGS__, )
+#define ct_gaussian_nll_loss_scalar_named_(input, target, var, ...) \
+    CT_NAMED_(ct_gaussian_nll_loss_scalar, ct_gaussian_nll_loss_scalar_opts, (input, target, var, ), __VA_ARGS__)
+#define ct_gaussian_nll_loss_scalar_out(...) ct_gaussian_nll_loss_scalar_out_named_(__VA_ARGS__, )
+#define ct_gaussian_nll_loss_scalar_out_named_(input, target, var, out, ...) \
+    CT_NAMED_(ct_gaussian_nll_loss_scalar_out, ct_gaussian_nll_loss_scalar_opts, (input, target, var, out, ), \
               __VA_ARGS__)
 #endif
 #endif

@@ -77,15 +77,15 @@ typedef struct ct_grid_sample_opts {
  *   dyx = flatten(unsqueeze(dy, -1) * unsqueeze(wx, -2), -2, -1)
  *   dz = grid_weights(select(points, -1, D - 1), extent(S, 0), mode, padding_mode, align_corners, 1)
  *   ixy = flatten(unsqueeze(iy, -1) * extent(S, -1) + unsqueeze(ix, -2), -2, -1)
- *   iz = grid_places(select(points, -1, D - 1), extent(S, 0), mode, padding_mode, align_corners)
+ *   iz = grid_indices(select(points, -1, D - 1), extent(S, 0), mode, padding_mode, align_corners)
  *   wy = grid_weights(select(points, -1, 1), extent(S, -2), mode, padding_mode, align_corners, 0)
  *   wx = grid_weights(select(points, -1, 0), extent(S, -1), mode, padding_mode, align_corners, 0)
  *   points = reshape(to(grid, W), [N, numel(R), D])
  *   taken = to(reshape(gather(reshape(input, [N, C, numel(S)]), 2, spread), [N, C, numel(R), taps]), W)
  *   dx = grid_weights(select(points, -1, 0), extent(S, -1), mode, padding_mode, align_corners, 1)
  *   dy = grid_weights(select(points, -1, 1), extent(S, -2), mode, padding_mode, align_corners, 1)
- *   iy = grid_places(select(points, -1, 1), extent(S, -2), mode, padding_mode, align_corners)
- *   ix = grid_places(select(points, -1, 0), extent(S, -1), mode, padding_mode, align_corners)
+ *   iy = grid_indices(select(points, -1, 1), extent(S, -2), mode, padding_mode, align_corners)
+ *   ix = grid_indices(select(points, -1, 0), extent(S, -1), mode, padding_mode, align_corners)
  *   input is saved if the gradient of grid is required; grid is saved if any gradient is required.
  *
  * Example:

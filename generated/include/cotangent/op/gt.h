@@ -41,17 +41,17 @@ CT_API ct_tensor *ct_gt_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
 #ifdef __cplusplus
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_gt(ct_tensor *self, ct_kind0 other)
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>> inline ct_tensor *ct_gt(ct_tensor *self, ct_kind0 other)
 {
     return ct_gt(self, ct_operand_of(other));
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_gt_(ct_tensor *self, ct_kind0 other)
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>> inline ct_tensor *ct_gt_(ct_tensor *self, ct_kind0 other)
 {
     return ct_gt_(self, ct_operand_of(other));
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_gt_out(ct_tensor *self, ct_kind0 other, ct_tensor *out)
 {
     return ct_gt_out(self, ct_operand_of(other), out);

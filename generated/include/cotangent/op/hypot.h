@@ -30,8 +30,8 @@ extern "C" {
  *   CT_E_DTYPE    the dtypes of self and other must be bool or real
  *
  * Gradients, differentiable to any order:
- *   self.grad = result.grad * leg_share(self, other)
- *   other.grad = result.grad * leg_share(other, self)
+ *   self.grad = result.grad * hypot_derivative(self, other)
+ *   other.grad = result.grad * hypot_derivative(other, self)
  *   self and other are saved if any gradient is required.
  *
  * Example:

@@ -54,19 +54,19 @@ CT_API ct_tensor *ct_index_fill_out(ct_tensor *self, int64_t dim, ct_tensor *ind
 #ifdef __cplusplus
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_index_fill(ct_tensor *self, int64_t dim, ct_tensor *index, ct_kind0 value)
 {
     return ct_index_fill(self, dim, index, ct_operand_of(value));
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_index_fill_(ct_tensor *self, int64_t dim, ct_tensor *index, ct_kind0 value)
 {
     return ct_index_fill_(self, dim, index, ct_operand_of(value));
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_index_fill_out(ct_tensor *self, int64_t dim, ct_tensor *index, ct_kind0 value, ct_tensor *out)
 {
     return ct_index_fill_out(self, dim, index, ct_operand_of(value), out);

@@ -32,7 +32,7 @@ CT_API CT_NODISCARD ct_status ct_is_tensor(ct_tensor *obj, bool *value);
 #ifdef __cplusplus
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_status ct_is_tensor(ct_kind0 obj, bool *value)
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>> inline ct_status ct_is_tensor(ct_kind0 obj, bool *value)
 {
     return ct_is_tensor(ct_operand_of(obj), value);
 }

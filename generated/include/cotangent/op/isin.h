@@ -51,7 +51,7 @@ inline ct_tensor *ct_isin(ct_tensor *elements, ct_tensor *test_elements, const c
     return ct_isin(elements, test_elements, &opts);
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_isin(ct_kind0 elements, ct_kind1 test_elements, const ct_isin_opts &opts = ct_isin_opts{})
 {
     return ct_isin(ct_operand_of(elements), ct_operand_of(test_elements), &opts);

@@ -24,7 +24,7 @@ typedef struct ct_kl_div_opts {
 } ct_kl_div_opts;
 
 /**
- * Kullback-Leibler divergence: target * (log(target) - self), element by element; averaged, summed or unreduced; 0
+ * Kullback-Leibler kl_div_terms: target * (log(target) - self), element by element; averaged, summed or unreduced; 0
  * where target is 0. self is a log-probability, and with log_target target as well.
  *
  * @param self    log-probabilities of the input distribution; float tensor [*A]

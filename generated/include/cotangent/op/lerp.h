@@ -48,19 +48,19 @@ CT_API ct_tensor *ct_lerp_out(ct_tensor *self, ct_tensor *end, ct_tensor *weight
 #ifdef __cplusplus
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_lerp(ct_tensor *self, ct_tensor *end, ct_kind0 weight)
 {
     return ct_lerp(self, end, ct_operand_of(weight));
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_lerp_(ct_tensor *self, ct_tensor *end, ct_kind0 weight)
 {
     return ct_lerp_(self, end, ct_operand_of(weight));
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_lerp_out(ct_tensor *self, ct_tensor *end, ct_kind0 weight, ct_tensor *out)
 {
     return ct_lerp_out(self, end, ct_operand_of(weight), out);

@@ -54,8 +54,8 @@ typedef struct ct_linalg_matrix_norm_opts {
  */
 CT_API ct_tensor *ct_linalg_matrix_norm(ct_tensor *self, const ct_linalg_matrix_norm_opts *opts);
 
-/** Options of ct_linalg_matrix_norm_number, passed as named arguments. */
-typedef struct ct_linalg_matrix_norm_number_opts {
+/** Options of ct_linalg_matrix_norm_scalar, passed as named arguments. */
+typedef struct ct_linalg_matrix_norm_scalar_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axes of the rows and of the columns; distinct axes, each from -self.ndim to self.ndim - 1; default [-2, -1]
      */
@@ -64,7 +64,7 @@ typedef struct ct_linalg_matrix_norm_number_opts {
     bool keepdim CT_INIT_(false);
     /* dtype that self is converted to before the operation, and dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
-} ct_linalg_matrix_norm_number_opts;
+} ct_linalg_matrix_norm_scalar_opts;
 
 /**
  * Matrix norm with a number over the two axes dim: 1 and -1 are the largest and smallest column sum of absolute values,
@@ -91,10 +91,10 @@ typedef struct ct_linalg_matrix_norm_number_opts {
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
- *   ct_tensor *result = ct_linalg_matrix_norm_number(self, 1.0);
+ *   ct_tensor *result = ct_linalg_matrix_norm_scalar(self, 1.0);
  */
-CT_API ct_tensor *ct_linalg_matrix_norm_number(ct_tensor *self, double ord,
-                                               const ct_linalg_matrix_norm_number_opts *opts);
+CT_API ct_tensor *ct_linalg_matrix_norm_scalar(ct_tensor *self, double ord,
+                                               const ct_linalg_matrix_norm_scalar_opts *opts);
 
 #ifdef __cplusplus
 }
@@ -106,19 +106,19 @@ inline ct_tensor *ct_linalg_matrix_norm(ct_tensor *self,
 }
 
 inline ct_tensor *
-ct_linalg_matrix_norm_number(ct_tensor *self, double ord,
-                             const ct_linalg_matrix_norm_number_opts &opts = ct_linalg_matrix_norm_number_opts{})
+ct_linalg_matrix_norm_scalar(ct_tensor *self, double ord,
+                             const ct_linalg_matrix_norm_scalar_opts &opts = ct_linalg_matrix_norm_scalar_opts{})
 {
-    return ct_linalg_matrix_norm_number(self, ord, &opts);
+    return ct_linalg_matrix_norm_scalar(self, ord, &opts);
 }
 #else
 #define ct_linalg_matrix_norm_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim = CT_DEFAULT_INTS_, .tag_.end = 0
 #define ct_linalg_matrix_norm(...) ct_linalg_matrix_norm_named_(__VA_ARGS__, )
 #define ct_linalg_matrix_norm_named_(self, ...) \
     CT_NAMED_(ct_linalg_matrix_norm, ct_linalg_matrix_norm_opts, (self, ), __VA_ARGS__)
-#define ct_linalg_matrix_norm_number_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim = CT_DEFAULT_INTS_, .tag_.end = 0
-#define ct_linalg_matrix_norm_number(...) ct_linalg_matrix_norm_number_named_(__VA_ARGS__, )
-#define ct_linalg_matrix_norm_number_named_(self, ord, ...) \
-    CT_NAMED_(ct_linalg_matrix_norm_number, ct_linalg_matrix_norm_number_opts, (self, ord, ), __VA_ARGS__)
+#define ct_linalg_matrix_norm_scalar_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim = CT_DEFAULT_INTS_, .tag_.end = 0
+#define ct_linalg_matrix_norm_scalar(...) ct_linalg_matrix_norm_scalar_named_(__VA_ARGS__, )
+#define ct_linalg_matrix_norm_scalar_named_(self, ord, ...) \
+    CT_NAMED_(ct_linalg_matrix_norm_scalar, ct_linalg_matrix_norm_scalar_opts, (self, ord, ), __VA_ARGS__)
 #endif
 #endif

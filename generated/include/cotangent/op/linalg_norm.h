@@ -54,8 +54,8 @@ typedef struct ct_linalg_norm_opts {
  */
 CT_API ct_tensor *ct_linalg_norm(ct_tensor *self, const ct_linalg_norm_opts *opts);
 
-/** Options of ct_linalg_norm_word, passed as named arguments. */
-typedef struct ct_linalg_norm_word_opts {
+/** Options of ct_linalg_norm_string, passed as named arguments. */
+typedef struct ct_linalg_norm_string_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the two axes of matrices; all if left out; distinct axes, each from -self.ndim to self.ndim - 1; default: all */
     ct_ints dim CT_INIT_(ct_no_ints_());
@@ -63,7 +63,7 @@ typedef struct ct_linalg_norm_word_opts {
     bool keepdim CT_INIT_(false);
     /* dtype that self is converted to before the operation, and dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
-} ct_linalg_norm_word_opts;
+} ct_linalg_norm_string_opts;
 
 /**
  * Matrix norm with a name over the two axes dim, as linalg_matrix_norm.
@@ -87,9 +87,9 @@ typedef struct ct_linalg_norm_word_opts {
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
- *   ct_tensor *result = ct_linalg_norm_word(self, CT_ORD_FRO);
+ *   ct_tensor *result = ct_linalg_norm_string(self, CT_ORD_FRO);
  */
-CT_API ct_tensor *ct_linalg_norm_word(ct_tensor *self, enum ct_ord ord, const ct_linalg_norm_word_opts *opts);
+CT_API ct_tensor *ct_linalg_norm_string(ct_tensor *self, enum ct_ord ord, const ct_linalg_norm_string_opts *opts);
 
 #ifdef __cplusplus
 }
@@ -99,19 +99,19 @@ inline ct_tensor *ct_linalg_norm(ct_tensor *self, const ct_linalg_norm_opts &opt
     return ct_linalg_norm(self, &opts);
 }
 
-inline ct_tensor *ct_linalg_norm_word(ct_tensor *self, enum ct_ord ord,
-                                      const ct_linalg_norm_word_opts &opts = ct_linalg_norm_word_opts{})
+inline ct_tensor *ct_linalg_norm_string(ct_tensor *self, enum ct_ord ord,
+                                        const ct_linalg_norm_string_opts &opts = ct_linalg_norm_string_opts{})
 {
-    return ct_linalg_norm_word(self, ord, &opts);
+    return ct_linalg_norm_string(self, ord, &opts);
 }
 #else
 #define ct_linalg_norm_opts_defaults_ \
     .tag_ = {0, CT_OPTIONS_TAG_}, .ord = CT_NO_FLOAT_, .dim = CT_DEFAULT_INTS_, .tag_.end = 0
 #define ct_linalg_norm(...) ct_linalg_norm_named_(__VA_ARGS__, )
 #define ct_linalg_norm_named_(self, ...) CT_NAMED_(ct_linalg_norm, ct_linalg_norm_opts, (self, ), __VA_ARGS__)
-#define ct_linalg_norm_word_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim = CT_DEFAULT_INTS_, .tag_.end = 0
-#define ct_linalg_norm_word(...) ct_linalg_norm_word_named_(__VA_ARGS__, )
-#define ct_linalg_norm_word_named_(self, ord, ...) \
-    CT_NAMED_(ct_linalg_norm_word, ct_linalg_norm_word_opts, (self, ord, ), __VA_ARGS__)
+#define ct_linalg_norm_string_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim = CT_DEFAULT_INTS_, .tag_.end = 0
+#define ct_linalg_norm_string(...) ct_linalg_norm_string_named_(__VA_ARGS__, )
+#define ct_linalg_norm_string_named_(self, ord, ...) \
+    CT_NAMED_(ct_linalg_norm_string, ct_linalg_norm_string_opts, (self, ord, ), __VA_ARGS__)
 #endif
 #endif

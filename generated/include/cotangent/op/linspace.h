@@ -53,7 +53,7 @@ inline ct_tensor *ct_linspace(ct_scalar start, ct_scalar end, int64_t steps,
     return ct_linspace(start, end, steps, &opts);
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_linspace(ct_kind0 start, ct_kind1 end, int64_t steps,
                               const ct_linspace_opts &opts = ct_linspace_opts{})
 {

@@ -58,7 +58,7 @@ inline ct_tensor *ct_logspace(ct_scalar start, ct_scalar end, int64_t steps,
     return ct_logspace(start, end, steps, &opts);
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_logspace(ct_kind0 start, ct_kind1 end, int64_t steps,
                               const ct_logspace_opts &opts = ct_logspace_opts{})
 {
@@ -71,7 +71,7 @@ inline ct_tensor *ct_logspace_out(ct_scalar start, ct_scalar end, int64_t steps,
     return ct_logspace_out(start, end, steps, out, &opts);
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_logspace_out(ct_kind0 start, ct_kind1 end, int64_t steps, ct_tensor *out,
                                   const ct_logspace_opts &opts = ct_logspace_opts{})
 {

@@ -46,19 +46,19 @@ CT_API ct_tensor *ct_masked_fill_out(ct_tensor *self, ct_tensor *mask, ct_tensor
 #ifdef __cplusplus
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_masked_fill(ct_tensor *self, ct_tensor *mask, ct_kind0 value)
 {
     return ct_masked_fill(self, mask, ct_operand_of(value));
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_masked_fill_(ct_tensor *self, ct_tensor *mask, ct_kind0 value)
 {
     return ct_masked_fill_(self, mask, ct_operand_of(value));
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_masked_fill_out(ct_tensor *self, ct_tensor *mask, ct_kind0 value, ct_tensor *out)
 {
     return ct_masked_fill_out(self, mask, ct_operand_of(value), out);

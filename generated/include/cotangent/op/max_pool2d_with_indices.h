@@ -58,11 +58,11 @@ typedef struct ct_max_pool2d_with_indices_result {
  *   CT_E_DTYPE    self.dtype must be real
  *
  * Gradients, differentiable to any order:
- *   self.grad = max_pool2d_put(result.grad, place if small else far, shape(self), kernel_size, stride, padding,
- *       dilation)
+ *   self.grad = max_pool2d_scatter(result.grad, window_index if small else far, shape(self), kernel_size, stride,
+ *       padding, dilation)
  *   small = kernel_size[0] * kernel_size[1] <= 256
- *   place is saved if the gradient is required and 'small' holds; far is saved if the gradient is required and 'not
- *   small' holds.
+ *   window_index is saved if the gradient is required and 'small' holds; far is saved if the gradient is required and
+ *   'not small' holds.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(1, 2, 4, 5));

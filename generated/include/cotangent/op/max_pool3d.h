@@ -57,11 +57,11 @@ typedef struct ct_max_pool3d_opts {
  *   CT_E_DTYPE    self.dtype must be real
  *
  * Gradients, differentiable to any order:
- *   self.grad = max_pool3d_put(result.grad, place if small else far, shape(self), kernel_size, stride, padding,
- *       dilation)
+ *   self.grad = max_pool3d_scatter(result.grad, window_index if small else far, shape(self), kernel_size, stride,
+ *       padding, dilation)
  *   small = kernel_size[0] * kernel_size[1] * kernel_size[2] <= 256
- *   place is saved if the gradient is required and 'small' holds; far is saved if the gradient is required and 'not
- *   small' holds.
+ *   window_index is saved if the gradient is required and 'small' holds; far is saved if the gradient is required and
+ *   'not small' holds.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(1, 2, 3, 4, 5));

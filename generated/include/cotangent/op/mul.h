@@ -44,19 +44,19 @@ CT_API ct_tensor *ct_mul_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
 #ifdef __cplusplus
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_mul(ct_kind0 self, ct_kind1 other)
 {
     return ct_mul(ct_operand_of(self), ct_operand_of(other));
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_mul_(ct_kind0 self, ct_kind1 other)
 {
     return ct_mul_(ct_operand_of(self), ct_operand_of(other));
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_mul_out(ct_kind0 self, ct_kind1 other, ct_tensor *out)
 {
     return ct_mul_out(ct_operand_of(self), ct_operand_of(other), out);

@@ -61,7 +61,7 @@ inline ct_tensor *ct_nanquantile(ct_tensor *self, ct_tensor *q, const ct_nanquan
     return ct_nanquantile(self, q, &opts);
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_nanquantile(ct_tensor *self, ct_kind0 q, const ct_nanquantile_opts &opts = ct_nanquantile_opts{})
 {
     return ct_nanquantile(self, ct_operand_of(q), &opts);

@@ -50,8 +50,8 @@ typedef struct ct_norm_opts {
  */
 CT_API ct_tensor *ct_norm(ct_tensor *self, const ct_norm_opts *opts);
 
-/** Options of ct_norm_word, passed as named arguments. */
-typedef struct ct_norm_word_opts {
+/** Options of ct_norm_string, passed as named arguments. */
+typedef struct ct_norm_string_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axes; all if left out; distinct axes, each from -self.ndim to self.ndim - 1; default: all */
     ct_ints dim CT_INIT_(ct_no_ints_());
@@ -59,7 +59,7 @@ typedef struct ct_norm_word_opts {
     bool keepdim CT_INIT_(false);
     /* dtype that self is converted to before the operation, and dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
-} ct_norm_word_opts;
+} ct_norm_string_opts;
 
 /**
  * Norm with a name over axes dim; all axes when dim is left out. fro is the Frobenius norm, the 2-norm of the elements;
@@ -83,25 +83,25 @@ typedef struct ct_norm_word_opts {
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
- *   ct_tensor *result = ct_norm_word(self, CT_P_FRO);
+ *   ct_tensor *result = ct_norm_string(self, CT_P_FRO);
  */
-CT_API ct_tensor *ct_norm_word(ct_tensor *self, enum ct_p p, const ct_norm_word_opts *opts);
+CT_API ct_tensor *ct_norm_string(ct_tensor *self, enum ct_p p, const ct_norm_string_opts *opts);
 
 #ifdef __cplusplus
 }
 
 inline ct_tensor *ct_norm(ct_tensor *self, const ct_norm_opts &opts = ct_norm_opts{}) { return ct_norm(self, &opts); }
 
-inline ct_tensor *ct_norm_word(ct_tensor *self, enum ct_p p, const ct_norm_word_opts &opts = ct_norm_word_opts{})
+inline ct_tensor *ct_norm_string(ct_tensor *self, enum ct_p p, const ct_norm_string_opts &opts = ct_norm_string_opts{})
 {
-    return ct_norm_word(self, p, &opts);
+    return ct_norm_string(self, p, &opts);
 }
 #else
 #define ct_norm_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .p = 2.0, .dim = CT_DEFAULT_INTS_, .tag_.end = 0
 #define ct_norm(...) ct_norm_named_(__VA_ARGS__, )
 #define ct_norm_named_(self, ...) CT_NAMED_(ct_norm, ct_norm_opts, (self, ), __VA_ARGS__)
-#define ct_norm_word_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim = CT_DEFAULT_INTS_, .tag_.end = 0
-#define ct_norm_word(...) ct_norm_word_named_(__VA_ARGS__, )
-#define ct_norm_word_named_(self, p, ...) CT_NAMED_(ct_norm_word, ct_norm_word_opts, (self, p, ), __VA_ARGS__)
+#define ct_norm_string_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim = CT_DEFAULT_INTS_, .tag_.end = 0
+#define ct_norm_string(...) ct_norm_string_named_(__VA_ARGS__, )
+#define ct_norm_string_named_(self, p, ...) CT_NAMED_(ct_norm_string, ct_norm_string_opts, (self, p, ), __VA_ARGS__)
 #endif
 #endif

@@ -76,37 +76,37 @@ CT_API ct_tensor *ct_pow_scalar_out(ct_tensor *self, ct_scalar exponent, ct_tens
 #ifdef __cplusplus
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_pow(ct_kind0 self, ct_kind1 exponent)
 {
     return ct_pow(ct_operand_of(self), ct_operand_of(exponent));
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_pow_(ct_kind0 self, ct_kind1 exponent)
 {
     return ct_pow_(ct_operand_of(self), ct_operand_of(exponent));
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_pow_out(ct_kind0 self, ct_kind1 exponent, ct_tensor *out)
 {
     return ct_pow_out(ct_operand_of(self), ct_operand_of(exponent), out);
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_pow_scalar(ct_tensor *self, ct_kind0 exponent)
 {
     return ct_pow_scalar(self, ct_scalar_of(exponent));
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_pow_scalar_(ct_tensor *self, ct_kind0 exponent)
 {
     return ct_pow_scalar_(self, ct_scalar_of(exponent));
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_pow_scalar_out(ct_tensor *self, ct_kind0 exponent, ct_tensor *out)
 {
     return ct_pow_scalar_out(self, ct_scalar_of(exponent), out);

@@ -61,7 +61,7 @@ inline ct_tensor *ct_quantile(ct_tensor *self, ct_tensor *q, const ct_quantile_o
     return ct_quantile(self, q, &opts);
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_quantile(ct_tensor *self, ct_kind0 q, const ct_quantile_opts &opts = ct_quantile_opts{})
 {
     return ct_quantile(self, ct_operand_of(q), &opts);

@@ -46,19 +46,19 @@ CT_API ct_tensor *ct_remainder_out(ct_tensor *self, ct_tensor *other, ct_tensor 
 #ifdef __cplusplus
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_remainder(ct_kind0 self, ct_kind1 other)
 {
     return ct_remainder(ct_operand_of(self), ct_operand_of(other));
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_remainder_(ct_kind0 self, ct_kind1 other)
 {
     return ct_remainder_(ct_operand_of(self), ct_operand_of(other));
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_remainder_out(ct_kind0 self, ct_kind1 other, ct_tensor *out)
 {
     return ct_remainder_out(ct_operand_of(self), ct_operand_of(other), out);

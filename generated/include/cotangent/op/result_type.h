@@ -34,7 +34,7 @@ CT_API CT_NODISCARD ct_status ct_result_type(ct_tensor *tensor, ct_tensor *other
 #ifdef __cplusplus
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_status ct_result_type(ct_kind0 tensor, ct_kind1 other, ct_dtype *value)
 {
     return ct_result_type(ct_operand_of(tensor), ct_operand_of(other), value);

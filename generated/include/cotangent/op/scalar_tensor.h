@@ -49,7 +49,7 @@ inline ct_tensor *ct_scalar_tensor(ct_scalar s, const ct_scalar_tensor_opts &opt
     return ct_scalar_tensor(s, &opts);
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_scalar_tensor(ct_kind0 s, const ct_scalar_tensor_opts &opts = ct_scalar_tensor_opts{})
 {
     return ct_scalar_tensor(ct_scalar_of(s), &opts);
@@ -61,7 +61,7 @@ inline ct_tensor *ct_scalar_tensor_out(ct_scalar s, ct_tensor *out,
     return ct_scalar_tensor_out(s, out, &opts);
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_scalar_tensor_out(ct_kind0 s, ct_tensor *out,
                                        const ct_scalar_tensor_opts &opts = ct_scalar_tensor_opts{})
 {

@@ -87,19 +87,19 @@ CT_API ct_tensor *ct_scatter_scalar_out(ct_tensor *self, int64_t dim, ct_tensor 
 #ifdef __cplusplus
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_scatter_scalar(ct_tensor *self, int64_t dim, ct_tensor *index, ct_kind0 src)
 {
     return ct_scatter_scalar(self, dim, index, ct_scalar_of(src));
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_scatter_scalar_(ct_tensor *self, int64_t dim, ct_tensor *index, ct_kind0 src)
 {
     return ct_scatter_scalar_(self, dim, index, ct_scalar_of(src));
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_scatter_scalar_out(ct_tensor *self, int64_t dim, ct_tensor *index, ct_kind0 src, ct_tensor *out)
 {
     return ct_scatter_scalar_out(self, dim, index, ct_scalar_of(src), out);

@@ -67,7 +67,7 @@ inline ct_tensor *ct_searchsorted(ct_tensor *sorted_sequence, ct_tensor *self, c
     return ct_searchsorted(sorted_sequence, self, sorter, &opts);
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_searchsorted(ct_tensor *sorted_sequence, ct_kind0 self, ct_tensor *sorter,
                                   const ct_searchsorted_opts &opts = ct_searchsorted_opts{})
 {
@@ -80,7 +80,7 @@ inline ct_tensor *ct_searchsorted_out(ct_tensor *sorted_sequence, ct_tensor *sel
     return ct_searchsorted_out(sorted_sequence, self, sorter, out, &opts);
 }
 
-template <class ct_kind0, class = ct_if_number<ct_kind0>>
+template <class ct_kind0, class = ct_if_scalar<ct_kind0>>
 inline ct_tensor *ct_searchsorted_out(ct_tensor *sorted_sequence, ct_kind0 self, ct_tensor *sorter, ct_tensor *out,
                                       const ct_searchsorted_opts &opts = ct_searchsorted_opts{})
 {

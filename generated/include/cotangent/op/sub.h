@@ -59,7 +59,7 @@ inline ct_tensor *ct_sub(ct_tensor *self, ct_tensor *other, const ct_sub_opts &o
     return ct_sub(self, other, &opts);
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_sub(ct_kind0 self, ct_kind1 other, const ct_sub_opts &opts = ct_sub_opts{})
 {
     return ct_sub(ct_operand_of(self), ct_operand_of(other), &opts);
@@ -70,7 +70,7 @@ inline ct_tensor *ct_sub_(ct_tensor *self, ct_tensor *other, const ct_sub_opts &
     return ct_sub_(self, other, &opts);
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_sub_(ct_kind0 self, ct_kind1 other, const ct_sub_opts &opts = ct_sub_opts{})
 {
     return ct_sub_(ct_operand_of(self), ct_operand_of(other), &opts);
@@ -81,7 +81,7 @@ inline ct_tensor *ct_sub_out(ct_tensor *self, ct_tensor *other, ct_tensor *out, 
     return ct_sub_out(self, other, out, &opts);
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_sub_out(ct_kind0 self, ct_kind1 other, ct_tensor *out, const ct_sub_opts &opts = ct_sub_opts{})
 {
     return ct_sub_out(ct_operand_of(self), ct_operand_of(other), out, &opts);

@@ -44,19 +44,19 @@ CT_API ct_tensor *ct_threshold_out(ct_tensor *self, ct_scalar threshold, ct_scal
 #ifdef __cplusplus
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_threshold(ct_tensor *self, ct_kind0 threshold, ct_kind1 value)
 {
     return ct_threshold(self, ct_scalar_of(threshold), ct_scalar_of(value));
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_threshold_(ct_tensor *self, ct_kind0 threshold, ct_kind1 value)
 {
     return ct_threshold_(self, ct_scalar_of(threshold), ct_scalar_of(value));
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_threshold_out(ct_tensor *self, ct_kind0 threshold, ct_kind1 value, ct_tensor *out)
 {
     return ct_threshold_out(self, ct_scalar_of(threshold), ct_scalar_of(value), out);

@@ -44,13 +44,13 @@ CT_API ct_tensor *ct_where_out(ct_tensor *condition, ct_tensor *self, ct_tensor 
 #ifdef __cplusplus
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_where(ct_tensor *condition, ct_kind0 self, ct_kind1 other)
 {
     return ct_where(condition, ct_operand_of(self), ct_operand_of(other));
 }
 
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+template <class ct_kind0, class ct_kind1, class = ct_if_scalar<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_where_out(ct_tensor *condition, ct_kind0 self, ct_kind1 other, ct_tensor *out)
 {
     return ct_where_out(condition, ct_operand_of(self), ct_operand_of(other), out);

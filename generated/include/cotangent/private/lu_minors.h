@@ -36,7 +36,7 @@ extern "C" {
  *                 LU and X must have the same dtype
  *
  * Gradients, differentiable to any order:
- *   LU.grad = conj(lu_minors_bent(LU, pivots, X, g))
+ *   LU.grad = conj(lu_minors_derivative(LU, pivots, X, g))
  *   X.grad = conj(lu_minors(LU, pivots, g))
  *   g = conj(result.grad)
  *   LU and pivots are saved if any gradient is required; X is saved if the gradient of LU is required.

@@ -36,7 +36,7 @@ typedef struct ct_lu_slogdet_result {
  *                 pivots.dtype must be i32
  *
  * Gradients, differentiable to any order:
- *   LU.grad = lu_solved(LU, pivots, unsqueeze(unsqueeze(factor, -1), -1) * eye(N, device=device_of(LU)), true)
+ *   LU.grad = lu_solve(LU, pivots, unsqueeze(unsqueeze(factor, -1), -1) * eye(N, device=device_of(LU)), true)
  *   factor = to(logabsdet.grad, dtype_of(LU)) + turned
  *   N = LU.size(-2)
  *   turned = (sign.grad * conj(sign) - conj(sign.grad) * sign) * 0.5

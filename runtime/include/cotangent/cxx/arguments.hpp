@@ -50,7 +50,7 @@ template <class T> class span {
 
     constexpr T *end() const noexcept { return data_ + size_; }
 
-    constexpr T &operator[](size_t place) const { return data_[place]; }
+    constexpr T &operator[](size_t index) const { return data_[index]; }
 
     constexpr T &front() const { return data_[0]; }
 
@@ -139,7 +139,7 @@ class Floats {
 using IntLists = std::vector<std::vector<int64_t>>;
 
 /** Converts a complex value to an operand or a field of options. */
-inline ct_scalar number(std::complex<double> value) { return ct_complex128(value.real(), value.imag()); }
+inline ct_scalar complex_scalar(std::complex<double> value) { return ct_complex128(value.real(), value.imag()); }
 
 /** Returns integers for a field of options: up to eight are stored in the list, more in the scope or thread. */
 inline ct_ints ints(const std::vector<int64_t> &list)

@@ -33,9 +33,9 @@ template <class T> constexpr ct_dtype dtype_of()
         return sizeof(T) == 1 ? CT_DTYPE_U8 : CT_DTYPE_DEFAULT;
 }
 
-[[noreturn]] inline void fail_dtype(const char *who, ct_dtype given, const char *wanted)
+[[noreturn]] inline void fail_dtype(const char *who, ct_dtype given, const char *expected)
 {
-    fail(CT_E_DTYPE, "RUNTIME", std::string(who) + ": the dtype is " + ct_dtype_name(given) + "; " + wanted);
+    fail(CT_E_DTYPE, "RUNTIME", std::string(who) + ": the dtype is " + ct_dtype_name(given) + "; " + expected);
 }
 
 template <class T> T copied(const Tensor &tensor)
@@ -45,7 +45,7 @@ template <class T> T copied(const Tensor &tensor)
     return value;
 }
 
-template <class T> T whole_number(const Tensor &tensor)
+template <class T> T integer_item(const Tensor &tensor)
 {
     const ct_dtype dtype = tensor.dtype();
     if constexpr (std::is_signed_v<T>) {
@@ -76,7 +76,7 @@ template <class T> T Tensor::item() const
         if (given == CT_DTYPE_BOOL) return inside::copied<bool>(*this);
         inside::fail_dtype("item", given, "a bool is asked for");
     } else if constexpr (std::is_integral_v<T>) {
-        return inside::whole_number<T>(*this);
+        return inside::integer_item<T>(*this);
     } else if constexpr (std::is_floating_point_v<T>) {
         if (!ct_dtype_is_floating(given)) inside::fail_dtype("item", given, "a floating number is asked for");
         if (sizeof(T) < sizeof(double) && ct_dtype_size(given) > sizeof(float))
@@ -94,11 +94,11 @@ template <class T> T Tensor::item() const
 
 template <class T> span<T> Tensor::data() const
 {
-    constexpr ct_dtype wanted = inside::dtype_of<std::remove_const_t<T>>();
-    static_assert(wanted != CT_DTYPE_DEFAULT, "no dtype has elements of this type");
-    if (dtype() != wanted)
+    constexpr ct_dtype expected = inside::dtype_of<std::remove_const_t<T>>();
+    static_assert(expected != CT_DTYPE_DEFAULT, "no dtype has elements of this type");
+    if (dtype() != expected)
         inside::fail_dtype("data", dtype(),
-                           (std::string("elements of ") + ct_dtype_name(wanted) + " are asked for").c_str());
+                           (std::string("elements of ") + ct_dtype_name(expected) + " are asked for").c_str());
     if (device().kind != CT_DEVICE_CPU)
         inside::fail(CT_E_STATE, "RUNTIME", "data: the tensor is on a device; to_vector copies its elements");
     if (!is_contiguous())
@@ -108,11 +108,11 @@ template <class T> span<T> Tensor::data() const
 
 template <class T> std::vector<T> Tensor::to_vector() const
 {
-    constexpr ct_dtype wanted = inside::dtype_of<T>();
-    static_assert(wanted != CT_DTYPE_DEFAULT, "no dtype has elements of this type");
-    if (dtype() != wanted)
+    constexpr ct_dtype expected = inside::dtype_of<T>();
+    static_assert(expected != CT_DTYPE_DEFAULT, "no dtype has elements of this type");
+    if (dtype() != expected)
         inside::fail_dtype("to_vector", dtype(),
-                           (std::string("elements of ") + ct_dtype_name(wanted) + " are asked for").c_str());
+                           (std::string("elements of ") + ct_dtype_name(expected) + " are asked for").c_str());
     const size_t count = static_cast<size_t>(numel());
     if constexpr (std::is_same_v<T, bool>) {
         const std::unique_ptr<bool[]> values(new bool[count]());

@@ -58,10 +58,10 @@ template <class F> ct_status run_multi_grad_hook(ct_tensors grads, void *payload
     return guarded([&] { (*static_cast<F *>(payload))(results(grads)); });
 }
 
-inline void replace(ct_tensor **places, const std::vector<Tensor> &tensors)
+inline void replace(ct_tensor **indices, const std::vector<Tensor> &tensors)
 {
     for (size_t i = 0; i < tensors.size(); i++)
-        if (places[i] != tensors[i].get()) require((places[i] = ct_scope_hold(tensors[i].get())) != nullptr);
+        if (indices[i] != tensors[i].get()) require((indices[i] = ct_scope_hold(tensors[i].get())) != nullptr);
 }
 
 template <class F> ct_status run_prehook(ct_tensor **grads, int64_t count, void *payload) noexcept

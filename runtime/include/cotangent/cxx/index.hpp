@@ -44,7 +44,7 @@ inline Slice slice(int64_t start, int64_t stop, int64_t step = 1) { return Slice
 class Index {
   public:
     template <class N, class = std::enable_if_t<std::is_integral_v<N> && !std::is_same_v<N, bool>>>
-    Index(N number) : kind_(kind::number), slice_{static_cast<int64_t>(number), 0, 1}
+    Index(N integer) : kind_(kind::integer), slice_{static_cast<int64_t>(integer), 0, 1}
     {
     }
 
@@ -54,18 +54,18 @@ class Index {
 
     Index(NewAxis) : kind_(kind::newaxis) {}
 
-    Index(const Tensor &places) : kind_(kind::tensor), tensor_(places) {}
+    Index(const Tensor &index_tensors) : kind_(kind::tensor), tensor_(index_tensors) {}
 
   private:
-    friend class Place;
+    friend class IndexedTensor;
     friend class Tensor;
-    enum class kind { number, slice, ellipsis, newaxis, tensor };
+    enum class kind { integer, slice, ellipsis, newaxis, tensor };
 
     /* Returns the number of axes that the index uses. */
     int64_t num_axes() const
     {
         if (kind_ == kind::tensor) return tensor_.dtype() == CT_DTYPE_BOOL ? tensor_.dim() : 1;
-        return kind_ == kind::number || kind_ == kind::slice ? 1 : 0;
+        return kind_ == kind::integer || kind_ == kind::slice ? 1 : 0;
     }
 
     kind kind_;
@@ -78,28 +78,28 @@ class Index {
  * tensor that was indexed: `x[{0, slice(1, 3)}] = 0`, `x[{mask}] += 1`. Declare a Tensor to store the result: `Tensor
  * row = x[0]`.
  */
-class Place : public Tensor {
+class IndexedTensor : public Tensor {
   public:
     /** Writes a tensor or scalar, broadcast to the indexed elements. */
     void operator=(const Operand &value) && { assign(value); }
 
-    void operator=(const Place &value) && { assign(Operand(static_cast<const Tensor &>(value))); }
+    void operator=(const IndexedTensor &value) && { assign(Operand(static_cast<const Tensor &>(value))); }
 
     void operator+=(const Operand &value) &&;
     void operator-=(const Operand &value) &&;
     void operator*=(const Operand &value) &&;
     void operator/=(const Operand &value) &&;
 
-    Place(const Place &) = default;
-    Place(Place &&) = default;
+    IndexedTensor(const IndexedTensor &) = default;
+    IndexedTensor(IndexedTensor &&) = default;
 
   private:
     friend class Tensor;
 
-    explicit Place(Tensor view) : Tensor(std::move(view)) {}
+    explicit IndexedTensor(Tensor view) : Tensor(std::move(view)) {}
 
-    Place(Tensor copy, Tensor viewed, std::vector<Tensor> places)
-        : Tensor(std::move(copy)), viewed_(std::move(viewed)), places_(std::move(places))
+    IndexedTensor(Tensor copy, Tensor viewed, std::vector<Tensor> index_tensors)
+        : Tensor(std::move(copy)), viewed_(std::move(viewed)), index_tensors_(std::move(index_tensors))
     {
     }
 
@@ -108,7 +108,7 @@ class Place : public Tensor {
      */
     template <class Make, class Write> void change(const Operand &value, Make make, Write write) const
     {
-        if (places_.empty())
+        if (index_tensors_.empty())
             inside::written(get(), value, write);
         else
             assign(inside::made_of(*this, value, make));
@@ -117,10 +117,11 @@ class Place : public Tensor {
     void assign(const Operand &value) const
     {
         inside::call call_;
-        if (places_.empty())
+        if (index_tensors_.empty())
             inside::require(ct_copy_(get(), value.get(), nullptr) != nullptr);
         else
-            inside::require(ct_index_put_(viewed_.get(), Tensors(places_).get(), put(value), nullptr) != nullptr);
+            inside::require(ct_index_put_(viewed_.get(), Tensors(index_tensors_).get(), put(value), nullptr) !=
+                            nullptr);
     }
 
     /* Converts a scalar to a tensor of the dtype of the indexed tensor, as index_put requires. */
@@ -138,15 +139,15 @@ class Place : public Tensor {
      * undefined.
      */
     Tensor viewed_;
-    std::vector<Tensor> places_;
+    std::vector<Tensor> index_tensors_;
 };
 
 namespace inside {
 
-inline Tensor select(const Tensor &x, int64_t axis, int64_t number)
+inline Tensor select(const Tensor &x, int64_t axis, int64_t integer)
 {
     call c;
-    return result(c, ct_select(x.get(), axis, number));
+    return result(c, ct_select(x.get(), axis, integer));
 }
 
 inline Tensor narrowed(const Tensor &x, int64_t axis, const Slice &range)
@@ -165,7 +166,7 @@ inline Tensor with_axis(const Tensor &x, int64_t axis)
 
 } // namespace inside
 
-inline Place Tensor::operator[](std::initializer_list<Index> indices) const
+inline IndexedTensor Tensor::operator[](std::initializer_list<Index> indices) const
 {
     int64_t axes = 0, num_ellipses = 0;
     for (const Index &index : indices) {
@@ -178,16 +179,16 @@ inline Place Tensor::operator[](std::initializer_list<Index> indices) const
                      "index: indices are for " + std::to_string(axes) + " axes, and the tensor has " +
                          std::to_string(dim()));
     Tensor view = *this;
-    std::vector<Tensor> places;
-    bool has_places = false;
+    std::vector<Tensor> index_tensors;
+    bool has_index_tensors = false;
     int64_t axis = 0;
     const auto leave = [&](int64_t count) {
         axis += count;
-        places.resize(places.size() + static_cast<size_t>(count));
+        index_tensors.resize(index_tensors.size() + static_cast<size_t>(count));
     };
     for (const Index &index : indices) {
         switch (index.kind_) {
-        case Index::kind::number: view = inside::select(view, axis, index.slice_.start); break;
+        case Index::kind::integer: view = inside::select(view, axis, index.slice_.start); break;
         case Index::kind::slice:
             view = inside::narrowed(view, axis, index.slice_);
             leave(1);
@@ -199,21 +200,21 @@ inline Place Tensor::operator[](std::initializer_list<Index> indices) const
             break;
         case Index::kind::tensor:
             axis += index.num_axes();
-            places.push_back(index.tensor_);
-            has_places = true;
+            index_tensors.push_back(index.tensor_);
+            has_index_tensors = true;
             break;
         }
     }
-    if (!has_places) return Place(std::move(view));
+    if (!has_index_tensors) return IndexedTensor(std::move(view));
     inside::call call_;
-    Tensor copy = inside::result(call_, ct_index(view.get(), Tensors(places).get()));
-    return Place(std::move(copy), std::move(view), std::move(places));
+    Tensor copy = inside::result(call_, ct_index(view.get(), Tensors(index_tensors).get()));
+    return IndexedTensor(std::move(copy), std::move(view), std::move(index_tensors));
 }
 
-inline Place Tensor::operator[](const Index &index) const { return (*this)[{index}]; }
+inline IndexedTensor Tensor::operator[](const Index &index) const { return (*this)[{index}]; }
 
-#define CT_CXX_PLACE_(sign, call, in_place) \
-    inline void Place::operator sign(const Operand &value) && \
+#define CT_CXX_INDEXED_(sign, call, in_place) \
+    inline void IndexedTensor::operator sign(const Operand &value) && \
     { \
         change(value, CT_CXX_CALL_(call), CT_CXX_CALL_(in_place)); \
     }
@@ -223,7 +224,7 @@ CT_CXX_PLACE_(-=, ct_sub(x, y, nullptr), ct_sub_(x, y, nullptr))
 CT_CXX_PLACE_(*=, ct_mul(x, y), ct_mul_(x, y))
 CT_CXX_PLACE_(/=, ct_div(x, y), ct_div_(x, y))
 
-#undef CT_CXX_PLACE_
+#undef CT_CXX_INDEXED_
 
 } // namespace cotangent
 #endif

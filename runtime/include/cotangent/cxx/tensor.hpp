@@ -11,7 +11,7 @@ namespace cotangent {
 
 class Index;
 class Operand;
-class Place;
+class IndexedTensor;
 class Hook;
 class Node;
 struct BackwardOptions;
@@ -131,8 +131,8 @@ class Tensor : public inside::methods {
 
     /* ---- indices (index.hpp): x[0], x[{slice(1, 3), 0}], x[{mask}] ---- */
 
-    Place operator[](const Index &index) const;
-    Place operator[](std::initializer_list<Index> indices) const;
+    IndexedTensor operator[](const Index &index) const;
+    IndexedTensor operator[](std::initializer_list<Index> indices) const;
 
     /* ---- arithmetic in place (operators.hpp) ---- */
 
@@ -225,32 +225,32 @@ class Operand {
   public:
     Operand(const Tensor &tensor) : tensor_(tensor.get()) {}
 
-    template <class N, class = std::enable_if_t<std::is_arithmetic_v<N>>> Operand(N value) : number_(value) {}
+    template <class N, class = std::enable_if_t<std::is_arithmetic_v<N>>> Operand(N value) : scalar_(value) {}
 
-    template <class F> Operand(std::complex<F> value) : number_(number(value)) {}
+    template <class F> Operand(std::complex<F> value) : scalar_(complex_scalar(value)) {}
 
-    Operand(const ct_scalar &value) : number_(value) {}
+    Operand(const ct_scalar &value) : scalar_(value) {}
 
     /** Returns the tensor for the C API; for a scalar a new tensor of the innermost scope, NULL if that fails. */
     ct_tensor *get() const
     {
         if (tensor_) return tensor_;
-        switch (number_.kind) {
-        case CT_SCALAR_BOOL: return ct_num_bool(number_.i != 0);
-        case CT_SCALAR_INT: return ct_num_i64(number_.i);
-        case CT_SCALAR_COMPLEX: return ct_num_c128(number_.re, number_.im);
-        default: return ct_num(number_.re);
+        switch (scalar_.kind) {
+        case CT_SCALAR_BOOL: return ct_num_bool(scalar_.i != 0);
+        case CT_SCALAR_INT: return ct_num_i64(scalar_.i);
+        case CT_SCALAR_COMPLEX: return ct_num_c128(scalar_.re, scalar_.im);
+        default: return ct_num(scalar_.re);
         }
     }
 
     bool is_number() const noexcept { return !tensor_; }
 
     /** Returns the scalar, if the operand is a scalar. */
-    const ct_scalar &scalar() const noexcept { return number_; }
+    const ct_scalar &scalar() const noexcept { return scalar_; }
 
   private:
-    ct_tensor *tensor_ = nullptr; /* NULL: use number_ */
-    ct_scalar number_{};
+    ct_tensor *tensor_ = nullptr; /* NULL: use scalar_ */
+    ct_scalar scalar_{};
 };
 
 namespace inside {

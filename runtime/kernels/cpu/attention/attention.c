@@ -35,14 +35,14 @@ typedef struct forward {
 } forward;
 
 /* Workspace of a thread, in one allocation. */
-typedef struct room {
+typedef struct workspace {
     double *level, *sum; /* largest score of a row so far, and the sum of exponentials */
     char *scores, *values, *query, *key, *value, *bias, *kept;
     double *along; /* sum of a row's exponentials times the tangents of its scores */
-    char *slopes, *moved, *query_change, *key_change, *value_change;
-} room;
+    char *score_tangents, *moved, *query_change, *key_change, *value_change;
+} workspace;
 
-static size_t room_of(const forward *w, char *block, room *r)
+static size_t workspace_of(const forward *w, char *block, workspace *r)
 {
     const cti_attention *a = &w->a;
     const int64_t moving = w->change ? 1 : 0;
@@ -58,7 +58,7 @@ static size_t room_of(const forward *w, char *block, room *r)
     r->bias = cti_attention_take(block, &used, cols, a->item);
     r->kept = cti_attention_take(block, &used, cols, a->item);
     r->along = (void *)cti_attention_take(block, &used, moving * rows, sizeof(double));
-    r->slopes = cti_attention_take(block, &used, moving * rows * cols, a->item);
+    r->score_tangents = cti_attention_take(block, &used, moving * rows * cols, a->item);
     r->moved = cti_attention_take(block, &used, moving * rows * a->width, a->item);
     r->query_change = cti_attention_take(block, &used, moving * rows * a->depth, a->item);
     r->key_change = cti_attention_take(block, &used, moving * cols * a->depth, a->item);
@@ -70,7 +70,7 @@ static size_t room_of(const forward *w, char *block, room *r)
  * Replaces the scores of a row by their exponentials relative to the largest score so far, and rescales the sums of the
  * row if that score has changed.
  */
-static void weigh_row(const forward *w, room *r, int64_t i, cti_matrix scores, cti_matrix values, cti_matrix moved)
+static void weigh_row(const forward *w, workspace *r, int64_t i, cti_matrix scores, cti_matrix values, cti_matrix moved)
 {
     const cti_attention *a = &w->a;
     void *row = cti_attention_row(a, scores, i);
@@ -98,28 +98,28 @@ typedef struct tile {
 } tile;
 
 /* Computes the tangents of the scores of a tile. */
-static ct_status slopes_of(const forward *w, const tile *t, const room *r, cti_matrix slopes)
+static ct_status score_tangents_of(const forward *w, const tile *t, const workspace *r, cti_matrix score_tangents)
 {
     const cti_attention *a = &w->a;
     const changes *by = w->change;
     ct_status status = CT_OK;
-    memset(slopes.data, 0, (size_t)(slopes.rows * slopes.cols) * a->item);
+    memset(score_tangents.data, 0, (size_t)(score_tangents.rows * score_tangents.cols) * a->item);
     if (by->query.data) {
         const cti_matrix turned = CTI_LEVEL(cti_attention_tile)(
-            a, &by->query, cti_offset(a->ndim, t->at, by->query.steps), t->row, slopes.rows, r->query_change);
-        status = CTI_LEVEL(cti_matrix_product)(a->compute, turned, cti_transposed(t->key), slopes, false);
+            a, &by->query, cti_offset(a->ndim, t->at, by->query.steps), t->row, score_tangents.rows, r->query_change);
+        status = CTI_LEVEL(cti_matrix_product)(a->compute, turned, cti_transposed(t->key), score_tangents, false);
     }
     if (status == CT_OK && by->key.data) {
         const cti_matrix turned = CTI_LEVEL(cti_attention_tile)(a, &by->key, cti_offset(a->ndim, t->at, by->key.steps),
-                                                                t->col, slopes.cols, r->key_change);
-        status = CTI_LEVEL(cti_matrix_product)(a->compute, t->query, cti_transposed(turned), slopes, true);
+                                                                t->col, score_tangents.cols, r->key_change);
+        status = CTI_LEVEL(cti_matrix_product)(a->compute, t->query, cti_transposed(turned), score_tangents, true);
     }
     const int64_t offset = by->mask.data ? cti_offset(a->ndim, t->at, by->mask.steps) : 0;
-    for (int64_t i = 0; i < slopes.rows; i++) {
-        void *row = cti_attention_row(a, slopes, i);
-        a->fns->scale(slopes.cols, a->factor, row);
-        if (by->mask.data)
-            CTI_LEVEL(cti_attention_mask_row)(a, &by->mask, offset, t->row + i, t->col, slopes.cols, row, r->bias);
+    for (int64_t i = 0; i < score_tangents.rows; i++) {
+        void *row = cti_attention_row(a, score_tangents, i);
+        a->fns->scale(score_tangents.cols, a->factor, row);
+        if (by->mask.data) CTI_LEVEL(cti_attention_mask_row)
+        (a, &by->mask, offset, t->row + i, t->col, score_tangents.cols, row, r->bias);
     }
     return status;
 }
@@ -127,13 +127,13 @@ static ct_status slopes_of(const forward *w, const tile *t, const room *r, cti_m
 /*
  * Adds to the tangent sums of the rows: values weighted by the tangents of the scores, and weighted tangents of values.
  */
-static ct_status move_rows(const forward *w, const tile *t, const room *r, cti_matrix weights, cti_matrix slopes,
-                           cti_matrix moved)
+static ct_status move_rows(const forward *w, const tile *t, const workspace *r, cti_matrix weights,
+                           cti_matrix score_tangents, cti_matrix moved)
 {
     const cti_attention *a = &w->a;
     const cti_attention_matrix *by = &w->change->value;
-    a->fns->multiply(weights.rows * weights.cols, weights.data, slopes.data);
-    ct_status status = CTI_LEVEL(cti_matrix_product)(a->compute, slopes, t->value, moved, true);
+    a->fns->multiply(weights.rows * weights.cols, weights.data, score_tangents.data);
+    ct_status status = CTI_LEVEL(cti_matrix_product)(a->compute, score_tangents, t->value, moved, true);
     if (status != CT_OK || !by->data) return status;
     const cti_matrix turned = CTI_LEVEL(cti_attention_tile)(a, by, cti_offset(a->ndim, t->at, by->steps), t->col,
                                                             weights.cols, r->value_change);
@@ -141,28 +141,28 @@ static ct_status move_rows(const forward *w, const tile *t, const room *r, cti_m
 }
 
 /* Adds the contributions of a tile's columns to the sums of its rows. */
-static ct_status add_tile(const forward *w, const tile *t, room *r, cti_matrix values, cti_matrix moved)
+static ct_status add_tile(const forward *w, const tile *t, workspace *r, cti_matrix values, cti_matrix moved)
 {
     const cti_attention *a = &w->a;
     const int64_t n = values.rows, m = t->key.rows;
-    const cti_matrix scores = {r->scores, n, m, m, 1}, slopes = {r->slopes, n, m, m, 1};
+    const cti_matrix scores = {r->scores, n, m, m, 1}, score_tangents = {r->score_tangents, n, m, m, 1};
     ct_status status = CTI_LEVEL(cti_attention_scores)(a, t->at, t->row, t->query, t->col, t->key, scores, r->bias);
-    if (status == CT_OK && w->change) status = slopes_of(w, t, r, slopes);
+    if (status == CT_OK && w->change) status = score_tangents_of(w, t, r, score_tangents);
     for (int64_t i = 0; i < n && status == CT_OK; i++) {
         void *row = cti_attention_row(a, scores, i);
         weigh_row(w, r, i, scores, values, moved);
-        if (w->change) r->along[i] += a->fns->dot(m, row, cti_attention_row(a, slopes, i));
+        if (w->change) r->along[i] += a->fns->dot(m, row, cti_attention_row(a, score_tangents, i));
         if (!a->drops) continue;
         CTI_LEVEL(cti_attention_kept)(a, t->item, t->row + i, t->col, m, r->kept);
         a->fns->multiply(m, r->kept, row);
     }
     if (status != CT_OK || a->width == 0) return status;
     status = CTI_LEVEL(cti_matrix_product)(a->compute, scores, t->value, values, true);
-    return status == CT_OK && w->change ? move_rows(w, t, r, scores, slopes, moved) : status;
+    return status == CT_OK && w->change ? move_rows(w, t, r, scores, score_tangents, moved) : status;
 }
 
 /* Replaces the sums of a row by its result, or by the tangent of the result, in place; returns a pointer to it. */
-static void *finish_row(const forward *w, const room *r, int64_t i, cti_matrix values, cti_matrix moved)
+static void *finish_row(const forward *w, const workspace *r, int64_t i, cti_matrix values, cti_matrix moved)
 {
     const cti_attention *a = &w->a;
     void *row = cti_attention_row(a, values, i), *change = cti_attention_row(a, moved, i);
@@ -174,7 +174,7 @@ static void *finish_row(const forward *w, const room *r, int64_t i, cti_matrix v
     return row;
 }
 
-static void store_rows(const forward *w, const int64_t *at, int64_t first, const room *r, cti_matrix values,
+static void store_rows(const forward *w, const int64_t *at, int64_t first, const workspace *r, cti_matrix values,
                        cti_matrix moved)
 {
     const cti_attention *a = &w->a;
@@ -186,23 +186,23 @@ static void store_rows(const forward *w, const int64_t *at, int64_t first, const
         convert(values.cols, row, 1, w->out.data + (offset + (first + i) * w->out.row_step) * item, w->out.col_step);
         if (!kept) continue;
         const double logarithm = r->sum[i] == 0 ? -(double)INFINITY : r->level[i] + log(r->sum[i]);
-        const int64_t place = cti_offset(a->ndim, at, kept->strides) + (first + i) * kept->strides[a->ndim];
+        const int64_t kept_offset = cti_offset(a->ndim, at, kept->strides) + (first + i) * kept->strides[a->ndim];
         cti_store_scalar(ct_float(logarithm),
-                         (char *)kept->data + place * (int64_t)ct_dtype_size((ct_dtype)kept->dtype),
+                         (char *)kept->data + kept_offset * (int64_t)ct_dtype_size((ct_dtype)kept->dtype),
                          (ct_dtype)kept->dtype);
     }
 }
 
-static ct_status run_block(const forward *w, int64_t number, room *r)
+static ct_status run_block(const forward *w, int64_t index, workspace *r)
 {
     const cti_attention *a = &w->a;
-    const int64_t first = number % w->blocks * CTI_ATTENTION_ROWS,
+    const int64_t first = index % w->blocks * CTI_ATTENTION_ROWS,
                   n = a->rows - first < CTI_ATTENTION_ROWS ? a->rows - first : CTI_ATTENTION_ROWS;
     int64_t at[CTI_MAX_VIEW_NDIM];
-    cti_attention_at(a->ndim, a->sizes, number / w->blocks, at);
+    cti_attention_at(a->ndim, a->sizes, index / w->blocks, at);
     const int64_t key_offset = cti_offset(a->ndim, at, a->key.steps),
                   value_offset = cti_offset(a->ndim, at, a->value.steps);
-    tile t = {.at = at, .item = number / w->blocks, .row = first};
+    tile t = {.at = at, .item = index / w->blocks, .row = first};
     t.query = CTI_LEVEL(cti_attention_tile)(a, &a->query, cti_offset(a->ndim, at, a->query.steps), first, n, r->query);
     const cti_matrix values = {r->values, n, a->width, a->width, 1}, moved = {r->moved, n, a->width, a->width, 1};
     memset(r->values, 0, (size_t)(n * a->width) * a->item);
@@ -229,9 +229,9 @@ static void run_blocks(int64_t begin, int64_t end, void *arg)
 {
     (void)begin, (void)end;
     forward *w = arg;
-    room r;
-    char *block = cti_malloc(room_of(w, NULL, &r));
-    if (block) (void)room_of(w, block, &r);
+    workspace r;
+    char *block = cti_malloc(workspace_of(w, NULL, &r));
+    if (block) (void)workspace_of(w, block, &r);
     ct_status status = block ? CT_OK : CT_E_NOMEM;
     for (int64_t i; status == CT_OK && (i = atomic_fetch_add(&w->next, 1)) < w->a.count * w->blocks;)
         status = run_block(w, i, &r);

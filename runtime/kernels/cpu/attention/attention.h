@@ -24,7 +24,7 @@ typedef struct cti_attention_fns {
     double (*exponentials)(int64_t n, double shift, void *x); /* x = exp(x - shift); returns their sum */
     double (*dot)(int64_t n, const void *x, const void *y);   /* if x is 0, y is ignored */
     /* x = p * (x - along) * factor */
-    void (*slope)(int64_t n, const void *p, double along, double factor, void *x);
+    void (*gradient)(int64_t n, const void *p, double along, double factor, void *x);
     void (*gather)(int64_t n, const void *x, void *sums, int64_t step); /* sums += x */
     void (*multiply)(int64_t n, const void *y, void *x);                /* x *= y; if y is 0, x becomes 0 */
     void (*drop)(int64_t n, double p, double rate,
@@ -62,10 +62,10 @@ cti_attention CTI_LEVEL(cti_attention_of)(const cti_view *query, const cti_view 
 cti_attention_matrix CTI_LEVEL(cti_attention_matrix_of)(const cti_view *v, unsigned ndim);
 /*
  * Rows first .. first + n - 1 of the matrix at an offset, in the compute type: in the view's memory if possible, else
- * copied into the buffer `room`.
+ * copied into the buffer `buffer`.
  */
 cti_matrix CTI_LEVEL(cti_attention_tile)(const cti_attention *a, const cti_attention_matrix *m, int64_t offset,
-                                         int64_t first, int64_t n, void *room);
+                                         int64_t first, int64_t n, void *buffer);
 /*
  * scores = query tile times transposed key tile, scaled and masked; element (i, j) is score (row + i, col + j). bias is
  * a buffer for one row.
@@ -89,10 +89,10 @@ void CTI_LEVEL(cti_attention_set_dropout)(cti_attention *a, const cti_view *stat
 void CTI_LEVEL(cti_attention_kept)(const cti_attention *a, int64_t item, int64_t row, int64_t col, int64_t n,
                                    void *kept);
 
-/* Coordinates, among sizes, of the item with row-major index `number`. */
-static inline void cti_attention_at(unsigned ndim, const int64_t *sizes, int64_t number, int64_t *at)
+/* Coordinates, among sizes, of the item with row-major index `index`. */
+static inline void cti_attention_at(unsigned ndim, const int64_t *sizes, int64_t index, int64_t *at)
 {
-    for (unsigned d = ndim; d-- > 0; number /= sizes[d]) at[d] = number % sizes[d];
+    for (unsigned d = ndim; d-- > 0; index /= sizes[d]) at[d] = index % sizes[d];
 }
 
 static inline void *cti_attention_row(const cti_attention *a, cti_matrix m, int64_t row)

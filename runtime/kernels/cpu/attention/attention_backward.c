@@ -45,11 +45,11 @@ typedef struct backward {
     _Atomic bool failed;
 } backward;
 
-typedef struct room {
+typedef struct workspace {
     char *p, *ds, *kept, *weights, *query, *key, *value, *grad, *bias;
-} room;
+} workspace;
 
-static size_t room_of(const cti_attention *a, char *block, room *r)
+static size_t workspace_of(const cti_attention *a, char *block, workspace *r)
 {
     const int64_t rows = CTI_ATTENTION_ROWS, cols = CTI_ATTENTION_COLS;
     size_t used = 0;
@@ -104,9 +104,9 @@ static ct_status sink_close(sink *s, const cti_attention *a)
 static cti_matrix sink_rows(const sink *s, const cti_attention *a, const int64_t *at, int64_t copy, int64_t first,
                             int64_t n)
 {
-    const int64_t place =
+    const int64_t offset =
         cti_offset(a->ndim, at, s->m.steps) + first * s->m.row_step + (s->copies > 1 ? copy * s->grad->numel : 0);
-    return (cti_matrix){s->m.data + place * (int64_t)a->item, n, s->m.cols, s->m.row_step, s->m.col_step};
+    return (cti_matrix){s->m.data + offset * (int64_t)a->item, n, s->m.cols, s->m.row_step, s->m.col_step};
 }
 
 /* ---- a tile ---- */
@@ -116,9 +116,9 @@ static void weights_of(const backward *w, const int64_t *at, int64_t row, cti_ma
     const cti_view *v = w->logsumexp;
     for (int64_t i = 0; i < p.rows; i++) {
         double level;
-        const int64_t place = cti_offset(w->a.ndim, at, v->strides) + (row + i) * v->strides[w->a.ndim];
+        const int64_t offset = cti_offset(w->a.ndim, at, v->strides) + (row + i) * v->strides[w->a.ndim];
         cti_converter((ct_dtype)v->dtype, CT_DTYPE_F64)(
-            1, (const char *)v->data + place * (int64_t)ct_dtype_size((ct_dtype)v->dtype), 1, &level, 1);
+            1, (const char *)v->data + offset * (int64_t)ct_dtype_size((ct_dtype)v->dtype), 1, &level, 1);
         if (level == -(double)INFINITY)
             memset(cti_attention_row(&w->a, p, i), 0, (size_t)p.cols * w->a.item);
         else
@@ -127,7 +127,8 @@ static void weights_of(const backward *w, const int64_t *at, int64_t row, cti_ma
 }
 
 /* Computes the dropout factors of a tile and returns the weights multiplied by them. */
-static cti_matrix dropped_of(const backward *w, int64_t item, int64_t row, int64_t col, cti_matrix p, const room *r)
+static cti_matrix dropped_of(const backward *w, int64_t item, int64_t row, int64_t col, cti_matrix p,
+                             const workspace *r)
 {
     cti_matrix kept = p, weights = p;
     kept.data = r->kept;
@@ -141,20 +142,20 @@ static cti_matrix dropped_of(const backward *w, int64_t item, int64_t row, int64
 }
 
 /* Computes ds from p and the product of grad and value, which ds holds on entry, and adds the mask's gradient. */
-static void slopes_of(const backward *w, const int64_t *at, int64_t item, int64_t row, int64_t col, cti_matrix p,
-                      cti_matrix ds)
+static void score_gradients_of(const backward *w, const int64_t *at, int64_t item, int64_t row, int64_t col,
+                               cti_matrix p, cti_matrix ds)
 {
     const cti_attention *a = &w->a;
     const sink *mask = &w->mask;
     for (int64_t i = 0; i < p.rows; i++) {
-        void *slopes = cti_attention_row(a, ds, i);
-        a->fns->slope(p.cols, cti_attention_row(a, p, i), w->along[item * a->rows + row + i],
-                      mask->grad ? 1 : a->factor, slopes);
+        void *score_grads = cti_attention_row(a, ds, i);
+        a->fns->gradient(p.cols, cti_attention_row(a, p, i), w->along[item * a->rows + row + i],
+                         mask->grad ? 1 : a->factor, score_grads);
         if (!mask->grad) continue;
-        const int64_t place =
+        const int64_t offset =
             cti_offset(a->ndim, at, mask->m.steps) + (row + i) * mask->m.row_step + col * mask->m.col_step;
-        a->fns->gather(p.cols, slopes, mask->m.data + place * (int64_t)a->item, mask->m.col_step);
-        a->fns->scale(p.cols, a->factor, slopes);
+        a->fns->gather(p.cols, score_grads, mask->m.data + offset * (int64_t)a->item, mask->m.col_step);
+        a->fns->scale(p.cols, a->factor, score_grads);
     }
 }
 
@@ -216,7 +217,7 @@ typedef struct tile {
     cti_matrix key, value; /* of this tile's columns */
 } tile;
 
-static ct_status run_tile(const backward *w, const tile *t, int64_t row, const room *r)
+static ct_status run_tile(const backward *w, const tile *t, int64_t row, const workspace *r)
 {
     const cti_attention *a = &w->a;
     const int64_t n = a->rows - row < CTI_ATTENTION_ROWS ? a->rows - row : CTI_ATTENTION_ROWS, m = t->key.rows;
@@ -235,7 +236,7 @@ static ct_status run_tile(const backward *w, const tile *t, int64_t row, const r
     if (status != CT_OK || !w->along) return status;
     status = CTI_LEVEL(cti_matrix_product)(a->compute, grad, cti_transposed(t->value), ds, false);
     if (a->drops) a->fns->multiply(n * m, r->kept, r->ds);
-    slopes_of(w, t->at, t->item, row, t->col, p, ds);
+    score_gradients_of(w, t->at, t->item, row, t->col, p, ds);
     if (status == CT_OK && w->query.grad)
         status =
             gather_rows(a, ds, t->key, may_hide(a, row, t->col, m), sink_rows(&w->query, a, t->at, t->part, row, n));
@@ -246,7 +247,7 @@ static ct_status run_tile(const backward *w, const tile *t, int64_t row, const r
 }
 
 /* Processes all items of one unit, in order, for the columns of one part. */
-static ct_status run_part(const backward *w, int64_t unit, int64_t part, const room *r)
+static ct_status run_part(const backward *w, int64_t unit, int64_t part, const workspace *r)
 {
     const cti_attention *a = &w->a;
     int64_t unit_at[CTI_MAX_VIEW_NDIM], item_at[CTI_MAX_VIEW_NDIM];
@@ -281,9 +282,9 @@ static void run_parts(int64_t begin, int64_t end, void *arg)
 {
     (void)begin, (void)end;
     backward *w = arg;
-    room r;
-    char *block = cti_malloc(room_of(&w->a, NULL, &r));
-    if (block) (void)room_of(&w->a, block, &r);
+    workspace r;
+    char *block = cti_malloc(workspace_of(&w->a, NULL, &r));
+    if (block) (void)workspace_of(&w->a, block, &r);
     ct_status status = block ? CT_OK : CT_E_NOMEM;
     for (int64_t i; status == CT_OK && (i = atomic_fetch_add(&w->next, 1)) < w->units * w->parts;)
         status = run_part(w, i / w->parts, i % w->parts, &r);
@@ -341,8 +342,8 @@ static ct_status open_all(backward *w, cti_view *query_grad, cti_view *key_grad,
     const bool one_column = mask_grad && (mask_grad->ndim == 0 || mask_grad->sizes[mask_grad->ndim - 1] == 1);
     w->parts = w->units >= ENOUGH || one_column || w->units == 0 ? 1 : ENOUGH / w->units;
     if (w->parts > w->tiles) w->parts = w->tiles > 0 ? w->tiles : 1;
-    const bool slopes = query_grad || key_grad || mask_grad;
-    if (slopes && !(w->along = cti_malloc((size_t)(a->count * a->rows + 1) * sizeof *w->along))) return CT_E_NOMEM;
+    const bool score_grads = query_grad || key_grad || mask_grad;
+    if (score_grads && !(w->along = cti_malloc((size_t)(a->count * a->rows + 1) * sizeof *w->along))) return CT_E_NOMEM;
     ct_status status = sink_open(&w->query, a, query_grad, w->parts);
     if (status == CT_OK) status = sink_open(&w->key, a, key_grad, 1);
     if (status == CT_OK) status = sink_open(&w->value, a, value_grad, 1);

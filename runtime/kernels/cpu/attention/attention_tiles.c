@@ -57,7 +57,7 @@ cti_attention CTI_LEVEL(cti_attention_of)(const cti_view *query, const cti_view 
 }
 
 cti_matrix CTI_LEVEL(cti_attention_tile)(const cti_attention *a, const cti_attention_matrix *m, int64_t offset,
-                                         int64_t first, int64_t n, void *room)
+                                         int64_t first, int64_t n, void *buffer)
 {
     const int64_t item = (int64_t)ct_dtype_size(m->dtype);
     char *from = m->data + (offset + first * m->row_step) * item;
@@ -65,8 +65,9 @@ cti_matrix CTI_LEVEL(cti_attention_tile)(const cti_attention *a, const cti_atten
         return (cti_matrix){from, n, m->cols, m->row_step, 1};
     const cti_convert_fn convert = cti_converter(m->dtype, a->compute);
     for (int64_t i = 0; i < n; i++)
-        convert(m->cols, from + i * m->row_step * item, m->col_step, (char *)room + (size_t)(i * m->cols) * a->item, 1);
-    return (cti_matrix){room, n, m->cols, m->cols, 1};
+        convert(m->cols, from + i * m->row_step * item, m->col_step, (char *)buffer + (size_t)(i * m->cols) * a->item,
+                1);
+    return (cti_matrix){buffer, n, m->cols, m->cols, 1};
 }
 
 void CTI_LEVEL(cti_attention_mask_row)(const cti_attention *a, const cti_attention_matrix *m, int64_t offset,

@@ -23,10 +23,10 @@ typedef struct terms {
     bool alone;
 } terms;
 
-static bool is_number(ct_scalar s, double number)
+static bool is_number(ct_scalar s, double value)
 {
-    if (s.kind == CT_SCALAR_INT || s.kind == CT_SCALAR_BOOL) return (double)s.i == number;
-    return s.re == number && (s.kind != CT_SCALAR_COMPLEX || s.im == 0);
+    if (s.kind == CT_SCALAR_INT || s.kind == CT_SCALAR_BOOL) return (double)s.i == value;
+    return s.re == value && (s.kind != CT_SCALAR_COMPLEX || s.im == 0);
 }
 
 static double real_part(ct_scalar s)
@@ -87,12 +87,12 @@ static ct_dtype compute_type(uint8_t dtype)
 enum { AXES = 3 }; /* axes of a batch of matrices */
 
 /* Workspace for consecutive row-major matrices of one dtype. */
-typedef struct room {
+typedef struct workspace {
     char *next;
     ct_dtype dtype;
-} room;
+} workspace;
 
-static cti_view take(room *r, const cti_view *like, int64_t strides[AXES])
+static cti_view take(workspace *r, const cti_view *like, int64_t strides[AXES])
 {
     int64_t step = 1;
     for (unsigned d = like->ndim; d-- > 0; step *= like->sizes[d]) strides[d] = step;
@@ -113,7 +113,7 @@ static ct_status with_factors(cti_launch *launch, const cti_view *self, const ct
     const ct_dtype compute = compute_type(result->dtype);
     const bool widen = compute != (ct_dtype)result->dtype;
     const int64_t numel = 2 * result->numel + (widen ? mat1->numel + mat2->numel : 0);
-    room r = {cti_malloc((size_t)numel * ct_dtype_size(compute)), compute};
+    workspace r = {cti_malloc((size_t)numel * ct_dtype_size(compute)), compute};
     if (!r.next) return cti_no_memory(launch->op);
     char *const scratch = r.next;
     int64_t steps[4][AXES];

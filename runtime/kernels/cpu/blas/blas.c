@@ -150,7 +150,7 @@ static void narrow(const batch *t, cti_matrix wide, cti_matrix m)
 enum { BAND = 128 }; /* rows that are widened at a time */
 
 /* Bytes of a whole b and of a band of a and c in the wider type. */
-static size_t wide_room(const batch *t)
+static size_t wide_bytes(const batch *t)
 {
     const int64_t band = t->c.rows < BAND ? t->c.rows : BAND;
     return (size_t)(t->b.rows * t->b.cols + band * (t->a.cols + t->c.cols)) * ct_dtype_size(t->compute);
@@ -159,9 +159,9 @@ static size_t wide_room(const batch *t)
 /* A product through the wider type: b as a whole, a and c by bands of rows. */
 static ct_status wide_product(const batch *t, cti_matrix a, cti_matrix b, cti_matrix c, char *scratch)
 {
-    const size_t item = ct_dtype_size(t->compute), b_room = (size_t)(b.rows * b.cols) * item;
+    const size_t item = ct_dtype_size(t->compute), b_bytes = (size_t)(b.rows * b.cols) * item;
     const int64_t band = c.rows < BAND ? c.rows : BAND;
-    const size_t a_room = (size_t)(band * a.cols) * item;
+    const size_t a_bytes = (size_t)(band * a.cols) * item;
     const cti_matrix wide_b = widened(t, b, scratch);
     const int64_t narrow_item = (int64_t)ct_dtype_size((ct_dtype)t->dtype);
     ct_status status = CT_OK;
@@ -170,8 +170,8 @@ static ct_status wide_product(const batch *t, cti_matrix a, cti_matrix b, cti_ma
         some_a.rows = some_c.rows = c.rows - i < band ? c.rows - i : band;
         some_a.data += i * a.row_step * narrow_item;
         some_c.data += i * c.row_step * narrow_item;
-        const cti_matrix wide_a = widened(t, some_a, scratch + b_room);
-        cti_matrix wide_c = {scratch + b_room + a_room, some_c.rows, c.cols, c.cols, 1};
+        const cti_matrix wide_a = widened(t, some_a, scratch + b_bytes);
+        cti_matrix wide_c = {scratch + b_bytes + a_bytes, some_c.rows, c.cols, c.cols, 1};
         if (t->accumulate) wide_c = widened(t, some_c, wide_c.data);
         status = CTI_LEVEL(cti_matrix_product)(t->compute, wide_a, wide_b, wide_c, t->accumulate);
         if (status == CT_OK) narrow(t, wide_c, some_c);
@@ -184,7 +184,7 @@ static void run_items(int64_t begin, int64_t end, void *arg)
     batch *t = arg;
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)t->dtype);
     const bool is_wide = t->compute != (ct_dtype)t->dtype;
-    char *scratch = is_wide ? cti_malloc(wide_room(t)) : NULL; /* allocated before anything is written */
+    char *scratch = is_wide ? cti_malloc(wide_bytes(t)) : NULL; /* allocated before anything is written */
     if (is_wide && !scratch) atomic_store(&t->failed, true);
     for (int64_t i = begin; i < end && (scratch || !is_wide); i++) {
         cti_matrix a = t->a, b = t->b, c = t->c;
@@ -273,37 +273,37 @@ typedef struct row_view {
     int64_t sizes[CTI_MAX_VIEW_NDIM], strides[CTI_MAX_VIEW_NDIM];
 } row_view;
 
-static const cti_view *as_rows(const cti_view *v, row_view *room)
+static const cti_view *as_rows(const cti_view *v, row_view *buffer)
 {
     const unsigned last = v->ndim - 1u;
-    room->view = *v;
-    room->view.sizes = room->sizes;
-    room->view.strides = room->strides;
-    room->view.ndim++;
+    buffer->view = *v;
+    buffer->view.sizes = buffer->sizes;
+    buffer->view.strides = buffer->strides;
+    buffer->view.ndim++;
     for (unsigned d = 0; d < last; d++) {
-        room->sizes[d] = v->sizes[d];
-        room->strides[d] = v->strides[d];
+        buffer->sizes[d] = v->sizes[d];
+        buffer->strides[d] = v->strides[d];
     }
-    room->sizes[last] = 1;
-    room->strides[last] = v->sizes[last];
-    room->sizes[last + 1] = v->sizes[last];
-    room->strides[last + 1] = v->strides[last];
-    return &room->view;
+    buffer->sizes[last] = 1;
+    buffer->strides[last] = v->sizes[last];
+    buffer->sizes[last + 1] = v->sizes[last];
+    buffer->strides[last + 1] = v->strides[last];
+    return &buffer->view;
 }
 
 /* View v with two additional last axes of size one: every element is a matrix. */
-static const cti_view *as_cells(const cti_view *v, row_view *room)
+static const cti_view *as_cells(const cti_view *v, row_view *buffer)
 {
-    room->view = *v;
-    room->view.sizes = room->sizes;
-    room->view.strides = room->strides;
-    room->view.ndim = (uint8_t)(v->ndim + 2);
+    buffer->view = *v;
+    buffer->view.sizes = buffer->sizes;
+    buffer->view.strides = buffer->strides;
+    buffer->view.ndim = (uint8_t)(v->ndim + 2);
     for (unsigned d = 0; d < v->ndim; d++) {
-        room->sizes[d] = v->sizes[d];
-        room->strides[d] = v->strides[d];
+        buffer->sizes[d] = v->sizes[d];
+        buffer->strides[d] = v->strides[d];
     }
-    for (unsigned d = v->ndim; d < v->ndim + 2u; d++) room->sizes[d] = room->strides[d] = 1;
-    return &room->view;
+    for (unsigned d = v->ndim; d < v->ndim + 2u; d++) buffer->sizes[d] = buffer->strides[d] = 1;
+    return &buffer->view;
 }
 
 ct_status CTI_LEVEL(cti_blas_linear)(cti_launch *launch, const cti_view *input, const cti_view *weight,
@@ -332,16 +332,16 @@ ct_status CTI_LEVEL(cti_blas_linear)(cti_launch *launch, const cti_view *input, 
  * View v as a matrix: the last axis as columns, all other axes as rows. Returns false if the rows are not equally
  * spaced.
  */
-static bool as_matrix(const cti_view *v, row_view *room)
+static bool as_matrix(const cti_view *v, row_view *buffer)
 {
     const unsigned last = v->ndim - 1u;
-    room->view = *v;
-    room->view.ndim = 2;
-    room->view.sizes = room->sizes;
-    room->view.strides = room->strides;
-    room->sizes[1] = v->sizes[last];
-    room->strides[1] = v->strides[last];
-    return join_axes(v, 0, last, &room->sizes[0], &room->strides[0]);
+    buffer->view = *v;
+    buffer->view.ndim = 2;
+    buffer->view.sizes = buffer->sizes;
+    buffer->view.strides = buffer->strides;
+    buffer->sizes[1] = v->sizes[last];
+    buffer->strides[1] = v->strides[last];
+    return join_axes(v, 0, last, &buffer->sizes[0], &buffer->strides[0]);
 }
 
 ct_status CTI_LEVEL(cti_linear_backward_cpu)(cti_launch *launch, const cti_view *result_grad, const cti_view *input,

@@ -165,10 +165,10 @@ static int64_t cut(product *p)
     return down * across;
 }
 
-static product tile_at(const product *p, int64_t number)
+static product tile_at(const product *p, int64_t index)
 {
     product t = *p;
-    const int64_t i = number / p->across * p->tile_rows, j = number % p->across * p->tile_cols,
+    const int64_t i = index / p->across * p->tile_rows, j = index % p->across * p->tile_cols,
                   item = (int64_t)ct_dtype_size(p->dtype);
     t.a.rows = t.c.rows = p->c.rows - i < p->tile_rows ? p->c.rows - i : p->tile_rows;
     t.b.cols = t.c.cols = p->c.cols - j < p->tile_cols ? p->c.cols - j : p->tile_cols;
@@ -184,8 +184,8 @@ static void run_tiles(int64_t begin, int64_t end, void *arg)
     vector_product v;
     const bool is_vector = as_vector_product(p, &v);
     const int threads = cti_libraries_alone();
-    for (int64_t number = begin; number < end; number++) {
-        const product t = tile_at(p, number);
+    for (int64_t index = begin; index < end; index++) {
+        const product t = tile_at(p, index);
         if (is_vector && as_vector_product(&t, &v))
             by_vector(&t, &v);
         else

@@ -126,7 +126,7 @@ static inline int64_t cti_conv_slab(const cti_conv *c, int64_t tap)
 }
 
 /* Row or column of an axis's tap in a prepared source; *plane becomes the plane. */
-static inline int64_t cti_conv_tap_place(const cti_conv_axis *axis, int64_t tap, int64_t *plane)
+static inline int64_t cti_conv_tap_position(const cti_conv_axis *axis, int64_t tap, int64_t *plane)
 {
     const int64_t step = axis->offset_step < 0 ? -axis->offset_step : axis->offset_step,
                   i = axis->offset_step < 0 ? axis->taps - 1 - tap : tap;

@@ -153,10 +153,10 @@ static void store(const cti_conv *c, const cti_conv_chunk *part, int64_t m0, int
             continue;
         }
         run = flow || part->cols - col > end - n ? end - n : part->cols - col;
-        const int64_t place = cti_conv_image(c, part->image) + (part->y + row) * steps[2] + (part->x + col) * steps[3];
+        const int64_t offset = cti_conv_image(c, part->image) + (part->y + row) * steps[2] + (part->x + col) * steps[3];
         for (int64_t i = 0; i < width && m0 + i < rows; i++)
             cti_conv_write(c, &c->result, (m0 + i) / c->out,
-                           place + (part->group * c->out + (m0 + i) % c->out) * steps[1], steps[3], run,
+                           offset + (part->group * c->out + (m0 + i) % c->out) * steps[1], steps[3], run,
                            sums + (i * lanes + n - begin) * item);
     }
 }

@@ -13,9 +13,9 @@ cti_conv_tensor CTI_LEVEL(cti_conv_tensor_of)(const cti_view *v)
         parts = 2;
     }
     t.item = ct_dtype_size(t.dtype);
-    static const int places[2][5] = {{0, 1, 2, 3, 4}, {0, 1, 4, 2, 3}};
+    static const int axes[2][5] = {{0, 1, 2, 3, 4}, {0, 1, 4, 2, 3}};
     for (unsigned d = 0; d < v->ndim && d < 5; d++)
-        t.steps[places[v->ndim == 5][d]] =
+        t.steps[axes[v->ndim == 5][d]] =
             v->sizes[d] > 1 ? v->strides[d] * parts : 0; /* else any value: no step is made */
     return t;
 }
@@ -128,12 +128,11 @@ void CTI_LEVEL(cti_conv_panels)(const cti_conv *c, const cti_conv_chunk *part, c
                           rest = flow ? total - n : part->cols - col;
             run = rest < lanes - lane ? rest : lanes - lane;
             const row_reader r = reader_of(c, part, part->first + ch, (part->y + row) * c->y.step + c->y.offset);
-            char *place = to + n / lanes * panel + lane * item;
+            char *dst = to + n / lanes * panel + lane * item;
             if (flow)
-                cti_conv_read(c, &c->source, r.part, r.at + col * c->source.steps[3], c->source.steps[3], run, place,
-                              1);
+                cti_conv_read(c, &c->source, r.part, r.at + col * c->source.steps[3], c->source.steps[3], run, dst, 1);
             else
-                read_row(&r, (part->x + col) * c->x.step + c->x.offset, run, place);
+                read_row(&r, (part->x + col) * c->x.step + c->x.offset, run, dst);
         }
         if (total % lanes)
             memset(to + total / lanes * panel + total % lanes * item, 0, (size_t)((lanes - total % lanes) * item));
@@ -147,7 +146,7 @@ void CTI_LEVEL(cti_conv_offsets)(const cti_conv *c, int64_t *off)
         for (int64_t ty = 0; ty < c->y.taps; ty++)
             for (int64_t tx = 0; tx < c->x.taps; tx++) {
                 int64_t py, px;
-                const int64_t row = cti_conv_tap_place(&c->y, ty, &py), col = cti_conv_tap_place(&c->x, tx, &px);
+                const int64_t row = cti_conv_tap_position(&c->y, ty, &py), col = cti_conv_tap_position(&c->x, tx, &px);
                 *off++ = c->panels
                              ? ch * c->lanes
                              : ((ch * c->y.phases + py) * c->x.phases + px) * plane_size + row * cti_conv_wide(c) + col;

@@ -161,9 +161,9 @@ void CTI_LEVEL(cti_conv_input)(const cti_view *grad, const cti_view *weight, con
         c.source = CTI_LEVEL(cti_conv_tensor_of)(grad);
         c.weight = CTI_LEVEL(cti_conv_tensor_of)(weight);
         c.result = CTI_LEVEL(cti_conv_tensor_of)(result);
-        static const int places[AXES] = {4, 2, 3}; /* axes among the steps of a tensor */
+        static const int step_of_axis[AXES] = {4, 2, 3}; /* axes among the steps of a tensor */
         for (int axis = DEPTH; axis < AXES; axis++) {
-            int64_t *step = &c.result.steps[places[axis]];
+            int64_t *step = &c.result.steps[step_of_axis[axis]];
             c.result.data += phase[axis] * *step * (int64_t)c.result.item;
             *step *= stride_of(o, axis);
         }

@@ -119,12 +119,12 @@ static void cut_results(cti_conv *c, int64_t budget, int64_t results, int64_t pa
     if (x->chunk > widest) x->chunk = least(x->chunk, most(2 * lanes, widest));
     y->chunk = least(budget / cti_int_mul(depth, x->chunk + x->halo) - y->halo, results / (x->chunk + x->halo));
     const double work = (double)c->in * (double)c->out * (double)(y->taps * x->taps) * (double)(y->result * x->result);
-    const int64_t wanted =
+    const int64_t desired =
         work * (double)(c->images * c->groups) > WORTH_CUTTING ? ceil_div(parts, most(1, c->images * c->groups)) : 1;
     if (y->result == 1)
-        x->chunk = least(x->chunk, round_up(ceil_div(x->result, wanted), lanes));
+        x->chunk = least(x->chunk, round_up(ceil_div(x->result, desired), lanes));
     else
-        y->chunk = least(y->chunk, ceil_div(y->result, wanted));
+        y->chunk = least(y->chunk, ceil_div(y->result, desired));
     y->chunk = most(1, least(y->chunk, y->result));
     y->grid = ceil_div(y->result, y->chunk);
     x->grid = ceil_div(x->result, x->chunk);
@@ -162,8 +162,8 @@ void CTI_LEVEL(cti_conv_plan)(cti_conv *c, ct_dtype dtype)
     cut_results(c, SOURCE_BYTES / item, most(lanes, waiting), PARTS);
     c->packed_bytes = lines(times(cti_int_mul(c->groups, c->rows_padded), cti_int_mul(c->in * c->parts, taps), item));
     const int64_t biases = lines(times(c->groups, c->rows_padded, item)),
-                  places = lines(times(c->block, taps, (int64_t)sizeof(int64_t)));
-    c->fixed_bytes = cti_int_add(c->packed_bytes, cti_int_add(biases, places));
+                  offsets = lines(times(c->block, taps, (int64_t)sizeof(int64_t)));
+    c->fixed_bytes = cti_int_add(c->packed_bytes, cti_int_add(biases, offsets));
     const int64_t wide = c->panels ? c->x.chunk : cti_conv_wide(c), tiles = ceil_div(c->y.chunk * wide, lanes);
     c->source_bytes = lines(cti_int_mul(source_elements(c), item));
     const int64_t sums = c->blocks > 1 ? cti_int_mul(c->rows_padded, tiles) : 2 * CTI_CONV_PIXELS;
@@ -178,11 +178,11 @@ void CTI_LEVEL(cti_conv_plan_weight)(cti_conv *c, ct_dtype dtype)
     c->dots = rows * 4 <= lanes;
     c->rows_padded = c->dots ? rows : round_up(rows, lanes);
     cut_channels(c, TERMS);
-    const int64_t wanted = ceil_div(PARTS, most(1, c->groups * c->blocks)), across = c->dots ? most(1, rows) : lanes;
-    cut_results(c, SOURCE_BYTES / 2 / item, GRAD_BYTES / item / across, wanted * most(1, c->groups));
+    const int64_t desired = ceil_div(PARTS, most(1, c->groups * c->blocks)), across = c->dots ? most(1, rows) : lanes;
+    cut_results(c, SOURCE_BYTES / 2 / item, GRAD_BYTES / item / across, desired * most(1, c->groups));
     const int64_t sums = times(cti_int_mul(c->groups, rows), c->in * c->parts, taps),
                   units = c->images * c->y.grid * c->x.grid;
-    c->splits = most(1, least(least(wanted, units), PARTIAL_BYTES / most(1, cti_int_mul(sums, item))));
+    c->splits = most(1, least(least(desired, units), PARTIAL_BYTES / most(1, cti_int_mul(sums, item))));
     c->packed_bytes = lines(times(c->splits, sums, item));
     const int64_t terms = round_up(cti_int_mul(c->block, taps), (int64_t)CTI_CONV_PIXELS * CTI_CONV_DOTS);
     c->fixed_bytes = cti_int_add(c->packed_bytes, lines(cti_int_mul(terms, (int64_t)sizeof(int64_t))));

@@ -23,7 +23,7 @@ static bool inside(ct_ints view_size, ct_ints stride, int64_t offset, int64_t nu
 }
 
 /* Offset of element `at` of a view, counted in row-major order. */
-static int64_t place(const cti_view *v, int64_t at)
+static int64_t offset_in_sums(const cti_view *v, int64_t at)
 {
     int64_t offset = 0;
     for (unsigned d = v->ndim; d-- > 0; at /= v->sizes[d]) offset += at % v->sizes[d] * v->strides[d];
@@ -54,7 +54,9 @@ ct_status CTI_LEVEL(cti_as_strided_adjoint_cpu)(cti_launch *launch, const cti_vi
         const int64_t item = (int64_t)ct_dtype_size((ct_dtype)sums.view.dtype);
         int64_t at[CTI_MAX_VIEW_NDIM] = {0};
         do
-            add(1, (char *)sums.view.data + place(&sums.view, offset + cti_offset(grad->ndim, at, stride.items)) * item,
+            add(1,
+                (char *)sums.view.data +
+                    offset_in_sums(&sums.view, offset + cti_offset(grad->ndim, at, stride.items)) * item,
                 1, (const char *)addends.view.data + cti_offset(grad->ndim, at, addends.view.strides) * item, 1,
                 (ct_scalar){.kind = CT_SCALAR_INT, .i = 1});
         while (cti_step(grad->ndim, grad->sizes, at));

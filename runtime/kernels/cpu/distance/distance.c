@@ -1,11 +1,11 @@
 /*
  * cdist: distances in the p-norm between the rows of matrices, x1 [*, P, M] and x2 [*, R, M] -> [*, P, R].
- * distance_slopes: its gradient by x1, [*, P, M]. Differences are computed in f64 for a tile of distances or a row of
- * sums at a time; no tensor of all differences is stored. A work item is a range of rows of x1; it holds the x2 matrix
- * of its current item in f64.
+ * distance_gradients: its gradient by x1, [*, P, M]. Differences are computed in f64 for a tile of distances or a row
+ * of sums at a time; no tensor of all differences is stored. A work item is a range of rows of x1; it holds the x2
+ * matrix of its current item in f64.
  */
 #include "gen/kernels/ops/cdist.h"
-#include "gen/kernels/ops/distance_slopes.h"
+#include "gen/kernels/ops/distance_gradients.h"
 #include "kernels/cpu/linalg/matrices.h"
 #include "tensor/copy.h"
 
@@ -25,17 +25,17 @@ typedef struct distances {
 } distances;
 
 /* Workspace of a thread in f64. */
-typedef struct room {
+typedef struct workspace {
     double *other, *x, *sums, *grad, *distance, *size;
     int64_t item; /* the item whose x2 matrix is loaded; -1: none */
-} room;
+} workspace;
 
 static exponent kind_of(double p) { return p == 0 ? NONE : p == 1 ? ONE : p == 2 ? TWO : isinf(p) ? LARGEST : POWER; }
 
-static bool room_make(room *r, const distances *w)
+static bool workspace_make(workspace *r, const distances *w)
 {
     const size_t n = (size_t)w->length, m = (size_t)w->others, most = n > TILE ? n : TILE;
-    *r = (room){.other = cti_malloc((n * m + 3 * most + 2 * m + 1) * sizeof(double)), .item = -1};
+    *r = (workspace){.other = cti_malloc((n * m + 3 * most + 2 * m + 1) * sizeof(double)), .item = -1};
     if (!r->other) return false;
     r->x = r->other + n * m;
     r->sums = r->x + most;
@@ -79,7 +79,7 @@ static void add_differences(exponent kind, double p, double x, int64_t count, co
 }
 
 /* Distance from row i of x2, from differences divided by the largest one, so that no power overflows. */
-static double by_shares(const distances *w, const room *r, int64_t i)
+static double by_shares(const distances *w, const workspace *r, int64_t i)
 {
     double largest = 0, sum = 0;
     for (int64_t k = 0; k < w->length; k++) {
@@ -92,7 +92,7 @@ static double by_shares(const distances *w, const room *r, int64_t i)
 }
 
 /* Computes the roots of the sums for rows from `from` on. */
-static void finish_sums(const distances *w, const room *r, int64_t from, int64_t count)
+static void finish_sums(const distances *w, const workspace *r, int64_t from, int64_t count)
 {
     double *sums = r->sums;
     if (w->kind != TWO && w->kind != POWER) return;
@@ -105,8 +105,8 @@ static void finish_sums(const distances *w, const room *r, int64_t from, int64_t
 static void some_distances(int64_t begin, int64_t end, void *arg)
 {
     distances *w = arg;
-    room r;
-    if (!room_make(&r, w)) {
+    workspace r;
+    if (!workspace_make(&r, w)) {
         atomic_store(&w->failed, 1);
         return;
     }
@@ -136,25 +136,25 @@ static double sign(double d) { return isnan(d) ? d : (double)((d > 0) - (d < 0))
  * Adds the gradient of the maximum norm, shared by the elements that equal the distance in the dtype that it was
  * rounded to.
  */
-static void add_largest(const distances *w, room *r, const double *y, double grad, double distance)
+static void add_largest(const distances *w, workspace *r, const double *y, double grad, double distance)
 {
     const ct_dtype dtype = (ct_dtype)w->result->dtype;
     char rounded[TILE * sizeof(double)];
-    int64_t number = 0;
+    int64_t ties = 0;
     for (int64_t k = 0; k < w->length; k++) r->size[k] = fabs(r->x[k] - y[k]);
     for (int64_t from = 0; from < w->length; from += TILE) {
         const int64_t count = w->length - from < TILE ? w->length - from : TILE;
         cti_converter(CT_DTYPE_F64, dtype)(count, r->size + from, 1, rounded, 1);
         cti_converter(dtype, CT_DTYPE_F64)(count, rounded, 1, r->size + from, 1);
     }
-    for (int64_t k = 0; k < w->length; k++) number += r->size[k] == distance;
+    for (int64_t k = 0; k < w->length; k++) ties += r->size[k] == distance;
     for (int64_t k = 0; k < w->length; k++) {
         const double far = r->size[k] == distance ? 1 : 0;
-        r->sums[k] += grad * (sign(r->x[k] - y[k]) * far / (double)number);
+        r->sums[k] += grad * (sign(r->x[k] - y[k]) * far / (double)ties);
     }
 }
 
-static void add_slopes(const distances *w, room *r, const double *y, double grad, double distance)
+static void add_gradients(const distances *w, workspace *r, const double *y, double grad, double distance)
 {
     const double scale = distance == 0 ? 0 : w->kind == TWO ? grad / distance : grad;
     const double *x = r->x;
@@ -175,11 +175,11 @@ static void add_slopes(const distances *w, room *r, const double *y, double grad
     }
 }
 
-static void some_slopes(int64_t begin, int64_t end, void *arg)
+static void some_gradients(int64_t begin, int64_t end, void *arg)
 {
     distances *w = arg;
-    room r;
-    if (!room_make(&r, w)) {
+    workspace r;
+    if (!workspace_make(&r, w)) {
         atomic_store(&w->failed, 1);
         return;
     }
@@ -192,7 +192,7 @@ static void some_slopes(int64_t begin, int64_t end, void *arg)
         read_row(w->grad, w->result, item, row, r.grad, 1);
         read_row(w->distance, w->result, item, row, r.distance, 1);
         memset(r.sums, 0, (size_t)w->length * sizeof(double));
-        for (int64_t i = 0; i < w->others; i++) add_slopes(w, &r, r.other + i * w->length, r.grad[i], r.distance[i]);
+        for (int64_t i = 0; i < w->others; i++) add_gradients(w, &r, r.other + i * w->length, r.grad[i], r.distance[i]);
         write_row(w->result, item, row, 0, w->length, r.sums);
     }
     cti_free(r.other);
@@ -219,10 +219,11 @@ ct_status CTI_LEVEL(cti_cdist_cpu)(cti_launch *launch, const cti_view *x1, const
     return run(launch, &w, some_distances);
 }
 
-ct_status CTI_LEVEL(cti_distance_slopes_cpu)(cti_launch *launch, const cti_view *grad, const cti_view *x1,
-                                             const cti_view *x2, const cti_view *distance, double p, cti_view *result)
+ct_status CTI_LEVEL(cti_distance_gradients_cpu)(cti_launch *launch, const cti_view *grad, const cti_view *x1,
+                                                const cti_view *x2, const cti_view *distance, double p,
+                                                cti_view *result)
 {
     distances w = {
         .x1 = x1, .x2 = x2, .grad = grad, .distance = distance, .result = result, .kind = kind_of(p), .p = p};
-    return run(launch, &w, some_slopes);
+    return run(launch, &w, some_gradients);
 }

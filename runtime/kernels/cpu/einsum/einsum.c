@@ -28,14 +28,14 @@ enum { WORTH_A_CALL = 512 }; /* minimum multiplications of a matrix product */
 typedef cti_labelled labelled;
 typedef cti_label_space space;
 
-static void load(const labelled *l, int64_t offset, bool whole, double *number, int64_t *integer)
+static void load(const labelled *l, int64_t offset, bool whole, double *value, int64_t *integer)
 {
     const ct_dtype dtype = (ct_dtype)l->view->dtype;
     const char *element = (const char *)l->view->data + offset * (int64_t)ct_dtype_size(dtype);
     if (whole)
         cti_converter(dtype, CT_DTYPE_I64)(1, element, 1, integer, 1);
     else
-        cti_converter(dtype, CT_DTYPE_C128)(1, element, 1, number, 1);
+        cti_converter(dtype, CT_DTYPE_C128)(1, element, 1, value, 1);
 }
 
 /* Sums the products of all operands at one point of the result over the labels that the result lacks. */
@@ -49,19 +49,19 @@ static void contract_point(const space *s, const labelled *ops, unsigned num_ops
     for (unsigned k = 0; k < num_inner; k++)
         if (s->size[inner[k]] == 0) return;
     for (;;) {
-        double product[2] = {1, 0}, number[2];
+        double product[2] = {1, 0}, value[2];
         uint64_t integer_product = 1;
         for (unsigned o = 0; o < num_ops; o++) {
             int64_t integer = 0;
-            load(&ops[o], offsets[o], whole, number, &integer);
-            const double re = product[0] * number[0] - product[1] * number[1],
-                         im = product[0] * number[1] + product[1] * number[0];
+            load(&ops[o], offsets[o], whole, value, &integer);
+            const double re = product[0] * value[0] - product[1] * value[1],
+                         im = product[0] * value[1] + product[1] * value[0];
             if (whole)
                 integer_product *= (uint64_t)integer;
             else if (o == 0)
-                product[0] = number[0], product[1] = number[1];
+                product[0] = value[0], product[1] = value[1];
             else if (real)
-                product[0] *= number[0]; /* an infinity times the imaginary part 0 would give NaN */
+                product[0] *= value[0]; /* an infinity times the imaginary part 0 would give NaN */
             else
                 product[0] = re, product[1] = im;
         }
@@ -105,11 +105,11 @@ static void contract(const space *s, const labelled *ops, unsigned num_ops, cons
             to += at[k] * result->strides[outer[k]];
         }
         contract_point(s, ops, num_ops, offsets, inner, num_inner, whole, sum, &count);
-        char *place = (char *)result->view->data + to * item;
+        char *dst = (char *)result->view->data + to * item;
         if (whole)
-            cti_converter(CT_DTYPE_I64, dtype)(1, &count, 1, place, 1);
+            cti_converter(CT_DTYPE_I64, dtype)(1, &count, 1, dst, 1);
         else
-            cti_converter(CT_DTYPE_C128, dtype)(1, sum, 1, place, 1);
+            cti_converter(CT_DTYPE_C128, dtype)(1, sum, 1, dst, 1);
     } while (cti_step(num_outer, sizes, at));
 }
 

@@ -21,29 +21,29 @@ enum {
     MAX_FACTORS = 64
 };
 
-typedef struct number {
+typedef struct cplx {
     double re, im;
-} number;
+} cplx;
 
 /* Complex elements with separate real and imaginary parts, so that loops over them vectorise. */
-typedef struct numbers {
+typedef struct cplx_array {
     double *re, *im;
-} numbers;
+} cplx_array;
 
 /* Plan of the forward transform of lines of one length; the inverse is its conjugate. */
 typedef struct plan {
     int64_t n;
     int factors[MAX_FACTORS], num_factors;
-    number *roots; /* exp(-2 pi i k / n) */
+    cplx *roots; /* exp(-2 pi i k / n) */
 } plan;
 
 static const double PI = 3.14159265358979323846;
 
-static number times(number a, number b) { return (number){a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re}; }
+static cplx times(cplx a, cplx b) { return (cplx){a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re}; }
 
-static numbers from(numbers x, int64_t i) { return (numbers){x.re + i, x.im + i}; }
+static cplx_array from(cplx_array x, int64_t i) { return (cplx_array){x.re + i, x.im + i}; }
 
-static numbers numbers_in(double *room, int64_t count) { return (numbers){room, room + count}; }
+static cplx_array cplx_array_in(double *buffer, int64_t count) { return (cplx_array){buffer, buffer + count}; }
 
 /* ---- plans ---- */
 
@@ -63,7 +63,7 @@ static bool plan_make(plan *p, int64_t n)
     p->roots = cti_malloc((size_t)n * sizeof *p->roots);
     for (int64_t k = 0; p->roots && k < n; k++) {
         const double angle = -2 * PI * (double)k / (double)n;
-        p->roots[k] = (number){cos(angle), sin(angle)};
+        p->roots[k] = (cplx){cos(angle), sin(angle)};
     }
     return p->roots;
 }
@@ -74,15 +74,15 @@ static bool plan_make(plan *p, int64_t n)
  * Part of a step: `count` elements of each of `factor` inputs, which are `part` apart, become as many elements of each
  * output, which are `apart` apart; output t is multiplied by w[t].
  */
-typedef struct piece {
+typedef struct stage {
     int64_t count, part, apart;
-    const number *w;
-} piece;
+    const cplx *w;
+} stage;
 
-static void combine_2(piece p, const double *restrict xr, const double *restrict xi, double *restrict yr,
+static void combine_2(stage p, const double *restrict xr, const double *restrict xi, double *restrict yr,
                       double *restrict yi)
 {
-    const number w = p.w[1];
+    const cplx w = p.w[1];
     for (int64_t q = 0; q < p.count; q++) {
         const double ar = xr[q], ai = xi[q], br = xr[q + p.part], bi = xi[q + p.part];
         const double dr = ar - br, di = ai - bi;
@@ -93,10 +93,10 @@ static void combine_2(piece p, const double *restrict xr, const double *restrict
     }
 }
 
-static void combine_4(piece p, const double *restrict xr, const double *restrict xi, double *restrict yr,
+static void combine_4(stage p, const double *restrict xr, const double *restrict xi, double *restrict yr,
                       double *restrict yi)
 {
-    const number w1 = p.w[1], w2 = p.w[2], w3 = p.w[3];
+    const cplx w1 = p.w[1], w2 = p.w[2], w3 = p.w[3];
     const int64_t part = p.part, apart = p.apart;
     for (int64_t q = 0; q < p.count; q++) {
         const double ar = xr[q] + xr[q + 2 * part], ai = xi[q] + xi[q + 2 * part];
@@ -116,8 +116,8 @@ static void combine_4(piece p, const double *restrict xr, const double *restrict
 }
 
 /* y += w x */
-static void add_times(int64_t count, number w, const double *restrict xr, const double *restrict xi,
-                      double *restrict yr, double *restrict yi)
+static void add_times(int64_t count, cplx w, const double *restrict xr, const double *restrict xi, double *restrict yr,
+                      double *restrict yi)
 {
     for (int64_t q = 0; q < count; q++) {
         yr[q] += xr[q] * w.re - xi[q] * w.im;
@@ -125,7 +125,7 @@ static void add_times(int64_t count, number w, const double *restrict xr, const 
     }
 }
 
-static void multiply(int64_t count, number w, double *restrict yr, double *restrict yi)
+static void multiply(int64_t count, cplx w, double *restrict yr, double *restrict yi)
 {
     for (int64_t q = 0; q < count; q++) {
         const double re = yr[q] * w.re - yi[q] * w.im;
@@ -134,14 +134,14 @@ static void multiply(int64_t count, number w, double *restrict yr, double *restr
     }
 }
 
-static void combine(piece p, int factor, const number *roots, numbers x, numbers y)
+static void combine(stage p, int factor, const cplx *roots, cplx_array x, cplx_array y)
 {
     for (int t = 0; t < factor; t++) {
-        const numbers to = from(y, p.apart * t);
+        const cplx_array to = from(y, p.apart * t);
         memcpy(to.re, x.re, (size_t)p.count * sizeof *x.re);
         memcpy(to.im, x.im, (size_t)p.count * sizeof *x.im);
         for (int r = 1; r < factor; r++) {
-            const numbers other = from(x, p.part * r);
+            const cplx_array other = from(x, p.part * r);
             add_times(p.count, roots[r * t % factor], other.re, other.im, to.re, to.im);
         }
         multiply(p.count, p.w[t], to.re, to.im);
@@ -152,14 +152,14 @@ static void combine(piece p, int factor, const number *roots, numbers x, numbers
  * One factor of the transform: combines groups of `factor` elements that are m * stride apart. length: the length that
  * is left to transform; stride: the number of interleaved lines at this step.
  */
-static void step(const plan *p, int factor, int64_t length, int64_t stride, int64_t lanes, numbers x, numbers y)
+static void step(const plan *p, int factor, int64_t length, int64_t stride, int64_t lanes, cplx_array x, cplx_array y)
 {
     const int64_t m = length / factor, turn = p->n / factor;
-    number roots[LARGEST_FACTOR], w[LARGEST_FACTOR];
+    cplx roots[LARGEST_FACTOR], w[LARGEST_FACTOR];
     for (int r = 0; r < factor; r++) roots[r] = p->roots[r * turn];
-    const piece part = {.count = stride, .part = stride * m, .apart = stride, .w = w};
+    const stage part = {.count = stride, .part = stride * m, .apart = stride, .w = w};
     for (int64_t a = 0; a < m; a++) {
-        const numbers in = from(x, stride * a), out = from(y, stride * factor * a);
+        const cplx_array in = from(x, stride * a), out = from(y, stride * factor * a);
         for (int t = 0; t < factor; t++) w[t] = p->roots[a * t * (stride / lanes)];
         if (factor == 4)
             combine_4(part, in.re, in.im, out.re, out.im);
@@ -171,14 +171,14 @@ static void step(const plan *p, int factor, int64_t length, int64_t stride, int6
 }
 
 /* Transforms x, interleaved by lanes; other is a buffer of the same size. Returns the one that holds the results. */
-static numbers transform(const plan *p, int64_t lanes, numbers x, numbers other)
+static cplx_array transform(const plan *p, int64_t lanes, cplx_array x, cplx_array other)
 {
     int64_t length = p->n, stride = lanes;
     for (int i = 0; i < p->num_factors; i++) {
         step(p, p->factors[i], length, stride, lanes, x, other);
         length /= p->factors[i];
         stride *= p->factors[i];
-        const numbers done = other;
+        const cplx_array done = other;
         other = x;
         x = done;
     }
@@ -190,9 +190,9 @@ static numbers transform(const plan *p, int64_t lanes, numbers x, numbers other)
 /* x[k] chirp[k], convolved with the conjugate chirp, times chirp: chirp[k] = exp(-pi i k^2 / n). */
 typedef struct chirps {
     plan whole; /* plan of the convolution */
-    number *chirp;
-    double *room;      /* buffer of `transform` */
-    numbers transform; /* transform of the conjugate chirp */
+    cplx *chirp;
+    double *buffer;       /* buffer of `transform` */
+    cplx_array transform; /* transform of the conjugate chirp */
 } chirps;
 
 static bool chirps_make(chirps *c, int64_t n)
@@ -201,48 +201,48 @@ static bool chirps_make(chirps *c, int64_t n)
     while (size < 2 * n - 1) size *= 2;
     (void)factorize(size, &c->whole);
     c->chirp = cti_malloc((size_t)n * sizeof *c->chirp);
-    c->room = cti_malloc((size_t)(4 * size) * sizeof *c->room);
-    if (!c->chirp || !c->room || !plan_make(&c->whole, size)) return false;
-    memset(c->room, 0, (size_t)(2 * size) * sizeof *c->room);
-    const numbers factor = numbers_in(c->room, size);
+    c->buffer = cti_malloc((size_t)(4 * size) * sizeof *c->buffer);
+    if (!c->chirp || !c->buffer || !plan_make(&c->whole, size)) return false;
+    memset(c->buffer, 0, (size_t)(2 * size) * sizeof *c->buffer);
+    const cplx_array factor = cplx_array_in(c->buffer, size);
     for (int64_t k = 0, square = 0; k < n; square = (square + 2 * k + 1) % (2 * n), k++) { /* k^2 modulo 2 n */
         const double angle = -PI * (double)square / (double)n;
-        c->chirp[k] = (number){cos(angle), sin(angle)};
+        c->chirp[k] = (cplx){cos(angle), sin(angle)};
         const int64_t other = (size - k) % size;
         factor.re[k] = factor.re[other] = c->chirp[k].re;
         factor.im[k] = factor.im[other] = -c->chirp[k].im;
     }
-    c->transform = transform(&c->whole, 1, factor, numbers_in(c->room + 2 * size, size));
+    c->transform = transform(&c->whole, 1, factor, cplx_array_in(c->buffer + 2 * size, size));
     return true;
 }
 
 /* Replaces x by the conjugate of x[k] * by[k], for every k and lane. */
-static void multiply_conj(int64_t n, int64_t lanes, numbers by, numbers x)
+static void multiply_conj(int64_t n, int64_t lanes, cplx_array by, cplx_array x)
 {
     for (int64_t k = 0; k < n; k++)
         for (int64_t i = k * lanes; i < (k + 1) * lanes; i++) {
-            const number y = times((number){x.re[i], x.im[i]}, (number){by.re[k], by.im[k]});
+            const cplx y = times((cplx){x.re[i], x.im[i]}, (cplx){by.re[k], by.im[k]});
             x.re[i] = y.re;
             x.im[i] = -y.im;
         }
 }
 
-/* Transforms x by the convolution; room is a workspace of twice its length. Returns the buffer with the results. */
-static numbers convolve(const chirps *c, int64_t n, int64_t lanes, numbers x, double *room)
+/* Transforms x by the convolution; buffer has twice its length. Returns the buffer with the results. */
+static cplx_array convolve(const chirps *c, int64_t n, int64_t lanes, cplx_array x, double *buffer)
 {
     const int64_t size = c->whole.n, all = size * lanes;
-    const numbers padded = numbers_in(room, all), other = numbers_in(room + 2 * all, all);
-    memset(room, 0, (size_t)(2 * all) * sizeof *room);
-    memcpy(padded.re, x.re, (size_t)(n * lanes) * sizeof *room);
-    memcpy(padded.im, x.im, (size_t)(n * lanes) * sizeof *room);
+    const cplx_array padded = cplx_array_in(buffer, all), other = cplx_array_in(buffer + 2 * all, all);
+    memset(buffer, 0, (size_t)(2 * all) * sizeof *buffer);
+    memcpy(padded.re, x.re, (size_t)(n * lanes) * sizeof *buffer);
+    memcpy(padded.im, x.im, (size_t)(n * lanes) * sizeof *buffer);
     for (int64_t k = 0; k < n; k++) multiply(lanes, c->chirp[k], padded.re + k * lanes, padded.im + k * lanes);
-    const numbers there = transform(&c->whole, lanes, padded, other);
+    const cplx_array there = transform(&c->whole, lanes, padded, other);
     multiply_conj(size, lanes, c->transform, there);
     /* inverse transform, as the conjugate of a forward transform */
-    const numbers back = transform(&c->whole, lanes, there, there.re == padded.re ? other : padded);
+    const cplx_array back = transform(&c->whole, lanes, there, there.re == padded.re ? other : padded);
     for (int64_t k = 0; k < n; k++)
         for (int64_t i = k * lanes; i < (k + 1) * lanes; i++) {
-            const number y = {back.re[i] / (double)size, -back.im[i] / (double)size}, z = times(y, c->chirp[k]);
+            const cplx y = {back.re[i] / (double)size, -back.im[i] / (double)size}, z = times(y, c->chirp[k]);
             x.re[i] = z.re;
             x.im[i] = z.im;
         }
@@ -261,11 +261,11 @@ typedef struct lines {
 } lines;
 
 /* Workspace of a task: lanes of lines, a buffer to transform them, and one line in its tensor order. */
-typedef struct room {
-    numbers x;
+typedef struct workspace {
+    cplx_array x;
     double *other;
-    number *line;
-} room;
+    cplx *line;
+} workspace;
 
 static char *at_line(const lines *w, const cti_view *view, int64_t line)
 {
@@ -276,14 +276,14 @@ static char *at_line(const lines *w, const cti_view *view, int64_t line)
 }
 
 /* Reads a line to its lane; returns true if all its elements are finite. */
-static bool read_line(const lines *w, int64_t line, int64_t lane, int64_t lanes, const room *r)
+static bool read_line(const lines *w, int64_t line, int64_t lane, int64_t lanes, const workspace *r)
 {
     const int64_t n = w->self->sizes[w->axis];
     cti_converter((ct_dtype)w->self->dtype, CT_DTYPE_C128)(n, at_line(w, w->self, line), w->self->strides[w->axis],
                                                            r->line, 1);
     bool is_finite = true;
     for (int64_t k = 0; k < n; k++) {
-        const number x = r->line[k];
+        const cplx x = r->line[k];
         is_finite = is_finite && isfinite(x.re) && isfinite(x.im);
         r->x.re[k * lanes + lane] = x.re;
         r->x.im[k * lanes + lane] = w->inverse ? -x.im : x.im;
@@ -291,24 +291,24 @@ static bool read_line(const lines *w, int64_t line, int64_t lane, int64_t lanes,
     return is_finite;
 }
 
-static void write_line(const lines *w, int64_t line, int64_t lane, int64_t lanes, const room *r, numbers y)
+static void write_line(const lines *w, int64_t line, int64_t lane, int64_t lanes, const workspace *r, cplx_array y)
 {
     const int64_t n = w->self->sizes[w->axis];
     for (int64_t k = 0; k < n; k++) {
         const double im = y.im[k * lanes + lane];
-        r->line[k] = (number){y.re[k * lanes + lane], w->inverse ? -im : im};
+        r->line[k] = (cplx){y.re[k * lanes + lane], w->inverse ? -im : im};
     }
     cti_converter(CT_DTYPE_C128, (ct_dtype)w->self->dtype)(n, r->line, 1, at_line(w, w->result, line),
                                                            w->result->strides[w->axis]);
 }
 
-static void run_lanes(const lines *w, int64_t first, int64_t lanes, const room *r)
+static void run_lanes(const lines *w, int64_t first, int64_t lanes, const workspace *r)
 {
     const int64_t n = w->self->sizes[w->axis];
     bool is_finite[LANES];
     for (int64_t lane = 0; lane < lanes; lane++) is_finite[lane] = read_line(w, first + lane, lane, lanes, r);
-    const numbers y = w->is_smooth ? transform(&w->plan, lanes, r->x, numbers_in(r->other, n * lanes))
-                                   : convolve(&w->chirps, n, lanes, r->x, r->other);
+    const cplx_array y = w->is_smooth ? transform(&w->plan, lanes, r->x, cplx_array_in(r->other, n * lanes))
+                                      : convolve(&w->chirps, n, lanes, r->x, r->other);
     for (int64_t lane = 0; lane < lanes; lane++) {
         for (int64_t k = 0; k < n && n > 1 && !is_finite[lane]; k++) /* sums of infinities would depend on factors */
             y.re[k * lanes + lane] = y.im[k * lanes + lane] = NAN;
@@ -331,8 +331,8 @@ static void run_lines(int64_t begin, int64_t end, void *arg)
     if (!memory) atomic_store(&w->failed, true);
     for (int64_t line = begin; memory && line < end;) {
         const int64_t lanes = end - line < most ? 1 : most;
-        const room r = {numbers_in(memory, n * lanes), memory + 2 * n * most + 2 * n,
-                        (number *)(memory + 2 * n * most)};
+        const workspace r = {cplx_array_in(memory, n * lanes), memory + 2 * n * most + 2 * n,
+                             (cplx *)(memory + 2 * n * most)};
         run_lanes(w, line, lanes, &r);
         line += lanes;
     }
@@ -352,7 +352,7 @@ static ct_status along(const cti_launch *launch, const cti_view *self, unsigned 
     cti_free(w.plan.roots);
     cti_free(w.chirps.whole.roots);
     cti_free(w.chirps.chirp);
-    cti_free(w.chirps.room);
+    cti_free(w.chirps.buffer);
     return atomic_load(&w.failed) ? cti_no_memory(launch->op) : CT_OK;
 }
 

@@ -8,12 +8,12 @@
 
 ct_status CTI_LEVEL(cti_count_bins_cpu)(cti_launch *launch, const cti_view *self, int64_t minlength, cti_view *result)
 {
-    const int64_t *numbers;
+    const int64_t *values;
     int64_t *copy, least = 0, most = -1;
-    ct_status status = cti_see_integers(launch, self, &numbers, &copy);
+    ct_status status = cti_see_integers(launch, self, &values, &copy);
     for (int64_t i = 0; i < self->numel && status == CT_OK; i++) {
-        least = numbers[i] < least ? numbers[i] : least;
-        most = numbers[i] > most ? numbers[i] : most;
+        least = values[i] < least ? values[i] : least;
+        most = values[i] > most ? values[i] : most;
     }
     const int64_t bad = least < 0 ? least : most;
     if (least < 0 || most == INT64_MAX)
@@ -28,7 +28,7 @@ ct_status CTI_LEVEL(cti_count_bins_cpu)(cti_launch *launch, const cti_view *self
  * Counts integers below bins. Increments of the same count in sequence would wait for each other, so every fourth
  * integer has a separate table. Returns false if the tables are not worthwhile.
  */
-static bool count_by_fours(int64_t n, const int64_t *numbers, int64_t bins, int64_t step, int64_t *counts)
+static bool count_by_fours(int64_t n, const int64_t *values, int64_t bins, int64_t step, int64_t *counts)
 {
     enum { MOST = 512, TABLES = 4 };
 
@@ -36,8 +36,8 @@ static bool count_by_fours(int64_t n, const int64_t *numbers, int64_t bins, int6
     if (bins > MOST || n < bins) return false;
     for (int t = 0; t < TABLES; t++) memset(tables[t], 0, (size_t)bins * sizeof *tables[t]);
     for (; i + TABLES <= n; i += TABLES)
-        for (int t = 0; t < TABLES; t++) tables[t][numbers[i + t]]++;
-    for (; i < n; i++) tables[0][numbers[i]]++;
+        for (int t = 0; t < TABLES; t++) tables[t][values[i + t]]++;
+    for (; i < n; i++) tables[0][values[i]]++;
     for (int64_t k = 0; k < bins; k++) counts[k * step] = tables[0][k] + tables[1][k] + tables[2][k] + tables[3][k];
     return true;
 }
@@ -46,13 +46,13 @@ static bool count_by_fours(int64_t n, const int64_t *numbers, int64_t bins, int6
 ct_status CTI_LEVEL(cti_bincount_cpu)(cti_launch *launch, const cti_view *self, int64_t minlength, cti_view *result)
 {
     (void)minlength;
-    const int64_t *numbers, bins = result->numel, step = bins ? result->strides[0] : 1;
+    const int64_t *values, bins = result->numel, step = bins ? result->strides[0] : 1;
     int64_t *copy, *counts = result->data;
-    const ct_status status = cti_see_integers(launch, self, &numbers, &copy);
+    const ct_status status = cti_see_integers(launch, self, &values, &copy);
     if (status != CT_OK) return status;
-    if (!count_by_fours(self->numel, numbers, bins, step, counts)) {
+    if (!count_by_fours(self->numel, values, bins, step, counts)) {
         for (int64_t i = 0; i < bins; i++) counts[i * step] = 0;
-        for (int64_t i = 0; i < self->numel; i++) counts[numbers[i] * step]++;
+        for (int64_t i = 0; i < self->numel; i++) counts[values[i] * step]++;
     }
     cti_free(copy);
     return CT_OK;
@@ -63,11 +63,11 @@ ct_status CTI_LEVEL(cti_bincount_weights_cpu)(cti_launch *launch, const cti_view
 {
     (void)minlength;
     cti_dense added = {.view = {.data = NULL}};
-    int64_t *numbers;
+    int64_t *values;
     const int64_t step = 1;
     double *sums = cti_malloc((size_t)(result->numel + 1) * sizeof *sums);
     if (!sums) return cti_no_memory(launch->op);
-    ct_status status = cti_read_integers(launch, self, &numbers);
+    ct_status status = cti_read_integers(launch, self, &values);
     if (status == CT_OK) status = cti_read_dense(launch, weights, CT_DTYPE_F64, &added);
     if (status == CT_OK) {
         const cti_view line = {.data = sums,
@@ -77,11 +77,11 @@ ct_status CTI_LEVEL(cti_bincount_weights_cpu)(cti_launch *launch, const cti_view
                                .ndim = 1,
                                .dtype = CT_DTYPE_F64};
         for (int64_t i = 0; i < result->numel; i++) sums[i] = 0;
-        for (int64_t i = 0; i < self->numel; i++) sums[numbers[i]] += ((const double *)added.view.data)[i];
+        for (int64_t i = 0; i < self->numel; i++) sums[values[i]] += ((const double *)added.view.data)[i];
         status = cti_copy(result, &line);
     }
     cti_free(added.view.data);
-    cti_free(numbers);
+    cti_free(values);
     cti_free(sums);
     return status;
 }

@@ -21,10 +21,10 @@ ct_status CTI_LEVEL(cti_embedding_cpu)(cti_launch *launch, const cti_view *weigh
     if (result->numel) {
         do {
             const char *row = (const char *)weight->data + rows[n++] * weight->strides[0] * item;
-            char *place = (char *)result->data + cti_offset(last, at, result->strides) * item;
-            if (whole) memcpy(place, row, (size_t)(width * item));
+            char *dst = (char *)result->data + cti_offset(last, at, result->strides) * item;
+            if (whole) memcpy(dst, row, (size_t)(width * item));
             for (int64_t k = 0; !whole && k < width; k++)
-                cti_move(place + k * result->strides[last] * item, row + k * step * item, (size_t)item);
+                cti_move(dst + k * result->strides[last] * item, row + k * step * item, (size_t)item);
         } while (cti_step(last, result->sizes, at));
     }
     cti_free(copy);

@@ -1,10 +1,10 @@
 /*
- * embedding_bag and bag_places: rows of a table, summed, averaged or compared column by column for each bag: weight [V,
- * D], indices [N], offsets [B] (or [B + 1] with the end of the last bag), result [B, D]. One thread processes a bag, in
- * the order of its rows, and sums are in f64, so that results do not depend on threads.
+ * embedding_bag and bag_indices: rows of a table, summed, averaged or compared column by column for each bag: weight
+ * [V, D], indices [N], offsets [B] (or [B + 1] with the end of the last bag), result [B, D]. One thread processes a
+ * bag, in the order of its rows, and sums are in f64, so that results do not depend on threads.
  */
 #include "base/parallel.h"
-#include "gen/kernels/ops/bag_places.h"
+#include "gen/kernels/ops/bag_indices.h"
 #include "gen/kernels/ops/embedding_bag.h"
 #include "kernels/cpu/strided.h"
 
@@ -17,7 +17,7 @@ typedef struct bags {
     int64_t count, padding, *indices, *begins; /* begins: begin of every bag, then the end of the last */
     double *factors;                           /* one for each index; NULL: ones */
     int mode;
-    cti_view *result, *sizes, *places; /* NULL: not requested */
+    cti_view *result, *sizes, *max_indices; /* NULL: not requested */
     _Atomic int failed;
 } bags;
 
@@ -66,27 +66,28 @@ static void write_integer(const cti_view *view, int64_t offset, int64_t value)
 }
 
 /* Updates the maximum of each column. A column is NaN if a row has NaN there; of equal rows the first one counts. */
-static void take_larger(int64_t width, const double *row, int64_t index, bool first, double *best, int64_t *places)
+static void take_larger(int64_t width, const double *row, int64_t index, bool first, double *best,
+                        int64_t *found_indices)
 {
     for (int64_t k = 0; k < width; k++)
         if (first || row[k] > best[k] || (row[k] != row[k] && best[k] == best[k])) {
             best[k] = row[k];
-            places[k] = index;
+            found_indices[k] = index;
         }
 }
 
-static void one_bag(const bags *b, int64_t bag, double *row, double *sum, int64_t *places)
+static void one_bag(const bags *b, int64_t bag, double *row, double *sum, int64_t *found_indices)
 {
     const int64_t width = b->weight->sizes[1];
     int64_t rows = 0;
-    for (int64_t k = 0; k < width; k++) sum[k] = 0, places[k] = 0;
+    for (int64_t k = 0; k < width; k++) sum[k] = 0, found_indices[k] = 0;
     for (int64_t i = b->begins[bag]; i < b->begins[bag + 1]; i++) {
         if (b->indices[i] == b->padding) continue;
         cti_converter((ct_dtype)b->weight->dtype, CT_DTYPE_F64)(width, row_of(b, b->indices[i]), b->weight->strides[1],
                                                                 row, 1);
         const double factor = b->factors ? b->factors[i] : 1;
         if (b->mode == CT_MODE_MAX)
-            take_larger(width, row, b->indices[i], rows == 0, sum, places);
+            take_larger(width, row, b->indices[i], rows == 0, sum, found_indices);
         else
             for (int64_t k = 0; k < width; k++) sum[k] += factor * row[k];
         rows++;
@@ -99,23 +100,25 @@ static void one_bag(const bags *b, int64_t bag, double *row, double *sum, int64_
             b->result->strides[1]);
     const int64_t counted = b->mode == CT_MODE_SUM ? 0 : rows;
     if (b->sizes) write_integer(b->sizes, bag * b->sizes->strides[0], counted);
-    if (b->places && b->places->ndim == 1) write_integer(b->places, bag * b->places->strides[0], counted);
-    for (int64_t k = 0; b->places && b->places->ndim == 2 && k < width; k++)
-        write_integer(b->places, bag * b->places->strides[0] + k * b->places->strides[1], places[k]);
+    if (b->max_indices && b->max_indices->ndim == 1)
+        write_integer(b->max_indices, bag * b->max_indices->strides[0], counted);
+    for (int64_t k = 0; b->max_indices && b->max_indices->ndim == 2 && k < width; k++)
+        write_integer(b->max_indices, bag * b->max_indices->strides[0] + k * b->max_indices->strides[1],
+                      found_indices[k]);
 }
 
 static void some_bags(int64_t begin, int64_t end, void *arg)
 {
     bags *b = arg;
     const size_t width = (size_t)b->weight->sizes[1] + 1;
-    double *room = cti_malloc(2 * width * sizeof *room);
-    int64_t *places = cti_malloc(width * sizeof *places);
-    if (room && places)
-        for (int64_t bag = begin; bag < end; bag++) one_bag(b, bag, room, room + width, places);
+    double *buffer = cti_malloc(2 * width * sizeof *buffer);
+    int64_t *found_indices = cti_malloc(width * sizeof *found_indices);
+    if (buffer && found_indices)
+        for (int64_t bag = begin; bag < end; bag++) one_bag(b, bag, buffer, buffer + width, found_indices);
     else
         atomic_store(&b->failed, 1);
-    cti_free(room);
-    cti_free(places);
+    cti_free(buffer);
+    cti_free(found_indices);
 }
 
 static ct_status run(cti_launch *launch, bags *b, const cti_view *indices, const cti_view *offsets, bool last)
@@ -145,7 +148,7 @@ ct_status CTI_LEVEL(cti_embedding_bag_cpu)(cti_launch *launch, const cti_view *w
 {
     (void)scale_grad_by_freq, (void)sparse;
     bags b = {
-        .weight = weight, .padding = -1, .mode = mode, .result = result, .sizes = bag_size, .places = max_indices};
+        .weight = weight, .padding = -1, .mode = mode, .result = result, .sizes = bag_size, .max_indices = max_indices};
     if (padding_idx.kind != CT_SCALAR_UNSET)
         b.padding = padding_idx.i < 0 ? padding_idx.i + weight->sizes[0] : padding_idx.i;
     ct_status status = CT_OK;
@@ -165,11 +168,11 @@ ct_status CTI_LEVEL(cti_embedding_bag_cpu)(cti_launch *launch, const cti_view *w
     return status;
 }
 
-ct_status CTI_LEVEL(cti_bag_places_cpu)(cti_launch *launch, const cti_view *weight, const cti_view *indices,
-                                        const cti_view *offsets, bool include_last_offset, int64_t padding,
-                                        cti_view *result)
+ct_status CTI_LEVEL(cti_bag_indices_cpu)(cti_launch *launch, const cti_view *weight, const cti_view *indices,
+                                         const cti_view *offsets, bool include_last_offset, int64_t padding,
+                                         cti_view *result)
 {
-    bags b = {.weight = weight, .padding = padding, .mode = CT_MODE_MAX, .places = result};
+    bags b = {.weight = weight, .padding = padding, .mode = CT_MODE_MAX, .max_indices = result};
     const ct_status status = run(launch, &b, indices, offsets, include_last_offset);
     release(&b);
     return status;

@@ -14,48 +14,48 @@ typedef struct range {
 
 static range range_of(const cti_dense *x)
 {
-    const double *numbers = x->view.data;
+    const double *values = x->view.data;
     range found = {0, 0};
     for (int64_t i = 0; i < x->view.numel; i++) {
-        if (!isfinite(numbers[i])) return (range){-INFINITY, INFINITY};
-        if (i == 0 || numbers[i] < found.low) found.low = numbers[i];
-        if (i == 0 || numbers[i] > found.high) found.high = numbers[i];
+        if (!isfinite(values[i])) return (range){-INFINITY, INFINITY};
+        if (i == 0 || values[i] < found.low) found.low = values[i];
+        if (i == 0 || values[i] > found.high) found.high = values[i];
     }
     return found;
 }
 
-/* Checks the range. room: extension on both sides of a range that is one point. */
-static ct_status check_range(const cti_launch *launch, range *r, double room)
+/* Checks the range. margin: extension on both sides of a range that is one point. */
+static ct_status check_range(const cti_launch *launch, range *r, double margin)
 {
     if (!isfinite(r->low) || !isfinite(r->high))
         return cti_error(CT_E_INVALID, "%s: the range from %g to %g is not finite", launch->op, r->low, r->high);
     if (r->low == r->high) {
-        r->low -= room;
-        r->high += room;
+        r->low -= margin;
+        r->high += margin;
     }
     return CT_OK;
 }
 
-static void write_numbers(const double *numbers, const cti_view *to)
+static void write_values(const double *values, const cti_view *to)
 {
-    cti_converter(CT_DTYPE_F64, (ct_dtype)to->dtype)(to->numel, numbers, 1, to->data, to->strides[0]);
+    cti_converter(CT_DTYPE_F64, (ct_dtype)to->dtype)(to->numel, values, 1, to->data, to->strides[0]);
 }
 
 /* ---- histc ---- */
 
-static double number(ct_scalar value)
+static double as_double(ct_scalar value)
 {
     return value.kind == CT_SCALAR_INT || value.kind == CT_SCALAR_BOOL ? (double)value.i : value.re;
 }
 
 static void count_parts(const cti_dense *x, const range *r, int64_t bins, double *counts)
 {
-    const double *numbers = x->view.data;
+    const double *values = x->view.data;
     for (int64_t i = 0; i < bins; i++) counts[i] = 0;
     for (int64_t i = 0; i < x->view.numel; i++) {
-        if (!(numbers[i] >= r->low && numbers[i] <= r->high)) continue;
-        const double place = (numbers[i] - r->low) * (double)bins / (r->high - r->low);
-        counts[place < (double)bins ? (int64_t)place : bins - 1]++;
+        if (!(values[i] >= r->low && values[i] <= r->high)) continue;
+        const double position = (values[i] - r->low) * (double)bins / (r->high - r->low);
+        counts[position < (double)bins ? (int64_t)position : bins - 1]++;
     }
 }
 
@@ -63,7 +63,7 @@ ct_status CTI_LEVEL(cti_histc_cpu)(cti_launch *launch, const cti_view *self, int
                                    cti_view *result)
 {
     cti_dense x = {.view = {.data = NULL}};
-    range r = {number(min), number(max)};
+    range r = {as_double(min), as_double(max)};
     if (r.low > r.high)
         return cti_error(CT_E_INVALID, "%s: max must be larger than min; it is %g, min is %g", launch->op, r.high,
                          r.low);
@@ -76,7 +76,7 @@ ct_status CTI_LEVEL(cti_histc_cpu)(cti_launch *launch, const cti_view *self, int
     }
     if (status == CT_OK) {
         count_parts(&x, &r, bins, counts);
-        write_numbers(counts, result);
+        write_values(counts, result);
     }
     cti_free(x.view.data);
     cti_free(counts);
@@ -115,12 +115,12 @@ static int64_t part_of(const histogram *h, double x)
 
 static void sum_parts(histogram *h)
 {
-    const double *numbers = h->x.view.data, *weights = h->weight.view.data;
+    const double *values = h->x.view.data, *weights = h->weight.view.data;
     double total = 0;
     for (int64_t i = 0; i < h->bins; i++) h->sums[i] = 0;
     for (int64_t i = 0; i < h->x.view.numel; i++)
-        if (numbers[i] >= h->edges[0] && numbers[i] <= h->edges[h->bins])
-            h->sums[part_of(h, numbers[i])] += weights ? weights[i] : 1;
+        if (values[i] >= h->edges[0] && values[i] <= h->edges[h->bins])
+            h->sums[part_of(h, values[i])] += weights ? weights[i] : 1;
     for (int64_t i = 0; i < h->bins; i++) total += h->sums[i];
     for (int64_t i = 0; h->density && i < h->bins; i++) h->sums[i] /= total * (h->edges[i + 1] - h->edges[i]);
 }
@@ -138,7 +138,7 @@ static ct_status finish(histogram *h, ct_status status, const cti_view *hist)
 {
     if (status == CT_OK) {
         sum_parts(h);
-        write_numbers(h->sums, hist);
+        write_values(h->sums, hist);
     }
     cti_free(h->weight.view.data);
     cti_free(h->x.view.data);
@@ -153,7 +153,7 @@ static void equal_parts(histogram *h, const range *r, const cti_view *bin_edges)
     const double step = (r->high - r->low) / (double)h->bins;
     for (int64_t i = 0; i <= h->bins; i++)
         h->edges[i] = 2 * i <= h->bins ? r->low + (double)i * step : r->high - (double)(h->bins - i) * step;
-    write_numbers(h->edges, bin_edges);
+    write_values(h->edges, bin_edges);
     cti_converter((ct_dtype)bin_edges->dtype, CT_DTYPE_F64)(h->bins + 1, bin_edges->data, bin_edges->strides[0],
                                                             h->edges, 1);
     const double per_length = (double)h->bins / (h->edges[h->bins] - h->edges[0]);
@@ -187,7 +187,7 @@ ct_status CTI_LEVEL(cti_histogram_bins_cpu)(cti_launch *launch, const cti_view *
     const ct_status status = begin(launch, &h, self, weight);
     if (status == CT_OK) {
         cti_converter((ct_dtype)bins->dtype, CT_DTYPE_F64)(bins->numel, bins->data, bins->strides[0], h.edges, 1);
-        write_numbers(h.edges, bin_edges);
+        write_values(h.edges, bin_edges);
     }
     return finish(&h, status, hist);
 }

@@ -14,12 +14,12 @@ static void add_slices(const cti_view *to, unsigned dim, const int64_t *indices,
     int64_t at[CTI_MAX_VIEW_NDIM] = {0}, sizes[CTI_MAX_VIEW_NDIM];
     cti_sizes_of_lines(from, sizes);
     do {
-        const cti_numbered line = cti_numbered_line(to, at, dim);
+        const cti_indexed_line line = cti_indexed_line_at(to, at, dim);
         const char *first = (const char *)from->data + cti_offset(from->ndim, at, from->strides) * item;
         if (last == dim)
             cti_add_line(dtype, from->sizes[last], indices, first, from->strides[last], to->data, line, alpha);
         else
-            add(from->sizes[last], (char *)to->data + (line.place + indices[at[dim]] * line.along) * item, line.step,
+            add(from->sizes[last], (char *)to->data + (line.offset + indices[at[dim]] * line.along) * item, line.step,
                 first, from->strides[last], alpha);
     } while (cti_step(from->ndim, sizes, at));
 }
@@ -27,10 +27,10 @@ static void add_slices(const cti_view *to, unsigned dim, const int64_t *indices,
 ct_status CTI_LEVEL(cti_index_add_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index,
                                        const cti_view *source, ct_scalar alpha, cti_view *result)
 {
-    cti_vector_view index_room, source_room, sums_room;
+    cti_vector_view index_buffer, source_buffer, sums_buffer;
     cti_sums sums, addends = {.scratch = NULL};
     int64_t *indices;
-    index = cti_at_least_1d(index, &index_room);
+    index = cti_at_least_1d(index, &index_buffer);
     ct_status status = cti_read_indices(launch, index, dim, result->ndim ? result->sizes[dim] : 1, &indices);
     if (status != CT_OK) return status;
     if (!source->numel) {
@@ -39,8 +39,8 @@ ct_status CTI_LEVEL(cti_index_add_cpu)(cti_launch *launch, const cti_view *self,
         if ((status = CTI_LEVEL(cti_sums_begin)(launch, source, source, &addends)) ==
                 CT_OK && /* source in the dtype of the sums */
             (status = CTI_LEVEL(cti_sums_start)(&sums, self, result)) == CT_OK)
-            add_slices(cti_at_least_1d(&sums.view, &sums_room), (unsigned)dim, indices,
-                       cti_at_least_1d(&addends.view, &source_room), alpha);
+            add_slices(cti_at_least_1d(&sums.view, &sums_buffer), (unsigned)dim, indices,
+                       cti_at_least_1d(&addends.view, &source_buffer), alpha);
         cti_free(addends.scratch);
         if (status == CT_OK)
             status = CTI_LEVEL(cti_sums_finish)(&sums, result);

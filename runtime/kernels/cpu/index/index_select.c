@@ -33,9 +33,9 @@ static inline void move_line(const selection *s, const int64_t *at, int64_t item
     const unsigned last = s->outer - 1;
     const bool is_numbered = last == s->dim;
     const int64_t from_step = s->from->strides[last] * item, to_step = s->to->strides[last] * item;
-    const int64_t place = cti_offset(s->outer, at, s->from->strides) +
-                          (is_numbered ? 0 : (s->indices[at[s->dim]] - at[s->dim]) * s->from->strides[s->dim]);
-    const char *from = (const char *)s->from->data + place * item;
+    const int64_t offset = cti_offset(s->outer, at, s->from->strides) +
+                           (is_numbered ? 0 : (s->indices[at[s->dim]] - at[s->dim]) * s->from->strides[s->dim]);
+    const char *from = (const char *)s->from->data + offset * item;
     char *to = (char *)s->to->data + cti_offset(s->outer, at, s->to->strides) * item;
     for (int64_t i = 0; i < s->to->sizes[last]; i++)
         memcpy(to + i * to_step, from + (is_numbered ? s->indices[i] : i) * from_step, run);
@@ -59,9 +59,9 @@ static void select_all(const selection *s)
 ct_status CTI_LEVEL(cti_index_select_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index,
                                           cti_view *result)
 {
-    cti_vector_view self_room, index_room, result_room;
-    const cti_view *from = cti_at_least_1d(self, &self_room), *to = cti_at_least_1d(result, &result_room);
-    index = cti_at_least_1d(index, &index_room);
+    cti_vector_view self_buffer, index_buffer, result_buffer;
+    const cti_view *from = cti_at_least_1d(self, &self_buffer), *to = cti_at_least_1d(result, &result_buffer);
+    index = cti_at_least_1d(index, &index_buffer);
     const int64_t *indices;
     int64_t *copy;
     const ct_status status = cti_see_indices(launch, index, dim, from->sizes[dim], &indices, &copy);

@@ -5,20 +5,20 @@
 #include "kernels/cpu/strided.h"
 
 /*
- * A line of a view that is indexed along `dim`: element i of the line with index `number` is at place + i * step +
+ * A line of a view that is indexed along `dim`: element i of the line with index `number` is at offset + i * step +
  * number * along.
  */
-typedef struct cti_numbered {
-    int64_t place, step, along;
-} cti_numbered;
+typedef struct cti_indexed_line {
+    int64_t offset, step, along;
+} cti_indexed_line;
 
 /* Returns the line that begins at the coordinates `at`, whose last coordinate is 0. */
-static inline cti_numbered cti_numbered_line(const cti_view *v, const int64_t *at, unsigned dim)
+static inline cti_indexed_line cti_indexed_line_at(const cti_view *v, const int64_t *at, unsigned dim)
 {
     const unsigned last = v->ndim - 1;
-    return (cti_numbered){.place = cti_offset(v->ndim, at, v->strides) - at[dim] * v->strides[dim],
-                          .step = last == dim ? 0 : v->strides[last],
-                          .along = v->strides[dim]};
+    return (cti_indexed_line){.offset = cti_offset(v->ndim, at, v->strides) - at[dim] * v->strides[dim],
+                              .step = last == dim ? 0 : v->strides[last],
+                              .along = v->strides[dim]};
 }
 
 /* Sizes for an iteration over the lines of index: the sizes of index with 1 for the last axis. */
@@ -29,21 +29,21 @@ static inline void cti_sizes_of_lines(const cti_view *index, int64_t *sizes)
 }
 
 /* to += alpha * from along a line, steps in elements; f32 and f64 without a function call per element. */
-static inline void cti_add_line(ct_dtype dtype, int64_t n, const int64_t *numbers, const char *from, int64_t step,
-                                char *to, cti_numbered line, ct_scalar alpha)
+static inline void cti_add_line(ct_dtype dtype, int64_t n, const int64_t *indices, const char *from, int64_t step,
+                                char *to, cti_indexed_line line, ct_scalar alpha)
 {
     const bool is_integer = alpha.kind == CT_SCALAR_BOOL || alpha.kind == CT_SCALAR_INT;
     const double factor = is_integer ? (double)alpha.i : alpha.re;
     const int64_t item = (int64_t)ct_dtype_size(dtype);
     const cti_add_rows add = CTI_LEVEL(cti_adder)(dtype);
     for (int64_t i = 0; i < n; i++) {
-        const int64_t place = line.place + i * line.step + numbers[i] * line.along;
+        const int64_t offset = line.offset + i * line.step + indices[i] * line.along;
         if (dtype == CT_DTYPE_F32)
-            ((float *)to)[place] += (float)factor * ((const float *)from)[i * step];
+            ((float *)to)[offset] += (float)factor * ((const float *)from)[i * step];
         else if (dtype == CT_DTYPE_F64)
-            ((double *)to)[place] += factor * ((const double *)from)[i * step];
+            ((double *)to)[offset] += factor * ((const double *)from)[i * step];
         else
-            add(1, to + place * item, 1, from + i * step * item, 1, alpha);
+            add(1, to + offset * item, 1, from + i * step * item, 1, alpha);
     }
 }
 

@@ -18,14 +18,14 @@ ct_status CTI_LEVEL(cti_masked_scatter_cpu)(cti_launch *launch, const cti_view *
                                             const cti_view *source, cti_view *result)
 {
     const cti_pair_space s = cti_pair_of(result, mask);
-    const int64_t wanted = count_true(mask, &s);
-    if (wanted > source->numel)
+    const int64_t needed = count_true(mask, &s);
+    if (needed > source->numel)
         return cti_error(CT_E_INVALID,
                          "%s: source has %" PRId64 " elements, mask has %" PRId64
                          " true ones; source needs at least as many",
-                         launch->op, source->numel, wanted);
+                         launch->op, source->numel, needed);
     const ct_status status = cti_start_from(result, self);
-    if (status != CT_OK || wanted == 0) return status;
+    if (status != CT_OK || needed == 0) return status;
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)result->dtype);
     int64_t at[CTI_MAX_VIEW_NDIM] = {0}, next[CTI_MAX_VIEW_NDIM] = {0};
     do {

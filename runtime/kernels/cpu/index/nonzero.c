@@ -24,8 +24,8 @@ static inline bool is_nonzero(const char *element, ct_dtype dtype)
 ct_status CTI_LEVEL(cti_nonzero_cpu)(cti_launch *launch, const cti_view *self, cti_view *result)
 {
     (void)launch;
-    cti_vector_view room;
-    const cti_view *from = cti_at_least_1d(self, &room);
+    cti_vector_view buffer;
+    const cti_view *from = cti_at_least_1d(self, &buffer);
     const ct_dtype dtype = (ct_dtype)from->dtype;
     const int64_t item = (int64_t)ct_dtype_size(dtype);
     const unsigned last = from->ndim - 1;
@@ -37,8 +37,8 @@ ct_status CTI_LEVEL(cti_nonzero_cpu)(cti_launch *launch, const cti_view *self, c
         const char *line = (const char *)from->data + cti_offset(from->ndim, at, from->strides) * item;
         for (int64_t i = 0; i < from->sizes[last]; i++) {
             if (!is_nonzero(line + i * from->strides[last] * item, dtype)) continue;
-            int64_t *place = out + n++ * result->strides[0];
-            for (unsigned d = 0; d < self->ndim; d++) place[(int64_t)d * result->strides[1]] = d == last ? i : at[d];
+            int64_t *dst = out + n++ * result->strides[0];
+            for (unsigned d = 0; d < self->ndim; d++) dst[(int64_t)d * result->strides[1]] = d == last ? i : at[d];
         }
     } while (cti_step(from->ndim, sizes, at));
     return CT_OK;

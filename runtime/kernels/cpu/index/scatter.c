@@ -7,22 +7,22 @@
 #include "gen/kernels/ops/scatter_add.h"
 
 /* Copies n elements; steps in elements, 0 for a repeated value. */
-static inline void move_line(int64_t n, const int64_t *numbers, const char *from, int64_t step, char *to,
-                             cti_numbered line, size_t item)
+static inline void move_line(int64_t n, const int64_t *indices, const char *from, int64_t step, char *to,
+                             cti_indexed_line line, size_t item)
 {
     const int64_t size = (int64_t)item;
     for (int64_t i = 0; i < n; i++)
-        memcpy(to + (line.place + i * line.step + numbers[i] * line.along) * size, from + i * step * size, item);
+        memcpy(to + (line.offset + i * line.step + indices[i] * line.along) * size, from + i * step * size, item);
 }
 
 /* Constant element sizes, for which a copy is one instruction. */
-static void scatter_line(int64_t n, const int64_t *numbers, const char *from, int64_t step, char *to, cti_numbered line,
-                         size_t item)
+static void scatter_line(int64_t n, const int64_t *indices, const char *from, int64_t step, char *to,
+                         cti_indexed_line line, size_t item)
 {
     switch (item) {
-    case 4: move_line(n, numbers, from, step, to, line, 4); break;
-    case 8: move_line(n, numbers, from, step, to, line, 8); break;
-    default: move_line(n, numbers, from, step, to, line, item); break;
+    case 4: move_line(n, indices, from, step, to, line, 4); break;
+    case 8: move_line(n, indices, from, step, to, line, 8); break;
+    default: move_line(n, indices, from, step, to, line, item); break;
     }
 }
 
@@ -46,8 +46,8 @@ static ct_status write_slices(cti_launch *launch, unsigned dim, const cti_view *
                            .numel = index->sizes[dim],
                            .ndim = 1,
                            .dtype = index->dtype};
-    int64_t *numbers;
-    ct_status status = cti_read_indices(launch, &line, dim, to->sizes[dim], &numbers);
+    int64_t *indices;
+    ct_status status = cti_read_indices(launch, &line, dim, to->sizes[dim], &indices);
     if (status != CT_OK) return status;
     status = cti_start_from(result, self);
     cti_slice target, source;
@@ -60,10 +60,10 @@ static ct_status write_slices(cti_launch *launch, unsigned dim, const cti_view *
                           .ndim = 0,
                           .dtype = result->dtype};
     for (int64_t k = 0; k < line.numel && status == CT_OK; k++) {
-        const cti_view written = cti_slice_at(&target, numbers[k]), read = from ? cti_slice_at(&source, k) : one;
+        const cti_view written = cti_slice_at(&target, indices[k]), read = from ? cti_slice_at(&source, k) : one;
         status = cti_copy(&written, &read);
     }
-    cti_free(numbers);
+    cti_free(indices);
     return status;
 }
 
@@ -71,9 +71,10 @@ static ct_status write_slices(cti_launch *launch, unsigned dim, const cti_view *
 static CTI_NOINLINE ct_status write_at(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index,
                                        const cti_view *src, const char *value, const cti_view *result)
 {
-    cti_vector_view index_room, src_room, result_room;
-    index = cti_at_least_1d(index, &index_room);
-    const cti_view *to = cti_at_least_1d(result, &result_room), *from = src ? cti_at_least_1d(src, &src_room) : NULL;
+    cti_vector_view index_buffer, src_buffer, result_buffer;
+    index = cti_at_least_1d(index, &index_buffer);
+    const cti_view *to = cti_at_least_1d(result, &result_buffer),
+                   *from = src ? cti_at_least_1d(src, &src_buffer) : NULL;
     if (numbers_slices(index, (unsigned)dim))
         return write_slices(launch, (unsigned)dim, index, from, value, to, self, result);
     int64_t *indices;
@@ -89,7 +90,7 @@ static CTI_NOINLINE ct_status write_at(cti_launch *launch, const cti_view *self,
             const char *first =
                 from ? (const char *)from->data + cti_offset(from->ndim, at, from->strides) * (int64_t)item : value;
             scatter_line(index->sizes[last], indices + done, first, from ? from->strides[last] : 0, to->data,
-                         cti_numbered_line(to, at, (unsigned)dim), item);
+                         cti_indexed_line_at(to, at, (unsigned)dim), item);
             done += index->sizes[last];
         } while (cti_step(index->ndim, sizes, at));
     }
@@ -120,7 +121,7 @@ static void add_at(const cti_view *to, int64_t dim, const cti_view *index, const
     do {
         cti_add_line((ct_dtype)to->dtype, index->sizes[last], indices + done,
                      (const char *)from->data + cti_offset(from->ndim, at, from->strides) * item, from->strides[last],
-                     to->data, cti_numbered_line(to, at, (unsigned)dim), (ct_scalar){.kind = CT_SCALAR_INT, .i = 1});
+                     to->data, cti_indexed_line_at(to, at, (unsigned)dim), (ct_scalar){.kind = CT_SCALAR_INT, .i = 1});
         done += index->sizes[last];
     } while (cti_step(index->ndim, sizes, at));
 }
@@ -128,10 +129,10 @@ static void add_at(const cti_view *to, int64_t dim, const cti_view *index, const
 ct_status CTI_LEVEL(cti_scatter_add_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index,
                                          const cti_view *src, cti_view *result)
 {
-    cti_vector_view index_room, src_room, sums_room;
+    cti_vector_view index_buffer, src_buffer, sums_buffer;
     cti_sums sums, source = {.scratch = NULL};
     int64_t *indices;
-    index = cti_at_least_1d(index, &index_room);
+    index = cti_at_least_1d(index, &index_buffer);
     ct_status status = cti_read_indices(launch, index, dim, result->ndim ? result->sizes[dim] : 1, &indices);
     if (status != CT_OK) return status;
     if (!index->numel) {
@@ -140,8 +141,8 @@ ct_status CTI_LEVEL(cti_scatter_add_cpu)(cti_launch *launch, const cti_view *sel
         if ((status = CTI_LEVEL(cti_sums_begin)(launch, src, src, &source)) ==
                 CT_OK && /* src in the dtype of the sums */
             (status = CTI_LEVEL(cti_sums_start)(&sums, self, result)) == CT_OK)
-            add_at(cti_at_least_1d(&sums.view, &sums_room), dim, index, indices,
-                   cti_at_least_1d(&source.view, &src_room));
+            add_at(cti_at_least_1d(&sums.view, &sums_buffer), dim, index, indices,
+                   cti_at_least_1d(&source.view, &src_buffer));
         cti_free(source.scratch);
         if (status == CT_OK)
             status = CTI_LEVEL(cti_sums_finish)(&sums, result);

@@ -57,9 +57,10 @@ static take_row_fn take_row_of(const reduction *r)
 
 static void take_all(const reduction *r, const cti_view *index)
 {
-    cti_vector_view sums_room, src_room, index_room;
-    const cti_view *to = cti_at_least_1d(&r->sums.view, &sums_room), *from = cti_at_least_1d(&r->src.view, &src_room);
-    index = cti_at_least_1d(index, &index_room);
+    cti_vector_view sums_buffer, src_buffer, index_buffer;
+    const cti_view *to = cti_at_least_1d(&r->sums.view, &sums_buffer),
+                   *from = cti_at_least_1d(&r->src.view, &src_buffer);
+    index = cti_at_least_1d(index, &index_buffer);
     const unsigned last = index->ndim - 1u;
     const bool is_last = r->dim == (int64_t)last;
     const take_row_fn take_row = take_row_of(r);

@@ -9,10 +9,10 @@
 #include "gen/kernels/ops/select_scatter.h"
 #include "gen/kernels/ops/slice_scatter.h"
 
-static int64_t cut(int64_t place, int64_t size)
+static int64_t cut(int64_t position, int64_t size)
 {
-    if (place < 0) place += size;
-    return place < 0 ? 0 : place > size ? size : place;
+    if (position < 0) position += size;
+    return position < 0 ? 0 : position > size ? size : position;
 }
 
 /* Writes src over the elements of result that begin at element offset `first` and have these strides. */
@@ -46,14 +46,14 @@ ct_status CTI_LEVEL(cti_select_scatter_cpu)(cti_launch *launch, const cti_view *
 {
     const ct_status status = cti_start_from(result, self);
     if (status != CT_OK || src->numel == 0) return status;
-    const int64_t size = result->sizes[dim], place = index < 0 ? index + size : index;
-    if (place < 0 || place >= size)
+    const int64_t size = result->sizes[dim], position = index < 0 ? index + size : index;
+    if (position < 0 || position >= size)
         return cti_error(CT_E_INVALID, "%s: index %" PRId64 " is out of range for axis %" PRId64 " of size %" PRId64,
                          launch->op, index, dim, size);
     int64_t strides[CTI_MAX_VIEW_NDIM];
     for (unsigned d = 0, k = 0; d < result->ndim; d++)
         if (d != (unsigned)dim) strides[k++] = result->strides[d];
-    return write_part(result, src, place * result->strides[dim], strides);
+    return write_part(result, src, position * result->strides[dim], strides);
 }
 
 /* Writes src over a diagonal of the axes dim1 and dim2; the last axis of src runs along the diagonal. */

@@ -26,7 +26,7 @@ static void flush(pairs *p)
 static CTI_NOINLINE void add(pairs *p, int64_t row, int64_t first, int64_t last)
 {
     while (first < last) {
-        const int64_t room = BLOCK - p->held, n = last - first < room ? last - first : room;
+        const int64_t capacity = BLOCK - p->held, n = last - first < capacity ? last - first : capacity;
         int64_t *rows = p->rows + p->held, *cols = p->cols + p->held;
         for (int64_t i = 0; i < n; i++) {
             rows[i] = row;

@@ -19,12 +19,12 @@ static void some_factors(int64_t begin, int64_t end, void *arg)
     const int64_t n = cti_rows_of(f->result);
     const size_t item = ct_dtype_size(dtype);
     const int threads = cti_libraries_alone();
-    for (int64_t number = begin; number < end; number++) {
-        char *a = f->made + (size_t)(number * n * n) * item;
-        cti_take_rows(f->self, cti_item_of(f->self, 2, f->result, 2, number), a);
+    for (int64_t index = begin; index < end; index++) {
+        char *a = f->made + (size_t)(index * n * n) * item;
+        cti_take_rows(f->self, cti_item_of(f->self, 2, f->result, 2, index), a);
         cti_make_hermitian(dtype, a, n);
         const int info = cti_lapack_potrf(dtype, !f->upper, n, a);
-        if (info != 0) cti_note_bad(&f->bad, number, info);
+        if (info != 0) cti_note_bad(&f->bad, index, info);
         for (int64_t i = 0; i < n; i++) { /* zeros in the other triangle */
             const int64_t first = f->upper ? 0 : i + 1, count = f->upper ? i : n - i - 1;
             memset(a + (size_t)(i * n + first) * item, 0, (size_t)count * item);

@@ -12,33 +12,33 @@
 
 #include <math.h>
 
-typedef struct number {
+typedef struct cplx {
     double re, im;
-} number;
+} cplx;
 
-static number times(number a, number b) { return (number){a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re}; }
+static cplx times(cplx a, cplx b) { return (cplx){a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re}; }
 
-static bool is_zero(number a) { return a.re == 0 && a.im == 0; }
+static bool is_zero(cplx a) { return a.re == 0 && a.im == 0; }
 
 /* Returns element [row][col] of the matrix at from. */
-static number element(const cti_view *v, const char *from, int64_t row, int64_t col)
+static cplx element(const cti_view *v, const char *from, int64_t row, int64_t col)
 {
     const ct_dtype dtype = (ct_dtype)v->dtype;
     const int64_t at = row * v->strides[v->ndim - 2u] + col * v->strides[v->ndim - 1u];
-    number made;
+    cplx made;
     cti_converter(dtype, CT_DTYPE_C128)(1, from + at * (int64_t)ct_dtype_size(dtype), 1, &made, 1);
     return made;
 }
 
-static void put(const cti_view *result, int64_t at, number value)
+static void put(const cti_view *result, int64_t at, cplx value)
 {
     const ct_dtype dtype = (ct_dtype)result->dtype;
     cti_converter(CT_DTYPE_C128, dtype)(1, &value, 1, (char *)result->data + (size_t)at * ct_dtype_size(dtype), 1);
 }
 
-static number det_of(const cti_view *lu, const char *from, double sign)
+static cplx det_of(const cti_view *lu, const char *from, double sign)
 {
-    number made = {sign, 0};
+    cplx made = {sign, 0};
     for (int64_t i = 0; i < cti_rows_of(lu); i++) made = times(made, element(lu, from, i, i));
     return made;
 }
@@ -61,16 +61,16 @@ ct_status CTI_LEVEL(cti_lu_slogdet_cpu)(cti_launch *launch, const cti_view *LU, 
     if (status != CT_OK) return status;
     for (int64_t i = 0; i < sign->numel; i++) {
         const char *from = cti_item_of(LU, 2, sign, 0, i);
-        number turned = {cti_sign_of_pivots(pivots, cti_item_of(pivots, 1, sign, 0, i)), 0};
+        cplx turned = {cti_sign_of_pivots(pivots, cti_item_of(pivots, 1, sign, 0, i)), 0};
         double size = 0;
         for (int64_t k = 0; k < cti_rows_of(LU); k++) {
-            const number x = element(LU, from, k, k);
+            const cplx x = element(LU, from, k, k);
             const double length = hypot(x.re, x.im);
             size += log(length);
-            turned = length == 0 ? (number){0, 0} : times(turned, (number){x.re / length, x.im / length});
+            turned = length == 0 ? (cplx){0, 0} : times(turned, (cplx){x.re / length, x.im / length});
         }
         put(sign, i, turned);
-        put(logabsdet, i, (number){size, 0});
+        put(logabsdet, i, (cplx){size, 0});
     }
     return CT_OK;
 }
@@ -80,7 +80,7 @@ ct_status CTI_LEVEL(cti_lu_slogdet_cpu)(cti_launch *launch, const cti_view *LU, 
 /* One row-major matrix in c128, and a buffer for its adjugate. */
 typedef struct matrix {
     int64_t n;
-    number *lu, *made;
+    cplx *lu, *made;
     int32_t *pivots;
 } matrix;
 
@@ -92,23 +92,23 @@ typedef struct matrix {
 static void adjugate_of_triangle(const matrix *a)
 {
     const int64_t n = a->n;
-    for (int64_t i = 0; i < n * n; i++) a->made[i] = (number){0, 0};
+    for (int64_t i = 0; i < n * n; i++) a->made[i] = (cplx){0, 0};
     for (int64_t i = 0; i < n; i++) {
-        number *row = a->made + i * n;
-        row[i] = (number){1, 0};
+        cplx *row = a->made + i * n;
+        row[i] = (cplx){1, 0};
         for (int64_t j = i + 1; j < n; j++) {
-            number between = {1, 0};
+            cplx between = {1, 0};
             for (int64_t k = j - 1; k >= i; k--) {
-                const number term = times(times(row[k], a->lu[k * n + j]), between);
+                const cplx term = times(times(row[k], a->lu[k * n + j]), between);
                 row[j].re -= term.re;
                 row[j].im -= term.im;
                 between = times(between, a->lu[k * n + k]);
             }
         }
     }
-    number before = {1, 0};
+    cplx before = {1, 0};
     for (int64_t i = 0; i < n; before = times(before, a->lu[i * n + i]), i++) {
-        number outside = before;
+        cplx outside = before;
         for (int64_t j = n - 1; j >= i; j--) {
             a->made[i * n + j] = times(a->made[i * n + j], outside);
             outside = times(outside, a->lu[j * n + j]);
@@ -121,24 +121,24 @@ static void undo_lower(const matrix *a, double sign)
 {
     const int64_t n = a->n;
     for (int64_t i = 0; i < n; i++) {
-        number *row = a->made + i * n;
+        cplx *row = a->made + i * n;
         for (int64_t j = n - 1; j >= 0; j--)
             for (int64_t k = 0; k < j; k++) {
-                const number term = times(row[j], a->lu[j * n + k]);
+                const cplx term = times(row[j], a->lu[j * n + k]);
                 row[k].re -= term.re;
                 row[k].im -= term.im;
             }
         for (int64_t j = n - 1; j >= 0; j--) {
-            const number kept = row[j];
+            const cplx kept = row[j];
             row[j] = row[a->pivots[j] - 1];
             row[a->pivots[j] - 1] = kept;
         }
-        for (int64_t j = 0; j < n; j++) row[j] = (number){sign * row[j].re, sign * row[j].im};
+        for (int64_t j = 0; j < n; j++) row[j] = (cplx){sign * row[j].re, sign * row[j].im};
     }
 }
 
 /* True if the inverse exists and its product with the determinant neither overflows nor underflows. */
-static bool is_regular(const matrix *a, number det)
+static bool is_regular(const matrix *a, cplx det)
 {
     for (int64_t i = 0; i < a->n; i++)
         if (is_zero(a->lu[i * a->n + i])) return false;
@@ -147,14 +147,14 @@ static bool is_regular(const matrix *a, number det)
 }
 
 /* made = det times the inverse. LAPACK reads column-major factors, so the matrix is transposed first. */
-static void adjugate_by_inverse(const matrix *a, number det)
+static void adjugate_by_inverse(const matrix *a, cplx det)
 {
     const int64_t n = a->n;
-    for (int64_t i = 0; i < n * n; i++) a->made[i] = (number){0, 0};
+    for (int64_t i = 0; i < n * n; i++) a->made[i] = (cplx){0, 0};
     for (int64_t i = 0; i < n; i++) a->made[i * n + i] = det;
     for (int64_t i = 0; i < n; i++) /* to column-major order */
         for (int64_t j = i + 1; j < n; j++) {
-            const number kept = a->lu[i * n + j];
+            const cplx kept = a->lu[i * n + j];
             a->lu[i * n + j] = a->lu[j * n + i];
             a->lu[j * n + i] = kept;
         }
@@ -163,7 +163,7 @@ static void adjugate_by_inverse(const matrix *a, number det)
     cti_libraries_shared(threads);
     for (int64_t i = 0; i < n; i++)
         for (int64_t j = i + 1; j < n; j++) {
-            const number kept = a->made[i * n + j];
+            const cplx kept = a->made[i * n + j];
             a->made[i * n + j] = a->made[j * n + i];
             a->made[j * n + i] = kept;
         }
@@ -177,7 +177,7 @@ ct_status CTI_LEVEL(cti_lu_adjugate_cpu)(cti_launch *launch, const cti_view *LU,
     if (status == CT_OK) status = cti_check_pivots(launch->op, pivots);
     if (status != CT_OK || result->numel == 0) return status;
     const ct_dtype dtype = (ct_dtype)LU->dtype;
-    matrix a = {.n = n, .lu = cti_malloc((size_t)(2 * n * n) * sizeof(number))};
+    matrix a = {.n = n, .lu = cti_malloc((size_t)(2 * n * n) * sizeof(cplx))};
     a.pivots = cti_malloc((size_t)n * sizeof *a.pivots);
     if (a.lu && a.pivots) {
         a.made = a.lu + n * n;
@@ -185,7 +185,7 @@ ct_status CTI_LEVEL(cti_lu_adjugate_cpu)(cti_launch *launch, const cti_view *LU,
             const char *from = cti_item_of(LU, 2, LU, 2, i);
             const char *exchanges = cti_item_of(pivots, 1, LU, 2, i);
             const double sign = cti_sign_of_pivots(pivots, exchanges);
-            const number det = det_of(LU, from, sign);
+            const cplx det = det_of(LU, from, sign);
             cti_take_pivots(pivots, exchanges, a.pivots);
             for (int64_t row = 0; row < n; row++)
                 for (int64_t col = 0; col < n; col++) a.lu[row * n + col] = element(LU, from, row, col);
@@ -214,7 +214,7 @@ static void take(const cti_view *v, const char *from, cti_c128 *to)
     const int64_t n = cti_rows_of(v);
     for (int64_t row = 0; row < n; row++)
         for (int64_t col = 0; col < n; col++) {
-            const number x = element(v, from, row, col);
+            const cplx x = element(v, from, row, col);
             to[row * n + col] = cti_make_c128(x.re, x.im);
         }
 }
@@ -233,14 +233,14 @@ ct_status CTI_LEVEL(cti_lu_minors_cpu)(cti_launch *launch, const cti_view *LU, c
         return cti_no_memory(launch->op);
     }
     w.x = w.a + n * n;
-    w.room = w.x + n * n;
+    w.workspace = w.x + n * n;
     w.cols = w.rows + n;
     for (int64_t i = 0; i < cti_items(result, 2); i++) {
         take(LU, cti_item_of(LU, 2, result, 2, i), w.a);
         take(X, cti_item_of(X, 2, result, 2, i), w.x);
         cti_take_pivots(pivots, cti_item_of(pivots, 1, result, 2, i), w.rows);
         cti_minors_of_factors(&w);
-        for (int64_t k = 0; k < n * n; k++) put(result, i * n * n + k, (number){w.x[k].re, w.x[k].im});
+        for (int64_t k = 0; k < n * n; k++) put(result, i * n * n + k, (cplx){w.x[k].re, w.x[k].im});
     }
     cti_free(w.a);
     cti_free(w.rows);

@@ -1,10 +1,10 @@
 /*
- * lu_factors (A [*, n, n] -> LU [*, n, n], pivots [*, n]), lu_solved (B [*, n, k] -> [*, n, k]) and linalg_inv ([*, n,
+ * lu_factors (A [*, n, n] -> LU [*, n, n], pivots [*, n]), lu_solve (B [*, n, k] -> [*, n, k]) and linalg_inv ([*, n,
  * n]), by LAPACK's getrf and getrs; matrices are column-major.
  */
 #include "gen/kernels/ops/linalg_inv.h"
 #include "gen/kernels/ops/lu_factors.h"
-#include "gen/kernels/ops/lu_solved.h"
+#include "gen/kernels/ops/lu_solve.h"
 #include "kernels/cpu/linalg/pivots.h"
 #include "kernels/cpu/linalg/spectra.h"
 
@@ -38,14 +38,14 @@ static void some_factors(int64_t begin, int64_t end, void *arg)
     const ct_dtype dtype = (ct_dtype)f->self->dtype;
     const int64_t n = f->n;
     const size_t matrix = (size_t)(n * n) * ct_dtype_size(dtype);
-    char *room = f->invert ? cti_malloc(matrix) : NULL;
-    if (f->invert && !room) {
+    char *buffer = f->invert ? cti_malloc(matrix) : NULL;
+    if (f->invert && !buffer) {
         atomic_store(&f->bad.no_memory, true);
         return;
     }
     const int threads = cti_libraries_alone();
     for (int64_t i = begin; i < end; i++) {
-        char *made = f->made + (size_t)i * matrix, *lu = room ? room : made;
+        char *made = f->made + (size_t)i * matrix, *lu = buffer ? buffer : made;
         int32_t *pivots = f->pivots + i * n;
         cti_take_columns(f->self, cti_item_of(f->self, 2, f->self, 2, i), lu);
         if (f->regular && !cti_all_finite(dtype, n * n, lu)) { /* cannot be tested for singularity */
@@ -60,7 +60,7 @@ static void some_factors(int64_t begin, int64_t end, void *arg)
             invert(dtype, n, lu, pivots, made);
     }
     cti_libraries_shared(threads);
-    cti_free(room);
+    cti_free(buffer);
 }
 
 /* Computes f->made and f->pivots, which the caller frees, also after a failure. */
@@ -148,8 +148,8 @@ static void some_systems(int64_t begin, int64_t end, void *arg)
     cti_free(pivots);
 }
 
-ct_status CTI_LEVEL(cti_lu_solved_cpu)(cti_launch *launch, const cti_view *LU, const cti_view *pivots,
-                                       const cti_view *B, bool adjoint, cti_view *result)
+ct_status CTI_LEVEL(cti_lu_solve_cpu)(cti_launch *launch, const cti_view *LU, const cti_view *pivots, const cti_view *B,
+                                      bool adjoint, cti_view *result)
 {
     ct_status status = cti_lapack_takes(launch->op, cti_rows_of(result), cti_cols_of(result));
     if (status == CT_OK) status = cti_check_pivots(launch->op, pivots);

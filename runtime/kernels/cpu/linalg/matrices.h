@@ -30,17 +30,17 @@ static inline int64_t cti_rows_of(const cti_view *v) { return v->sizes[v->ndim -
 static inline int64_t cti_cols_of(const cti_view *v) { return v->sizes[v->ndim - 1u]; }
 
 /*
- * Pointer to the data in v of item `number`, an index over all axes of `like` except the last like_tail; v broadcasts
+ * Pointer to the data in v of item `index`, an index over all axes of `like` except the last like_tail; v broadcasts
  * to these axes.
  */
 static inline const char *cti_item_of(const cti_view *v, unsigned tail, const cti_view *like, unsigned like_tail,
-                                      int64_t number)
+                                      int64_t index)
 {
     const unsigned own = v->ndim - tail, all = like->ndim - like_tail;
     int64_t offset = 0;
-    for (unsigned d = all; d-- > 0; number /= like->sizes[d])
+    for (unsigned d = all; d-- > 0; index /= like->sizes[d])
         if (d >= all - own && v->sizes[d - (all - own)] != 1)
-            offset += number % like->sizes[d] * v->strides[d - (all - own)];
+            offset += index % like->sizes[d] * v->strides[d - (all - own)];
     return (const char *)v->data + offset * (int64_t)ct_dtype_size((ct_dtype)v->dtype);
 }
 
@@ -56,11 +56,11 @@ static inline void cti_take_grid(size_t item, int64_t n, int64_t m, const char *
             continue;
         }
         for (int64_t j = 0; j < m; j++, to += item) {
-            const char *place = row + j * m_step * (int64_t)item;
+            const char *src = row + j * m_step * (int64_t)item;
             switch (item) {
-            case 4: memcpy(to, place, 4); break;
-            case 8: memcpy(to, place, 8); break;
-            default: memcpy(to, place, 16); break;
+            case 4: memcpy(to, src, 4); break;
+            case 8: memcpy(to, src, 8); break;
+            default: memcpy(to, src, 16); break;
             }
         }
     }
@@ -79,12 +79,12 @@ static inline void cti_take_columns(const cti_view *v, const char *from, char *t
                   v->strides[v->ndim - 2u], to);
 }
 
-/* Writes matrix `number` of a row-major result from the column-major matrix at `from`. */
-static inline void cti_put_columns(const cti_view *result, int64_t number, const char *from)
+/* Writes matrix `index` of a row-major result from the column-major matrix at `from`. */
+static inline void cti_put_columns(const cti_view *result, int64_t index, const char *from)
 {
     const int64_t rows = cti_rows_of(result), cols = cti_cols_of(result);
     const size_t item = ct_dtype_size((ct_dtype)result->dtype);
-    cti_take_grid(item, rows, cols, from, 1, rows, (char *)result->data + (size_t)(number * rows * cols) * item);
+    cti_take_grid(item, rows, cols, from, 1, rows, (char *)result->data + (size_t)(index * rows * cols) * item);
 }
 
 /* The first matrix, by index, that failed, and LAPACK's info for it; shared by threads. */
@@ -93,9 +93,9 @@ typedef struct cti_first_bad {
     _Atomic bool no_memory;
 } cti_first_bad;
 
-static inline void cti_note_bad(cti_first_bad *bad, int64_t number, int info)
+static inline void cti_note_bad(cti_first_bad *bad, int64_t index, int info)
 {
-    const int64_t word = number << 32 | (int64_t)(uint32_t)info;
+    const int64_t word = index << 32 | (int64_t)(uint32_t)info;
     int64_t old = atomic_load(&bad->found);
     while ((old < 0 || word < old) && !atomic_compare_exchange_weak(&bad->found, &old, word)) {
     }

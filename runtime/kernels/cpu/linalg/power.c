@@ -1,5 +1,5 @@
-/* whole_power: integer power of each matrix, [*, n, n], by repeated squaring. */
-#include "gen/kernels/ops/whole_power.h"
+/* integer_power: integer power of each matrix, [*, n, n], by repeated squaring. */
+#include "gen/kernels/ops/integer_power.h"
 #include "kernels/cpu/blas/gemm.h"
 #include "kernels/cpu/linalg/matrices.h"
 
@@ -8,18 +8,18 @@ typedef struct power {
     ct_dtype dtype;
     int64_t size;
     size_t bytes;
-    char *base, *made, *room;
+    char *base, *made, *workspace;
 } power;
 
 static cti_matrix matrix_at(const power *p, char *data) { return (cti_matrix){data, p->size, p->size, p->size, 1}; }
 
-/* Computes *a = a b; the product is written to p->room, which is swapped with *a. */
+/* Computes *a = a b; the product is written to p->workspace, which is swapped with *a. */
 static ct_status multiply(power *p, char **a, char *b)
 {
     const ct_status status =
-        CTI_LEVEL(cti_matrix_product)(p->dtype, matrix_at(p, *a), matrix_at(p, b), matrix_at(p, p->room), false);
-    char *product = p->room;
-    p->room = *a;
+        CTI_LEVEL(cti_matrix_product)(p->dtype, matrix_at(p, *a), matrix_at(p, b), matrix_at(p, p->workspace), false);
+    char *product = p->workspace;
+    p->workspace = *a;
     *a = product;
     return status;
 }
@@ -52,15 +52,15 @@ static ct_status raise(power *p, int64_t n)
         if (n > 0 && status == CT_OK) {
             char *square = p->base;
             status = CTI_LEVEL(cti_matrix_product)(p->dtype, matrix_at(p, square), matrix_at(p, square),
-                                                   matrix_at(p, p->room), false);
-            p->base = p->room;
-            p->room = square;
+                                                   matrix_at(p, p->workspace), false);
+            p->base = p->workspace;
+            p->workspace = square;
         }
     }
     return status;
 }
 
-ct_status CTI_LEVEL(cti_whole_power_cpu)(cti_launch *launch, const cti_view *self, int64_t n, cti_view *result)
+ct_status CTI_LEVEL(cti_integer_power_cpu)(cti_launch *launch, const cti_view *self, int64_t n, cti_view *result)
 {
     if (result->numel == 0) return CT_OK;
     const int64_t size = cti_rows_of(self);
@@ -71,7 +71,7 @@ ct_status CTI_LEVEL(cti_whole_power_cpu)(cti_launch *launch, const cti_view *sel
     for (int64_t i = 0; i < cti_items(self, 2) && status == CT_OK; i++) {
         p.base = memory;
         p.made = memory + p.bytes;
-        p.room = memory + 2 * p.bytes;
+        p.workspace = memory + 2 * p.bytes;
         cti_take_rows(self, cti_item_of(self, 2, result, 2, i), p.base);
         status = raise(&p, n);
         if (status == CT_OK) memcpy((char *)result->data + (size_t)i * p.bytes, p.made, p.bytes);

@@ -9,12 +9,12 @@ typedef struct factors {
     _Atomic bool no_memory;
 } factors;
 
-/* Writes matrix `number` of R: the upper triangle of a, which has a_rows rows, and zeros below. */
-static void put_upper(const cti_view *r, int64_t number, const char *a, int64_t a_rows)
+/* Writes matrix `index` of R: the upper triangle of a, which has a_rows rows, and zeros below. */
+static void put_upper(const cti_view *r, int64_t index, const char *a, int64_t a_rows)
 {
     const int64_t rows = cti_rows_of(r), cols = cti_cols_of(r);
     const size_t item = ct_dtype_size((ct_dtype)r->dtype);
-    char *to = (char *)r->data + (size_t)(number * rows * cols) * item;
+    char *to = (char *)r->data + (size_t)(index * rows * cols) * item;
     for (int64_t i = 0; i < rows; i++)
         for (int64_t j = 0; j < cols; j++, to += item)
             if (j >= i)

@@ -15,9 +15,9 @@
 
 enum { SWEEPS = 60 }; /* about ten are enough: convergence is quadratic */
 
-typedef struct number {
+typedef struct cplx {
     double re, im;
-} number;
+} cplx;
 
 /* One matrix and its workspace; an element is `wide` doubles. */
 typedef struct matrix {
@@ -34,9 +34,9 @@ static double *row_of(const matrix *a, double *of, int64_t length, int64_t i)
 }
 
 /* Returns the sum of conj(x) y. */
-static number dot(size_t wide, int64_t n, const double *x, const double *y)
+static cplx dot(size_t wide, int64_t n, const double *x, const double *y)
 {
-    number sum = {0, 0};
+    cplx sum = {0, 0};
     if (wide == 1) {
         for (int64_t i = 0; i < n; i++) sum.re += x[i] * y[i];
         return sum;
@@ -49,7 +49,7 @@ static number dot(size_t wide, int64_t n, const double *x, const double *y)
 }
 
 /* y += by x */
-static void add_scaled(size_t wide, int64_t n, double *y, number by, const double *x)
+static void add_scaled(size_t wide, int64_t n, double *y, cplx by, const double *x)
 {
     if (wide == 1) {
         for (int64_t i = 0; i < n; i++) y[i] += by.re * x[i];
@@ -67,7 +67,7 @@ static void scale(size_t wide, int64_t n, double *x, double by)
 }
 
 /* Rotates a pair of rows: x becomes c x - s conj(phase) y, y becomes s x + c conj(phase) y. */
-static void rotate(size_t wide, int64_t n, double *x, double *y, double c, double s, number phase)
+static void rotate(size_t wide, int64_t n, double *x, double *y, double c, double s, cplx phase)
 {
     if (wide == 1) {
         for (int64_t i = 0; i < n; i++) {
@@ -92,12 +92,12 @@ static bool turn_pair(matrix *a, int64_t p, int64_t q)
 {
     double *x = row_of(a, a->rows, a->n, p), *y = row_of(a, a->rows, a->n, q);
     const double xx = dot(a->wide, a->n, x, x).re, yy = dot(a->wide, a->n, y, y).re;
-    const number xy = dot(a->wide, a->n, x, y);
+    const cplx xy = dot(a->wide, a->n, x, y);
     const double size = hypot(xy.re, xy.im);
     if (!(size > 0x1p-52 * sqrt(xx * yy))) return false;
     const double zeta = (yy - xx) / (2 * size), t = (zeta < 0 ? -1 : 1) / (fabs(zeta) + hypot(1, zeta));
     const double c = 1 / sqrt(1 + t * t);
-    const number phase = {xy.re / size, xy.im / size};
+    const cplx phase = {xy.re / size, xy.im / size};
     rotate(a->wide, a->n, x, y, c, c * t, phase);
     rotate(a->wide, a->k, row_of(a, a->turned, a->k, p), row_of(a, a->turned, a->k, q), c, c * t, phase);
     return true;
@@ -159,49 +159,49 @@ static void turn_back(const matrix *a, double *rows, double *out)
     for (int64_t j = 0; j < a->k; j++)
         for (int64_t p = 0; p < a->k; p++) {
             const double *x = row_of(a, a->turned, a->k, j) + (size_t)p * a->wide;
-            const number by = {x[0], a->wide == 2 ? -x[1] : 0};
+            const cplx by = {x[0], a->wide == 2 ? -x[1] : 0};
             add_scaled(a->wide, a->n, row_of(a, out, a->n, p), by, row_of(a, rows, a->n, j));
         }
 }
 
 /*
  * Replaces g by the derivative of X Y in direction g: with M = X* g Y*, X ((M - M*)_ij / (s_i + s_j) Y + (X* g - M Y) /
- * s_i). Terms of a zero singular value, where there is no derivative, are 0. m is a buffer [k][k], room a buffer
+ * s_i). Terms of a zero singular value, where there is no derivative, are 0. m is a buffer [k][k], workspace a buffer
  * [k][n].
  */
-static void differentiate(const matrix *a, double *g, double *m, double *room)
+static void differentiate(const matrix *a, double *g, double *m, double *buffer)
 {
     const size_t wide = a->wide;
-    for (int64_t i = 0; i < a->k * a->n * (int64_t)wide; i++) room[i] = 0;
+    for (int64_t i = 0; i < a->k * a->n * (int64_t)wide; i++) buffer[i] = 0;
     for (int64_t i = 0; i < a->k; i++)
         for (int64_t p = 0; p < a->k; p++) {
             const double *x = row_of(a, a->turned, a->k, i) + (size_t)p * wide;
-            const number by = {x[0], wide == 2 ? x[1] : 0};
-            add_scaled(wide, a->n, row_of(a, room, a->n, i), by, row_of(a, g, a->n, p));
+            const cplx by = {x[0], wide == 2 ? x[1] : 0};
+            add_scaled(wide, a->n, row_of(a, buffer, a->n, i), by, row_of(a, g, a->n, p));
         }
     for (int64_t i = 0; i < a->k; i++)
         for (int64_t j = 0; j < a->k; j++) {
-            const number along = dot(wide, a->n, row_of(a, a->rows, a->n, j), row_of(a, room, a->n, i));
-            double *place = row_of(a, m, a->k, i) + (size_t)j * wide;
-            place[0] = along.re;
-            if (wide == 2) place[1] = along.im;
+            const cplx along = dot(wide, a->n, row_of(a, a->rows, a->n, j), row_of(a, buffer, a->n, i));
+            double *dst = row_of(a, m, a->k, i) + (size_t)j * wide;
+            dst[0] = along.re;
+            if (wide == 2) dst[1] = along.im;
         }
     for (int64_t i = 0; i < a->k; i++) {
-        double *row = row_of(a, room, a->n, i);
+        double *row = row_of(a, buffer, a->n, i);
         for (int64_t j = 0; j < a->k; j++) {
             const double *ij = row_of(a, m, a->k, i) + (size_t)j * wide;
-            add_scaled(wide, a->n, row, (number){-ij[0], wide == 2 ? -ij[1] : 0}, row_of(a, a->rows, a->n, j));
+            add_scaled(wide, a->n, row, (cplx){-ij[0], wide == 2 ? -ij[1] : 0}, row_of(a, a->rows, a->n, j));
         }
         scale(wide, a->n, row, a->sigma[i] == 0 ? 0 : 1 / a->sigma[i]);
         for (int64_t j = 0; j < a->k; j++) {
             const double *ij = row_of(a, m, a->k, i) + (size_t)j * wide, *ji = row_of(a, m, a->k, j) + (size_t)i * wide;
             const double sum = a->sigma[i] + a->sigma[j];
             if (sum == 0) continue;
-            add_scaled(wide, a->n, row, (number){(ij[0] - ji[0]) / sum, wide == 2 ? (ij[1] + ji[1]) / sum : 0},
+            add_scaled(wide, a->n, row, (cplx){(ij[0] - ji[0]) / sum, wide == 2 ? (ij[1] + ji[1]) / sum : 0},
                        row_of(a, a->rows, a->n, j));
         }
     }
-    turn_back(a, room, g);
+    turn_back(a, buffer, g);
 }
 
 /* ---- matrices of a tensor ---- */
@@ -224,7 +224,7 @@ typedef struct work {
     cti_sequences in;
     cti_rows dense;
     matrix one;
-    double *memory, *m, *room;
+    double *memory, *m, *workspace;
 } work;
 
 static ct_status work_begin(work *w, const cti_launch *launch, const cti_view *self, ct_ints dim)
@@ -239,7 +239,7 @@ static ct_status work_begin(work *w, const cti_launch *launch, const cti_view *s
     w->one =
         (matrix){.k = k, .n = n, .wide = wide, .turned = w->memory + all, .sigma = w->memory + all + 2 * square + flat};
     w->m = w->memory + all + square;
-    w->room = w->m + square;
+    w->workspace = w->m + square;
     cti_rows_like(&w->dense, &w->in, w->memory, complex ? CT_DTYPE_C128 : CT_DTYPE_F64);
     const ct_status status = cti_copy(&w->dense.view, &w->in.view);
     if (status != CT_OK) cti_free(w->memory);
@@ -288,8 +288,8 @@ ct_status CTI_LEVEL(cti_polar_factor_cpu)(cti_launch *launch, const cti_view *se
     if (status != CT_OK) return status;
     for (int64_t i = 0; i < w.in.count; i++) {
         work_on(&w, i);
-        turn_back(&w.one, w.one.rows, w.room);
-        memcpy(w.one.rows, w.room, (size_t)w.in.length * w.one.wide * sizeof *w.room);
+        turn_back(&w.one, w.one.rows, w.workspace);
+        memcpy(w.one.rows, w.workspace, (size_t)w.in.length * w.one.wide * sizeof *w.workspace);
     }
     cti_sequences out;
     matrices_of(&out, result, dim);
@@ -315,7 +315,7 @@ ct_status CTI_LEVEL(cti_polar_factor_tangent_cpu)(cti_launch *launch, const cti_
         status = cti_copy(&dense.view, &along.view);
         for (int64_t i = 0; i < w.in.count && status == CT_OK; i++) {
             work_on(&w, i);
-            differentiate(&w.one, g + (size_t)(i * w.in.length) * w.one.wide, w.m, w.room);
+            differentiate(&w.one, g + (size_t)(i * w.in.length) * w.one.wide, w.m, w.workspace);
         }
         if (status == CT_OK) status = cti_copy(&out.view, &dense.view);
     } else {

@@ -142,7 +142,7 @@ static void class_row(entropy *e, int64_t row, const double *x)
 }
 
 /* Replaces the scores x of a row of class t by their gradient, for the gradient r of the row's loss. */
-static CTI_NOINLINE void slope_row(const entropy *e, int64_t t, double lse, double r, double *x)
+static CTI_NOINLINE void gradient_row(const entropy *e, int64_t t, double lse, double r, double *x)
 {
     const int64_t n = e->rows.classes;
     const double hard = (1 - e->smoothing) * weight_of(e, t), soft = e->smoothing / (double)n,
@@ -157,7 +157,7 @@ static void tangent_row(entropy *e, int64_t row, double *x, const double *direct
     const int64_t t = e->classes[row], n = e->rows.classes;
     e->losses[row] = e->counted[row] = 0;
     if (t == e->ignore) return;
-    slope_row(e, t, log_sum_exp(x, n), 1, x);
+    gradient_row(e, t, log_sum_exp(x, n), 1, x);
     for (int64_t c = 0; c < n; c++) e->losses[row] += x[c] * direction[c];
     e->counted[row] = weight_of(e, t);
 }
@@ -167,13 +167,13 @@ static void likelihood_row(entropy *e, int64_t row)
 {
     const int64_t t = e->classes[row];
     const cti_view *self = e->rows.self;
-    int64_t at[CTI_MAX_VIEW_NDIM], place[CTI_MAX_VIEW_NDIM];
+    int64_t at[CTI_MAX_VIEW_NDIM], position[CTI_MAX_VIEW_NDIM];
     e->losses[row] = e->counted[row] = 0;
     if (t == e->ignore) return;
     coordinates(&e->rows, row, at);
-    for (unsigned d = 0, k = 0; d < self->ndim; d++) place[d] = d == e->rows.axis ? t : at[k++];
+    for (unsigned d = 0, k = 0; d < self->ndim; d++) position[d] = d == e->rows.axis ? t : at[k++];
     e->counted[row] = weight_of(e, t);
-    e->losses[row] = -e->counted[row] * read_one(self, place);
+    e->losses[row] = -e->counted[row] * read_one(self, position);
 }
 
 static void probability_row(entropy *e, int64_t row, const double *x, const double *p)
@@ -243,7 +243,7 @@ static void backward_range(int64_t begin, int64_t end, void *arg)
         read_row(&e->rows, e->rows.self, at, x);
         const double lse = read_one(e->logsumexp, at),
                      r = e->reduction == REDUCTION_NONE ? read_one(e->result_grad, at) : e->scale;
-        slope_row(e, t, lse, r, x);
+        gradient_row(e, t, lse, r, x);
         write_row(&e->rows, e->out, at, x);
     }
     cti_free(x);

@@ -1,18 +1,18 @@
 /*
- * ctc_loss, ctc_slope (its gradient), ctc_curve (tangent of the gradient): sums over all alignments of a target, as
- * logarithms, forward from the first step and backward from the last one; log_probs and gradient [T, N, C] or [T, C].
- * One thread processes a sequence, so results do not depend on threads. Also whole_numbers: a list of integers as an
- * i64 vector.
+ * ctc_loss, ctc_gradient (its gradient), ctc_gradient_tangent (tangent of the gradient): sums over all alignments of a
+ * target, as logarithms, forward from the first step and backward from the last one; log_probs and gradient [T, N, C]
+ * or [T, C]. One thread processes a sequence, so results do not depend on threads. Also int_tensor: a list of integers
+ * as an i64 vector.
  *
  * The states of a target of n classes are its classes with blanks before, between and after them, 2 n + 1 in all. In
  * one step a path stays in its state, advances by one state, or by two to a class that differs from the previous class.
  * Each logarithm is paired with its tangent in a direction, which is 0 if there is no direction.
  */
 #include "base/parallel.h"
-#include "gen/kernels/ops/ctc_curve.h"
+#include "gen/kernels/ops/ctc_gradient_tangent.h"
 #include "gen/kernels/ops/ctc_loss.h"
-#include "gen/kernels/ops/ctc_slope.h"
-#include "gen/kernels/ops/whole_numbers.h"
+#include "gen/kernels/ops/ctc_gradient.h"
+#include "gen/kernels/ops/int_tensor.h"
 #include "kernels/cpu/strided.h"
 
 #include <cotangent/word/reduction.h>
@@ -28,7 +28,7 @@ static const moving nowhere = {-INFINITY, 0};
 
 typedef struct paths {
     const cti_launch *launch;
-    const cti_view *log_probs, *direction; /* direction: NULL except for ctc_curve */
+    const cti_view *log_probs, *direction; /* direction: NULL except for ctc_gradient_tangent */
     cti_view *out;                         /* gradient or its tangent; NULL for losses */
     int64_t steps, batch, classes, width;  /* width: of a padded target, -1 if targets are concatenated */
     int64_t *targets, *begins, *counts, *lengths;
@@ -52,7 +52,7 @@ static moving added(moving a, moving b) { return (moving){a.value + b.value, a.c
 
 typedef struct sequence {
     const paths *p;
-    int64_t number, steps, states;
+    int64_t index, steps, states;
     const int64_t *target;
     double *row, *way;             /* log probabilities of a step and their tangents */
     double *post, *moved;          /* posterior of each class at a step, and its tangent */
@@ -68,7 +68,7 @@ static bool jumps(const sequence *s, int64_t state)
 
 static const char *row_of(const sequence *s, const cti_view *view, int64_t step)
 {
-    const int64_t offset = step * view->strides[0] + (view->ndim > 2 ? s->number * view->strides[1] : 0);
+    const int64_t offset = step * view->strides[0] + (view->ndim > 2 ? s->index * view->strides[1] : 0);
     return (const char *)view->data + offset * (int64_t)ct_dtype_size((ct_dtype)view->dtype);
 }
 
@@ -148,7 +148,7 @@ static void write_step(const sequence *s, int64_t step, const double *values)
  * Computes the posterior of every class at a step and writes the gradient of its log probability, or the tangent of
  * that gradient.
  */
-static void slope_at(const sequence *s, int64_t step, double sum, moving all)
+static void gradient_at(const sequence *s, int64_t step, double sum, moving all)
 {
     const int64_t n = s->p->classes;
     const moving *front = s->front + step * s->states;
@@ -172,7 +172,7 @@ static void slope_at(const sequence *s, int64_t step, double sum, moving all)
     write_step(s, step, s->row);
 }
 
-static void run_slope(const sequence *s)
+static void run_gradient(const sequence *s)
 {
     double own;
     const moving all = run_front(s, true, &own);
@@ -185,7 +185,7 @@ static void run_slope(const sequence *s)
     for (int64_t t = s->steps; reached && t-- > 0;) {
         const double sum = read_step(s, t);
         step_back(s, t + 1 == s->steps);
-        slope_at(s, t, sum, all);
+        gradient_at(s, t, sum, all);
     }
 }
 
@@ -194,24 +194,24 @@ static void some_sequences(int64_t begin, int64_t end, void *arg)
     paths *p = arg;
     for (int64_t n = begin; n < end; n++) {
         sequence s = {.p = p,
-                      .number = n,
+                      .index = n,
                       .steps = p->counts[n],
                       .states = 2 * p->lengths[n] + 1,
                       .target = p->targets + p->begins[n]};
         const size_t classes = (size_t)p->classes, states = (size_t)s.states,
                      tables = p->out ? (size_t)(s.steps > 2 ? s.steps : 2) : 2;
-        double *room = cti_malloc((4 * classes + 1) * sizeof *room);
+        double *buffer = cti_malloc((4 * classes + 1) * sizeof *buffer);
         moving *front = cti_malloc((tables + 2) * states * sizeof *front);
-        if (room && front) {
-            s.row = room;
-            s.way = room + classes;
-            s.post = room + 2 * classes;
-            s.moved = room + 3 * classes;
+        if (buffer && front) {
+            s.row = buffer;
+            s.way = buffer + classes;
+            s.post = buffer + 2 * classes;
+            s.moved = buffer + 3 * classes;
             s.front = front;
             s.back = front + tables * states;
             s.spread = s.back + states;
             if (p->out) {
-                run_slope(&s);
+                run_gradient(&s);
             } else {
                 double own;
                 const moving all = run_front(&s, false, &own);
@@ -220,7 +220,7 @@ static void some_sequences(int64_t begin, int64_t end, void *arg)
         } else {
             atomic_store(&p->failed, 1);
         }
-        cti_free(room);
+        cti_free(buffer);
         cti_free(front);
     }
 }
@@ -325,9 +325,9 @@ ct_status CTI_LEVEL(cti_ctc_loss_cpu)(cti_launch *launch, const cti_view *log_pr
     return status;
 }
 
-ct_status CTI_LEVEL(cti_ctc_slope_cpu)(cti_launch *launch, const cti_view *log_probs, const cti_view *targets,
-                                       const cti_view *input_lengths, const cti_view *target_lengths, int64_t blank,
-                                       cti_view *result)
+ct_status CTI_LEVEL(cti_ctc_gradient_cpu)(cti_launch *launch, const cti_view *log_probs, const cti_view *targets,
+                                          const cti_view *input_lengths, const cti_view *target_lengths, int64_t blank,
+                                          cti_view *result)
 {
     paths p = {.launch = launch, .log_probs = log_probs, .blank = blank, .out = result};
     const ct_status status = run(&p, targets, input_lengths, target_lengths);
@@ -335,9 +335,10 @@ ct_status CTI_LEVEL(cti_ctc_slope_cpu)(cti_launch *launch, const cti_view *log_p
     return status;
 }
 
-ct_status CTI_LEVEL(cti_ctc_curve_cpu)(cti_launch *launch, const cti_view *direction, const cti_view *log_probs,
-                                       const cti_view *targets, const cti_view *input_lengths,
-                                       const cti_view *target_lengths, int64_t blank, cti_view *result)
+ct_status CTI_LEVEL(cti_ctc_gradient_tangent_cpu)(cti_launch *launch, const cti_view *direction,
+                                                  const cti_view *log_probs, const cti_view *targets,
+                                                  const cti_view *input_lengths, const cti_view *target_lengths,
+                                                  int64_t blank, cti_view *result)
 {
     paths p = {.launch = launch, .log_probs = log_probs, .direction = direction, .blank = blank, .out = result};
     const ct_status status = run(&p, targets, input_lengths, target_lengths);
@@ -345,7 +346,7 @@ ct_status CTI_LEVEL(cti_ctc_curve_cpu)(cti_launch *launch, const cti_view *direc
     return status;
 }
 
-ct_status CTI_LEVEL(cti_whole_numbers_cpu)(cti_launch *launch, ct_ints items, cti_view *result)
+ct_status CTI_LEVEL(cti_int_tensor_cpu)(cti_launch *launch, ct_ints items, cti_view *result)
 {
     (void)launch;
     for (int64_t i = 0; i < items.count; i++) ((int64_t *)result->data)[i * result->strides[0]] = items.items[i];

@@ -28,7 +28,7 @@ typedef struct block {
     void *copied;                    /* the matrix, if it is a copy */
     double *probabilities, *factors; /* target of the block; weight, or NULL for ones */
     double *shift;                   /* bias, or NULL */
-    int64_t *numbers;                /* target, or NULL for probabilities */
+    int64_t *targets;                /* target, or NULL for probabilities */
     double *losses, *shares;         /* of every row and spot: loss, and share of the mean's divisor */
     double smoothing, total;         /* total: sum of the factors */
     int64_t ignored;
@@ -53,11 +53,11 @@ static void put_score(const block *b, int64_t at, double value)
 
 static double factor_of(const block *b, int64_t c) { return b->factors ? b->factors[c] : 1; }
 
-/* Weight of the log probability of class c in the loss of spot `place`, whose scores begin at `at` in the block. */
-static double aim_of(const block *b, int64_t place, int64_t at, int64_t c)
+/* Weight of the log probability of class c in the loss of spot `index`, whose scores begin at `at` in the block. */
+static double aim_of(const block *b, int64_t index, int64_t at, int64_t c)
 {
     const double even = b->smoothing / (double)b->classes;
-    const double share = b->numbers ? (b->numbers[place] == c ? 1.0 : 0.0) : b->probabilities[at + c * b->spots];
+    const double share = b->targets ? (b->targets[index] == c ? 1.0 : 0.0) : b->probabilities[at + c * b->spots];
     return factor_of(b, c) * (share * (1 - b->smoothing) + even);
 }
 
@@ -73,33 +73,33 @@ static double log_sum_exp(const block *b, int64_t at)
     return largest + log(sum);
 }
 
-static void loss_of(const block *b, int64_t place, int64_t at, double lse)
+static void loss_of(const block *b, int64_t index, int64_t at, double lse)
 {
     double loss = 0;
-    if (b->numbers && b->smoothing == 0) {
-        const int64_t t = b->numbers[place];
+    if (b->targets && b->smoothing == 0) {
+        const int64_t t = b->targets[index];
         loss = -factor_of(b, t) * (score(b, at + t * b->spots) - lse);
     } else {
         for (int64_t c = 0; c < b->classes; c++) {
-            const double aim = aim_of(b, place, at, c);
+            const double aim = aim_of(b, index, at, c);
             if (aim != 0) loss -= aim * (score(b, at + c * b->spots) - lse);
         }
     }
-    b->losses[place] = loss;
-    b->shares[place] = b->numbers ? factor_of(b, b->numbers[place]) : 1;
+    b->losses[index] = loss;
+    b->shares[index] = b->targets ? factor_of(b, b->targets[index]) : 1;
 }
 
-static void slope_of(const block *b, int64_t place, int64_t at, double lse)
+static void gradient_of(const block *b, int64_t index, int64_t at, double lse)
 {
-    const double g = b->arriving[place];
+    const double g = b->arriving[index];
     double whole = 0;
-    for (int64_t c = 0; !b->numbers && c < b->classes; c++) whole += aim_of(b, place, at, c);
-    if (b->numbers)
-        whole = factor_of(b, b->numbers[place]) * (1 - b->smoothing) + b->total * b->smoothing / (double)b->classes;
+    for (int64_t c = 0; !b->targets && c < b->classes; c++) whole += aim_of(b, index, at, c);
+    if (b->targets)
+        whole = factor_of(b, b->targets[index]) * (1 - b->smoothing) + b->total * b->smoothing / (double)b->classes;
     for (int64_t c = 0; c < b->classes; c++) {
         const int64_t spot = at + c * b->spots;
         if (b->logs) b->logs[spot] = -g * (score(b, spot) - lse);
-        put_score(b, spot, g * (whole * exp(score(b, spot) - lse) - aim_of(b, place, at, c)));
+        put_score(b, spot, g * (whole * exp(score(b, spot) - lse) - aim_of(b, index, at, c)));
     }
 }
 
@@ -109,20 +109,20 @@ static void some_spots(int64_t begin, int64_t end, void *arg)
     const block *b = arg;
     for (int64_t n = begin; n < end; n++) {
         const int64_t row = n / b->spots, spot = n % b->spots, at = row * b->classes * b->spots + spot,
-                      place = b->first * b->spots + n;
-        const bool counts = !b->numbers || b->numbers[place] != b->ignored;
+                      index = b->first * b->spots + n;
+        const bool counts = !b->targets || b->targets[index] != b->ignored;
         for (int64_t c = 0; b->shift && c < b->classes; c++)
             put_score(b, at + c * b->spots, score(b, at + c * b->spots) + b->shift[c * b->spots + spot]);
         if (!counts) {
             for (int64_t c = 0; b->arriving && c < b->classes; c++) put_score(b, at + c * b->spots, 0);
-            if (!b->arriving) b->losses[place] = b->shares[place] = 0;
+            if (!b->arriving) b->losses[index] = b->shares[index] = 0;
             continue;
         }
         const double lse = log_sum_exp(b, at);
         if (b->arriving)
-            slope_of(b, place, at, lse);
+            gradient_of(b, index, at, lse);
         else
-            loss_of(b, place, at, lse);
+            loss_of(b, index, at, lse);
     }
 }
 
@@ -178,11 +178,11 @@ CT_NODISCARD static ct_status write_dense(const cti_view *to, const void *data, 
 static ct_status check_classes(const block *b)
 {
     for (int64_t i = 0; i < b->rows * b->spots; i++)
-        if (b->numbers[i] != b->ignored && (b->numbers[i] < 0 || b->numbers[i] >= b->classes))
+        if (b->targets[i] != b->ignored && (b->targets[i] < 0 || b->targets[i] >= b->classes))
             return cti_error(CT_E_INVALID,
                              "%s: target %" PRId64 " is not a class: there are %" PRId64 ", from 0 to %" PRId64
                              ", and ignore_index is %" PRId64,
-                             b->launch->op, b->numbers[i], b->classes, b->classes - 1, b->ignored);
+                             b->launch->op, b->targets[i], b->classes, b->classes - 1, b->ignored);
     return CT_OK;
 }
 
@@ -194,7 +194,7 @@ static void release(block *b)
     cti_free(b->probabilities);
     cti_free(b->factors);
     cti_free(b->shift);
-    cti_free(b->numbers);
+    cti_free(b->targets);
     cti_free(b->losses);
     cti_free(b->logs);
 }
@@ -213,12 +213,12 @@ static ct_status prepare(block *b, ct_scalar ignore_index, bool has_numbers)
     const int64_t across = b->classes * b->spots;
     b->step = across >= BLOCK ? 1 : BLOCK / (across + 1) + 1;
     if (b->step > b->rows) b->step = b->rows;
-    const size_t scores = (size_t)(b->step * across + 1), places = (size_t)(b->rows * b->spots + 1);
+    const size_t scores = (size_t)(b->step * across + 1), num_targets = (size_t)(b->rows * b->spots + 1);
     b->vectors = cti_malloc((size_t)(b->step * b->depth + 1) * b->item);
     b->scores = cti_malloc(scores * b->item);
-    b->losses = cti_malloc(2 * places * sizeof *b->losses);
+    b->losses = cti_malloc(2 * num_targets * sizeof *b->losses);
     if (!b->vectors || !b->scores || !b->losses) return cti_no_memory(b->launch->op);
-    b->shares = b->losses + places;
+    b->shares = b->losses + num_targets;
     b->matrix = b->weights->data;
     if ((ct_dtype)b->weights->dtype != b->compute || !is_dense(b->weights)) {
         if (!(b->copied = dense_copy(b, b->weights, b->compute))) return cti_no_memory(b->launch->op);
@@ -231,7 +231,7 @@ static ct_status prepare(block *b, ct_scalar ignore_index, bool has_numbers)
         b->probabilities = cti_malloc(scores * sizeof *b->probabilities);
         return b->probabilities ? CT_OK : cti_no_memory(b->launch->op);
     }
-    const ct_status status = cti_read_integers(b->launch, b->target, &b->numbers);
+    const ct_status status = cti_read_integers(b->launch, b->target, &b->targets);
     return status == CT_OK ? check_classes(b) : status;
 }
 
@@ -242,9 +242,9 @@ static ct_status one_block(block *b, int64_t count)
 {
     const int64_t across = b->classes * b->spots;
     ct_status status = read_part(b, b->input, count, b->vectors, b->compute);
-    if (status == CT_OK && !b->numbers && b->target)
+    if (status == CT_OK && !b->targets && b->target)
         status = read_part(b, b->target, count, b->probabilities, CT_DTYPE_F64);
-    else if (!b->numbers) /* no requested gradient reads it */
+    else if (!b->targets) /* no requested gradient reads it */
         memset(b->probabilities, 0, (size_t)(count * across) * sizeof *b->probabilities);
     if (status != CT_OK || across == 0) return status;
     const cti_matrix vectors = {b->vectors, count, b->depth, b->depth, 1},
@@ -308,20 +308,20 @@ static ct_status finish(const block *b, gradient *t, ct_status status)
  */
 static ct_status read_arriving(block *b, const cti_view *result_grad)
 {
-    const int64_t places = b->rows * b->spots;
+    const int64_t num_targets = b->rows * b->spots;
     double share = 0, g = 0;
     b->arriving = b->losses;
     if (!result_grad || b->reduction != CT_REDUCTION_NONE) {
-        for (int64_t i = 0; i < places; i++)
-            share += b->numbers ? (b->numbers[i] == b->ignored ? 0 : factor_of(b, b->numbers[i])) : 1;
+        for (int64_t i = 0; i < num_targets; i++)
+            share += b->targets ? (b->targets[i] == b->ignored ? 0 : factor_of(b, b->targets[i])) : 1;
         if (result_grad) cti_converter((ct_dtype)result_grad->dtype, CT_DTYPE_F64)(1, result_grad->data, 1, &g, 1);
         if (b->reduction == CT_REDUCTION_MEAN) g /= share;
-        for (int64_t i = 0; i < places; i++) b->losses[i] = result_grad ? g : 0;
+        for (int64_t i = 0; i < num_targets; i++) b->losses[i] = result_grad ? g : 0;
         return CT_OK;
     }
     double *read = dense_copy(b, result_grad, CT_DTYPE_F64);
     if (!read) return cti_no_memory(b->launch->op);
-    memcpy(b->losses, read, (size_t)places * sizeof *read);
+    memcpy(b->losses, read, (size_t)num_targets * sizeof *read);
     cti_free(read);
     return CT_OK;
 }
@@ -330,35 +330,36 @@ static ct_status read_arriving(block *b, const cti_view *result_grad)
  * Computes the gradients that follow from the score gradients of a block: rows of the input gradient, and contributions
  * to the others.
  */
-static ct_status from_slopes(const block *b, int64_t count, const gradient *rows, const gradient *weights, double *bias)
+static ct_status from_score_grads(const block *b, int64_t count, const gradient *rows, const gradient *weights,
+                                  double *bias)
 {
     const int64_t across = b->classes * b->spots;
-    const cti_matrix slopes = {b->scores, count, across, across, 1},
+    const cti_matrix score_grads = {b->scores, count, across, across, 1},
                      matrix = {b->matrix, across, b->depth, b->depth, 1},
                      vectors = {b->vectors, count, b->depth, b->depth, 1};
     ct_status status = CT_OK;
     if (rows->view && b->depth) {
         const cti_matrix out = {rows->data + (size_t)(b->first * b->depth) * b->item, count, b->depth, b->depth, 1};
-        status = CTI_LEVEL(cti_matrix_product)(b->compute, slopes, matrix, out, false);
+        status = CTI_LEVEL(cti_matrix_product)(b->compute, score_grads, matrix, out, false);
     }
     if (status == CT_OK && weights->view && b->depth) {
         const cti_matrix out = {weights->data, across, b->depth, b->depth, 1};
-        status = CTI_LEVEL(cti_matrix_product)(b->compute, cti_transposed(slopes), vectors, out, true);
+        status = CTI_LEVEL(cti_matrix_product)(b->compute, cti_transposed(score_grads), vectors, out, true);
     }
     for (int64_t i = 0; bias && i < count; i++)
         for (int64_t k = 0; k < across; k++) bias[k] += score(b, i * across + k);
     return status == CT_OK ? CT_OK : cti_no_memory(b->launch->op);
 }
 
-typedef struct wanted {
+typedef struct outputs {
     cti_view *input, *linear_weight, *linear_bias, *target, *weight; /* NULL: not requested */
-} wanted;
+} outputs;
 
 /*
  * Probability targets: writes the gradient of the block's target, using the buffer of its probabilities, and adds to
  * the gradient of weight.
  */
-static ct_status from_logs(const block *b, int64_t count, const wanted *w, double *weight)
+static ct_status from_logs(const block *b, int64_t count, const outputs *w, double *weight)
 {
     const double even = b->smoothing / (double)b->classes;
     for (int64_t i = 0; i < count * b->classes * b->spots; i++) {
@@ -381,7 +382,7 @@ static bool sums_of(const cti_view *view, double **sums)
 }
 
 static ct_status backward(block *b, ct_scalar ignore_index, bool has_numbers, const cti_view *result_grad,
-                          const wanted *w)
+                          const outputs *w)
 {
     ct_status status = prepare(b, ignore_index, has_numbers);
     gradient rows = {.view = NULL}, weights = {.view = NULL};
@@ -396,7 +397,7 @@ static ct_status backward(block *b, ct_scalar ignore_index, bool has_numbers, co
     for (; status == CT_OK && b->first < b->rows && b->spots > 0; b->first += b->step) {
         const int64_t count = b->first + b->step > b->rows ? b->rows - b->first : b->step;
         status = one_block(b, count);
-        if (status == CT_OK) status = from_slopes(b, count, &rows, &weights, bias);
+        if (status == CT_OK) status = from_score_grads(b, count, &rows, &weights, bias);
         if (status == CT_OK && b->logs) status = from_logs(b, count, w, weight);
     }
     status = finish(b, &rows, status);
@@ -451,7 +452,7 @@ ct_status CTI_LEVEL(cti_linear_cross_entropy_backward_cpu)(
     block b = block_of(launch, input, linear_weight, target, linear_bias, weight);
     b.reduction = reduction;
     b.smoothing = label_smoothing;
-    const wanted w = {input_grad, linear_weight_grad, linear_bias_grad, NULL, NULL};
+    const outputs w = {input_grad, linear_weight_grad, linear_bias_grad, NULL, NULL};
     return backward(&b, ignore_index, true, result_grad, &w);
 }
 
@@ -464,6 +465,6 @@ ct_status CTI_LEVEL(cti_linear_cross_entropy_prob_backward_cpu)(
     block b = block_of(launch, input, linear_weight, target, linear_bias, weight);
     b.reduction = reduction;
     b.smoothing = label_smoothing;
-    const wanted w = {input_grad, linear_weight_grad, linear_bias_grad, target_grad, weight_grad};
+    const outputs w = {input_grad, linear_weight_grad, linear_bias_grad, target_grad, weight_grad};
     return backward(&b, ignore_index, false, result_grad, &w);
 }

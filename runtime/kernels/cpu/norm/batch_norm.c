@@ -203,11 +203,11 @@ static void backward_channel(const norm *w, int64_t c, double *x, double *g)
     if (!w->input_grad.view.data) return;
     const double count = (double)w->rows * (double)w->n, scale = at_channel(w->weight, 0, c, 1) * s.rstd;
     const double level = sums[0] / count,
-                 slope = sums[1] / count * s.rstd; /* given statistics do not depend on the input */
+                 coefficient = sums[1] / count * s.rstd; /* given statistics do not depend on the input */
     for (int64_t row = 0; row < w->rows; row++) {
         move(&w->grad, c, row, w->n, g, false);
         if (w->rstd) move(&w->input, c, row, w->n, x, false);
-        for (int64_t i = 0; w->rstd && i < w->n; i++) g[i] -= level + (x[i] - s.mean) * slope;
+        for (int64_t i = 0; w->rstd && i < w->n; i++) g[i] -= level + (x[i] - s.mean) * coefficient;
         for (int64_t i = 0; i < w->n; i++) g[i] *= scale;
         move(&w->input_grad, c, row, w->n, g, true);
     }
@@ -280,14 +280,15 @@ static void tangent_channel(const norm *w, int64_t c, double *x, double *g)
     if (reads) s = of_batch(w, c, x);
     if (moves) sum_channel(w, c, s, x, g, sums);
     const double scale = moves ? at_channel(w->weight, 0, c, 1) * s.rstd : 0;
-    const double level = sums[0] / count, slope = sums[1] / count * s.rstd;
+    const double level = sums[0] / count, coefficient = sums[1] / count * s.rstd;
     const double turn = w->weight_direction ? at_channel(w->weight_direction, 0, c, 0) * s.rstd : 0;
     const double shift = at_channel(w->bias, 0, c, 0);
     for (int64_t row = 0; row < w->rows; row++) {
         if (moves) move(&w->grad, c, row, w->n, g, false);
         if (reads) move(&w->input, c, row, w->n, x, false);
         for (int64_t i = 0; i < w->n; i++) x[i] -= s.mean;
-        for (int64_t i = 0; moves && i < w->n; i++) g[i] = (g[i] - level - x[i] * slope) * scale + x[i] * turn + shift;
+        for (int64_t i = 0; moves && i < w->n; i++)
+            g[i] = (g[i] - level - x[i] * coefficient) * scale + x[i] * turn + shift;
         for (int64_t i = 0; !moves && i < w->n; i++) g[i] = x[i] * turn + shift;
         move(&w->out, c, row, w->n, g, true);
     }

@@ -113,7 +113,7 @@ ct_status CTI_LEVEL(cti_group_norm_cpu)(cti_launch *launch, const cti_view *inpu
 /* Adds the sums over each channel and multiplies the output gradient g by the weights. x: the normalised row. */
 static void sum_channels(const norm *w, int64_t row, int64_t part, const double *x, double *g)
 {
-    const int64_t first = first_channel(w, row), place = part * w->channels + first;
+    const int64_t first = first_channel(w, row), index = part * w->channels + first;
     for (int64_t c = 0; c * w->width < w->n; c++) {
         const double *of = x + c * w->width, factor = w->weight ? w->weight[first + c] : 1;
         double *arriving = g + c * w->width, plain = 0, along = 0;
@@ -122,8 +122,8 @@ static void sum_channels(const norm *w, int64_t row, int64_t part, const double 
             plain += arriving[i];
             along += arriving[i] * of[i];
         }
-        if (w->bias_sums) w->bias_sums[place + c] += plain;
-        if (w->weight_sums) w->weight_sums[place + c] += along;
+        if (w->bias_sums) w->bias_sums[index + c] += plain;
+        if (w->weight_sums) w->weight_sums[index + c] += along;
         for (int64_t i = 0; i < w->width; i++) arriving[i] *= factor;
     }
 }

@@ -164,10 +164,10 @@ static void normalise_both(const norm *w, double *restrict x, double *restrict g
         squares += centred * centred;
         along += centred * (g[i] - level);
     }
-    const double rstd = 1 / sqrt(squares / n + w->eps), slope = along / n * rstd;
+    const double rstd = 1 / sqrt(squares / n + w->eps), coefficient = along / n * rstd;
     for (int64_t i = 0; i < w->n; i++) {
         x[i] = (x[i] - mean) * rstd;
-        g[i] = rstd * (g[i] - level - x[i] * slope);
+        g[i] = rstd * (g[i] - level - x[i] * coefficient);
     }
 }
 

@@ -44,11 +44,12 @@ static inline void cti_move_row(const cti_row_view *r, int64_t row, int64_t n, d
     const int64_t last = run ? n : v->sizes[v->ndim - 1], step = run ? 1 : v->strides[v->ndim - 1];
     int64_t at[CTI_MAX_VIEW_NDIM] = {0};
     for (int64_t i = 0; i < n; i += last) {
-        char *place = (char *)v->data + (base + (run ? 0 : cti_offset(r->inner - 1, at, v->strides + r->outer))) * item;
+        char *pointer =
+            (char *)v->data + (base + (run ? 0 : cti_offset(r->inner - 1, at, v->strides + r->outer))) * item;
         if (store)
-            convert(last, values + i, 1, place, step);
+            convert(last, values + i, 1, pointer, step);
         else
-            convert(last, place, step, values + i, 1);
+            convert(last, pointer, step, values + i, 1);
         if (!run) cti_step(r->inner - 1, v->sizes + r->outer, at);
     }
 }

@@ -163,10 +163,10 @@ static void normalise_both(const norm *w, double *restrict x, double *restrict g
         squares += x[i] * x[i];
         along += x[i] * g[i];
     }
-    const double rstd = 1 / sqrt(squares / (double)w->n + w->eps), slope = along / (double)w->n * rstd;
+    const double rstd = 1 / sqrt(squares / (double)w->n + w->eps), coefficient = along / (double)w->n * rstd;
     for (int64_t i = 0; i < w->n; i++) {
         x[i] *= rstd;
-        g[i] = rstd * (g[i] - x[i] * slope);
+        g[i] = rstd * (g[i] - x[i] * coefficient);
     }
 }
 

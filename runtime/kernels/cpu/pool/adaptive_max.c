@@ -1,10 +1,10 @@
 /*
- * adaptive_max_places: index within its plane of the largest element of each window, self [*, H, W], result [*, H',
+ * adaptive_max_indices: index within its plane of the largest element of each window, self [*, H, W], result [*, H',
  * W']; the first in scan order if several are equal; NaN is larger than all other values. The windows divide each axis
  * as evenly as possible. All floats are read as f64, which represents them exactly.
  */
 #include "kernels/cpu/pool/pool.h"
-#include "gen/kernels/ops/adaptive_max_places.h"
+#include "gen/kernels/ops/adaptive_max_indices.h"
 
 #include <stdatomic.h>
 
@@ -33,26 +33,26 @@ static void some_planes(int64_t begin, int64_t end, void *arg)
     work *w = arg;
     const int64_t h = w->self.sizes[CTI_POOL_Y], width = w->self.sizes[CTI_POOL_X], oh = w->result.sizes[CTI_POOL_Y],
                   ow = w->result.sizes[CTI_POOL_X];
-    double *room = cti_malloc((size_t)(h * width) * sizeof *room + (size_t)(oh * ow) * sizeof(int32_t));
-    if (!room) {
+    double *buffer = cti_malloc((size_t)(h * width) * sizeof *buffer + (size_t)(oh * ow) * sizeof(int32_t));
+    if (!buffer) {
         atomic_store(&w->failed, true);
         return;
     }
-    int32_t *const places = (int32_t *)(void *)(room + h * width);
+    int32_t *const indices = (int32_t *)(void *)(buffer + h * width);
     for (int64_t i = begin; i < end; i++) {
-        const double *plane = cti_plane_read(&w->self, i, room);
-        int32_t *to = places;
+        const double *plane = cti_plane_read(&w->self, i, buffer);
+        int32_t *to = indices;
         for (int64_t y = 0; y < oh; y++)
             for (int64_t x = 0; x < ow; x++)
                 *to++ = largest(plane, width, begin_of(y, oh, h), end_of(y, oh, h), begin_of(x, ow, width),
                                 end_of(x, ow, width));
-        cti_plane_write(&w->result, i, places);
+        cti_plane_write(&w->result, i, indices);
     }
-    cti_free(room);
+    cti_free(buffer);
 }
 
-ct_status CTI_LEVEL(cti_adaptive_max_places_cpu)(cti_launch *launch, const cti_view *self, ct_ints output_size,
-                                                 cti_view *result)
+ct_status CTI_LEVEL(cti_adaptive_max_indices_cpu)(cti_launch *launch, const cti_view *self, ct_ints output_size,
+                                                  cti_view *result)
 {
     (void)output_size; /* given by the sizes of result */
     if (result->numel == 0) return CT_OK;

@@ -49,11 +49,12 @@ static int64_t divisor_of(const average *a, const span *z, const span *y, const 
     i < w->end; \
     i++
 
-/* The elements of a window; place is the index of an element in the volume. */
-#define EACH_ELEMENT_AT(a, z, y, x, place) \
+/* The elements of a window; position is the index of an element in the volume. */
+#define EACH_ELEMENT_AT(a, z, y, x, position) \
     for (EACH_ELEMENT(z, i)) \
         for (EACH_ELEMENT(y, j)) \
-            for (int64_t row = (i * a->from[Y] + j) * a->from[X], place = row + x->start; place < row + x->end; place++)
+            for (int64_t row = (i * a->from[Y] + j) * a->from[X], position = row + x->start; position < row + x->end; \
+                 position++)
 
 #define MEAN(name, type, sum_type, add, divide) \
     static void name##_mean(const average *a, const type *from, type *to) \
@@ -85,19 +86,19 @@ static void spread(const average *a, const double *grad, double *to)
 
 static char *room_for_planes(average *a)
 {
-    char *room = cti_malloc((size_t)(cti_pool_count(a->from) + cti_pool_count(a->to)) * sizeof(double));
-    if (!room) atomic_store(&a->failed, true);
-    return room;
+    char *buffer = cti_malloc((size_t)(cti_pool_count(a->from) + cti_pool_count(a->to)) * sizeof(double));
+    if (!buffer) atomic_store(&a->failed, true);
+    return buffer;
 }
 
 static void mean_planes(int64_t begin, int64_t end, void *arg)
 {
     average *a = arg;
-    char *const room = room_for_planes(a);
-    if (!room) return;
-    void *const out = room + (size_t)cti_pool_count(a->from) * sizeof(double);
+    char *const buffer = room_for_planes(a);
+    if (!buffer) return;
+    void *const out = buffer + (size_t)cti_pool_count(a->from) * sizeof(double);
     for (int64_t plane = begin; plane < end; plane++) {
-        const void *from = cti_plane_read(&a->before, plane, room);
+        const void *from = cti_plane_read(&a->before, plane, buffer);
         if (a->before.compute == CT_DTYPE_F32)
             f32_mean(a, from, out);
         else if (a->before.compute == CT_DTYPE_F64)
@@ -106,20 +107,20 @@ static void mean_planes(int64_t begin, int64_t end, void *arg)
             i64_mean(a, from, out);
         cti_plane_write(&a->after, plane, out);
     }
-    cti_free(room);
+    cti_free(buffer);
 }
 
 static void spread_planes(int64_t begin, int64_t end, void *arg)
 {
     average *a = arg;
-    char *const room = room_for_planes(a);
-    if (!room) return;
-    double *const out = (double *)(void *)room;
+    char *const buffer = room_for_planes(a);
+    if (!buffer) return;
+    double *const out = (double *)(void *)buffer;
     for (int64_t plane = begin; plane < end; plane++) {
-        spread(a, cti_plane_read(&a->after, plane, room + (size_t)cti_pool_count(a->from) * sizeof(double)), out);
+        spread(a, cti_plane_read(&a->after, plane, buffer + (size_t)cti_pool_count(a->from) * sizeof(double)), out);
         cti_plane_write(&a->before, plane, out);
     }
-    cti_free(room);
+    cti_free(buffer);
 }
 
 static ct_dtype mean_type(const cti_view *v)

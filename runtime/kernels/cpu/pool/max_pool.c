@@ -1,46 +1,47 @@
 /*
  * max_pool2d and max_pool3d: the largest element of each window, self [*, H, W] or [*, D, H, W]; the first in scan
  * order if several are equal; NaN is larger than all other values. The place of an element is its row-major index in
- * the window; a gradient needs nothing else. max_pool2d_pick and max_pool2d_put read and add at given places.
+ * the window; a gradient needs nothing else. max_pool2d_gather and max_pool2d_scatter read and add at given window
+ * indices.
  */
 #include "kernels/cpu/pool/pool.h"
 #include "gen/kernels/ops/max_pool2d.h"
-#include "gen/kernels/ops/max_pool2d_pick.h"
-#include "gen/kernels/ops/max_pool2d_places.h"
-#include "gen/kernels/ops/max_pool2d_put.h"
+#include "gen/kernels/ops/max_pool2d_gather.h"
+#include "gen/kernels/ops/max_pool2d_window_indices.h"
+#include "gen/kernels/ops/max_pool2d_scatter.h"
 #include "gen/kernels/ops/max_pool2d_with_indices.h"
 #include "gen/kernels/ops/max_pool3d.h"
-#include "gen/kernels/ops/max_pool3d_pick.h"
-#include "gen/kernels/ops/max_pool3d_places.h"
-#include "gen/kernels/ops/max_pool3d_put.h"
+#include "gen/kernels/ops/max_pool3d_gather.h"
+#include "gen/kernels/ops/max_pool3d_window_indices.h"
+#include "gen/kernels/ops/max_pool3d_scatter.h"
 #include "gen/kernels/ops/max_pool3d_with_indices.h"
 
 #include <stdatomic.h>
 
 enum { Z = CTI_POOL_Z, Y = CTI_POOL_Y, X = CTI_POOL_X };
 
-static const int64_t NO_PLACE = INT64_MIN;
+static const int64_t NO_INDEX = INT64_MIN;
 
 typedef struct work {
     cti_pool p;
-    cti_planes self, result;                 /* before and after pooling; for put: result, grad */
-    const cti_planes *indices, *place, *far; /* outputs of dtype i64, u8 and i32; NULL: not requested */
-    const cti_planes *given;                 /* places to read, in i32 */
+    cti_planes self, result;                        /* before and after pooling; for put: result, grad */
+    const cti_planes *indices, *window_index, *far; /* outputs of dtype i64, u8 and i32; NULL: not requested */
+    const cti_planes *given;                        /* window indices to read, in i32 */
     _Atomic bool failed;
-    _Atomic int64_t bad; /* a given place that is not valid, or NO_PLACE, which never is a place */
+    _Atomic int64_t bad; /* an invalid index, or NO_INDEX, which is not an index */
 } work;
 
 /* ---- one plane or volume ---- */
 
 /*
- * Index in the volume of the element at `place` of the window at (oz, oy, ox); -1 if it is in the padding or outside
+ * Index in the volume of the element at `index` of the window at (oz, oy, ox); -1 if it is in the padding or outside
  * the window.
  */
-static int64_t element(const cti_pool *p, int64_t oz, int64_t oy, int64_t ox, int32_t place)
+static int64_t element(const cti_pool *p, int64_t oz, int64_t oy, int64_t ox, int32_t index)
 {
-    if (place < 0 || place >= cti_pool_count(p->size)) return -1;
-    const int32_t high = (int32_t)p->size[Y], wide = (int32_t)p->size[X], row = place / wide; /* all below 2^31 */
-    const int64_t x = ox * p->stride[X] - p->padding[X] + place % wide * p->dilation[X],
+    if (index < 0 || index >= cti_pool_count(p->size)) return -1;
+    const int32_t high = (int32_t)p->size[Y], wide = (int32_t)p->size[X], row = index / wide; /* all below 2^31 */
+    const int64_t x = ox * p->stride[X] - p->padding[X] + index % wide * p->dilation[X],
                   y = oy * p->stride[Y] - p->padding[Y] + row % high * p->dilation[Y],
                   z = oz * p->stride[Z] - p->padding[Z] + row / high * p->dilation[Z];
     const bool inside = x >= 0 && x < p->before[X] && y >= 0 && y < p->before[Y] && z >= 0 && z < p->before[Z];
@@ -86,65 +87,65 @@ static ct_status check_windows(const cti_launch *launch, const cti_pool *p)
 #define PREFIX f32
 #define TYPE float
 #define IS_NAN(x) ((x) != (x))
-#include "kernels/cpu/pool/max_pool_places.inc"
+#include "kernels/cpu/pool/max_pool_indices.inc"
 
 #define PREFIX f64
 #define TYPE double
 #define IS_NAN(x) ((x) != (x))
-#include "kernels/cpu/pool/max_pool_places.inc"
+#include "kernels/cpu/pool/max_pool_indices.inc"
 
 #define PREFIX i64
 #define TYPE int64_t
 #define IS_NAN(x) false
-#include "kernels/cpu/pool/max_pool_places.inc"
+#include "kernels/cpu/pool/max_pool_indices.inc"
 
-/* Computes the places of the largest elements of a plane; `to` receives the elements. */
-static void find_places(const work *w, const void *plane, int32_t *places, void *to)
+/* Computes the window indices of the largest elements of a plane; `to` receives the elements. */
+static void find_indices(const work *w, const void *plane, int32_t *window_indices, void *to)
 {
     if (w->self.compute == CT_DTYPE_F32)
-        f32_places(&w->p, plane, places, to);
+        f32_window_indices(&w->p, plane, window_indices, to);
     else if (w->self.compute == CT_DTYPE_F64)
-        f64_places(&w->p, plane, places, to);
+        f64_window_indices(&w->p, plane, window_indices, to);
     else
-        i64_places(&w->p, plane, places, to);
+        i64_window_indices(&w->p, plane, window_indices, to);
 }
 
-static void pick(const work *w, const void *plane, const int32_t *places, void *to)
+static void pick(const work *w, const void *plane, const int32_t *window_indices, void *to)
 {
     if (w->self.compute == CT_DTYPE_F32)
-        f32_pick(&w->p, plane, places, to);
+        f32_pick(&w->p, plane, window_indices, to);
     else if (w->self.compute == CT_DTYPE_F64)
-        f64_pick(&w->p, plane, places, to);
+        f64_pick(&w->p, plane, window_indices, to);
     else
-        i64_pick(&w->p, plane, places, to);
+        i64_pick(&w->p, plane, window_indices, to);
 }
 
-/* Indices in the volume of the elements at places; -1 for an invalid place. */
-static void elements(const cti_pool *p, const int32_t *places, int64_t *to)
+/* Indices in the volume of the elements at window indices; -1 for an invalid index. */
+static void elements(const cti_pool *p, const int32_t *window_indices, int64_t *to)
 {
     for (int64_t oz = 0; oz < p->after[Z]; oz++)
         for (int64_t oy = 0; oy < p->after[Y]; oy++)
-            for (int64_t ox = 0; ox < p->after[X]; ox++) *to++ = element(p, oz, oy, ox, *places++);
+            for (int64_t ox = 0; ox < p->after[X]; ox++) *to++ = element(p, oz, oy, ox, *window_indices++);
 }
 
-static void put(const cti_pool *p, const double *grad, const int32_t *places, double *to)
+static void put(const cti_pool *p, const double *grad, const int32_t *window_indices, double *to)
 {
     memset(to, 0, (size_t)cti_pool_count(p->before) * sizeof *to);
     for (int64_t oz = 0; oz < p->after[Z]; oz++)
         for (int64_t oy = 0; oy < p->after[Y]; oy++)
-            for (int64_t ox = 0; ox < p->after[X]; ox++) to[element(p, oz, oy, ox, *places++)] += *grad++;
+            for (int64_t ox = 0; ox < p->after[X]; ox++) to[element(p, oz, oy, ox, *window_indices++)] += *grad++;
 }
 
 /* ---- planes and volumes ---- */
 
-/* Scratch of one task: a plane before pooling, a plane after it, places, and given places. */
-typedef struct room {
+/* Scratch of one task: a plane before pooling, a plane after it, window indices, and given window indices. */
+typedef struct workspace {
     char *before;
     void *after;
-    int32_t *places;
-} room;
+    int32_t *window_indices;
+} workspace;
 
-static bool open_room(work *w, room *r)
+static bool workspace_open(work *w, workspace *r)
 {
     const size_t before = (size_t)cti_pool_count(w->p.before), after = (size_t)cti_pool_count(w->p.after);
     r->before = cti_malloc((before + after) * sizeof(double) + after * sizeof(int32_t));
@@ -153,35 +154,35 @@ static bool open_room(work *w, room *r)
         return false;
     }
     r->after = r->before + before * sizeof(double);
-    r->places = (int32_t *)(void *)(r->before + (before + after) * sizeof(double));
+    r->window_indices = (int32_t *)(void *)(r->before + (before + after) * sizeof(double));
     return true;
 }
 
 static void pool_planes(int64_t begin, int64_t end, void *arg)
 {
     work *w = arg;
-    room r;
-    if (!open_room(w, &r)) return;
+    workspace r;
+    if (!workspace_open(w, &r)) return;
     for (int64_t i = begin; i < end; i++) {
-        find_places(w, cti_plane_read(&w->self, i, r.before), r.places, r.after);
+        find_indices(w, cti_plane_read(&w->self, i, r.before), r.window_indices, r.after);
         cti_plane_write(&w->result, i, r.after);
-        if (w->place) cti_plane_write(w->place, i, r.places);
-        if (w->far) cti_plane_write(w->far, i, r.places);
+        if (w->window_index) cti_plane_write(w->window_index, i, r.window_indices);
+        if (w->far) cti_plane_write(w->far, i, r.window_indices);
         if (!w->indices) continue;
-        elements(&w->p, r.places, r.after);
+        elements(&w->p, r.window_indices, r.after);
         cti_plane_write(w->indices, i, r.after);
     }
     cti_free(r.before);
 }
 
-static void place_planes(int64_t begin, int64_t end, void *arg)
+static void index_planes(int64_t begin, int64_t end, void *arg)
 {
     work *w = arg;
-    room r;
-    if (!open_room(w, &r)) return;
+    workspace r;
+    if (!workspace_open(w, &r)) return;
     for (int64_t i = begin; i < end; i++) {
-        find_places(w, cti_plane_read(&w->self, i, r.before), r.places, r.after);
-        cti_plane_write(&w->result, i, r.places);
+        find_indices(w, cti_plane_read(&w->self, i, r.before), r.window_indices, r.after);
+        cti_plane_write(&w->result, i, r.window_indices);
     }
     cti_free(r.before);
 }
@@ -189,10 +190,10 @@ static void place_planes(int64_t begin, int64_t end, void *arg)
 static void pick_planes(int64_t begin, int64_t end, void *arg)
 {
     work *w = arg;
-    room r;
-    if (!open_room(w, &r)) return;
+    workspace r;
+    if (!workspace_open(w, &r)) return;
     for (int64_t i = begin; i < end; i++) {
-        pick(w, cti_plane_read(&w->self, i, r.before), cti_plane_read(w->given, i, r.places), r.after);
+        pick(w, cti_plane_read(&w->self, i, r.before), cti_plane_read(w->given, i, r.window_indices), r.after);
         cti_plane_write(&w->result, i, r.after);
     }
     cti_free(r.before);
@@ -201,11 +202,11 @@ static void pick_planes(int64_t begin, int64_t end, void *arg)
 static void put_planes(int64_t begin, int64_t end, void *arg)
 {
     work *w = arg;
-    room r;
-    if (!open_room(w, &r)) return;
+    workspace r;
+    if (!workspace_open(w, &r)) return;
     double *const out = (double *)(void *)r.before;
     for (int64_t i = begin; i < end; i++) {
-        put(&w->p, cti_plane_read(&w->result, i, r.after), cti_plane_read(w->given, i, r.places), out);
+        put(&w->p, cti_plane_read(&w->result, i, r.after), cti_plane_read(w->given, i, r.window_indices), out);
         cti_plane_write(&w->self, i, out);
     }
     cti_free(r.before);
@@ -214,14 +215,14 @@ static void put_planes(int64_t begin, int64_t end, void *arg)
 static void check_planes(int64_t begin, int64_t end, void *arg)
 {
     work *w = arg;
-    room r;
-    if (!open_room(w, &r)) return;
+    workspace r;
+    if (!workspace_open(w, &r)) return;
     for (int64_t i = begin; i < end; i++) {
-        const int32_t *places = cti_plane_read(w->given, i, r.places);
+        const int32_t *window_indices = cti_plane_read(w->given, i, r.window_indices);
         int64_t *const found = r.after;
-        elements(&w->p, places, found);
+        elements(&w->p, window_indices, found);
         for (int64_t k = 0; k < cti_pool_count(w->p.after); k++)
-            if (found[k] < 0) atomic_store(&w->bad, places[k]);
+            if (found[k] < 0) atomic_store(&w->bad, window_indices[k]);
     }
     cti_free(r.before);
 }
@@ -234,14 +235,14 @@ static ct_status run(const cti_launch *launch, work *w, const cti_view *before, 
     return w->failed ? cti_no_memory(launch->op) : CT_OK;
 }
 
-/* Checks every given place before the first write. */
-static ct_status check_places(const cti_launch *launch, work *w, const cti_view *before)
+/* Checks every window index before the first write. */
+static ct_status check_indices(const cti_launch *launch, work *w, const cti_view *before)
 {
     ct_status status = cti_pool_check(launch, &w->p);
     if (status != CT_OK) return status;
-    atomic_store(&w->bad, NO_PLACE);
+    atomic_store(&w->bad, NO_INDEX);
     status = run(launch, w, before, check_planes);
-    if (status != CT_OK || w->bad == NO_PLACE) return status;
+    if (status != CT_OK || w->bad == NO_INDEX) return status;
     char size[CTI_POOL_TEXT];
     return cti_error(CT_E_INVALID, "%s: place %" PRId64 " is not an element of its window of %s", launch->op,
                      (int64_t)w->bad, cti_pool_text(&w->p, w->p.size, " by ", size));
@@ -271,7 +272,7 @@ static cti_pool geometry(const window *given, const cti_view *before, const cti_
 }
 
 static ct_status pool(cti_launch *launch, const cti_view *self, const window *given, cti_view *result,
-                      cti_view *indices, cti_view *place, cti_view *far)
+                      cti_view *indices, cti_view *window_index, cti_view *far)
 {
     if (result->numel == 0) return CT_OK;
     const cti_pool p = geometry(given, self, result);
@@ -281,12 +282,12 @@ static ct_status pool(cti_launch *launch, const cti_view *self, const window *gi
     work w = {.p = p, .self = cti_planes_of(self, p.axes, compute), .result = cti_planes_of(result, p.axes, compute)};
     cti_planes own[3];
     if (indices) w.indices = (own[0] = cti_planes_of(indices, p.axes, CT_DTYPE_I64), &own[0]);
-    if (place) w.place = (own[1] = cti_planes_of(place, p.axes, CT_DTYPE_I32), &own[1]);
+    if (window_index) w.window_index = (own[1] = cti_planes_of(window_index, p.axes, CT_DTYPE_I32), &own[1]);
     if (far) w.far = (own[2] = cti_planes_of(far, p.axes, CT_DTYPE_I32), &own[2]);
     return run(launch, &w, self, pool_planes);
 }
 
-static ct_status places_of(cti_launch *launch, const cti_view *self, const window *given, cti_view *result)
+static ct_status window_indices_of(cti_launch *launch, const cti_view *self, const window *given, cti_view *result)
 {
     if (result->numel == 0) return CT_OK;
     const cti_pool p = geometry(given, self, result);
@@ -294,20 +295,21 @@ static ct_status places_of(cti_launch *launch, const cti_view *self, const windo
               .self = cti_planes_of(self, p.axes, compute_type(self)),
               .result = cti_planes_of(result, p.axes, CT_DTYPE_I32)};
     const ct_status status = check_windows(launch, &w.p);
-    return status != CT_OK ? status : run(launch, &w, self, place_planes);
+    return status != CT_OK ? status : run(launch, &w, self, index_planes);
 }
 
-/* Reads `before` at places to `after` (pick_planes), or adds `after` to `before` there (put_planes). */
-static ct_status at_places(cti_launch *launch, const cti_view *before, const cti_view *after, const cti_view *place,
-                           const window *given, cti_range_fn planes, ct_dtype compute)
+/* Reads `before` at window indices to `after` (pick_planes), or adds `after` to `before` there (put_planes). */
+static ct_status at_window_indices(cti_launch *launch, const cti_view *before, const cti_view *after,
+                                   const cti_view *window_index, const window *given, cti_range_fn planes,
+                                   ct_dtype compute)
 {
     const cti_pool p = geometry(given, before, after);
-    const cti_planes places = cti_planes_of(place, p.axes, CT_DTYPE_I32);
+    const cti_planes window_indices = cti_planes_of(window_index, p.axes, CT_DTYPE_I32);
     work w = {.p = p,
               .self = cti_planes_of(before, p.axes, compute),
               .result = cti_planes_of(after, p.axes, compute),
-              .given = &places};
-    const ct_status status = check_places(launch, &w, before);
+              .given = &window_indices};
+    const ct_status status = check_indices(launch, &w, before);
     return status == CT_OK ? run(launch, &w, before, planes) : status;
 }
 
@@ -315,94 +317,94 @@ static ct_status at_places(cti_launch *launch, const cti_view *before, const cti
 
 ct_status CTI_LEVEL(cti_max_pool2d_cpu)(cti_launch *launch, const cti_view *self, ct_ints kernel_size, ct_ints stride,
                                         ct_ints padding, ct_ints dilation, bool ceil_mode, cti_view *result,
-                                        cti_view *place, cti_view *far)
+                                        cti_view *window_index, cti_view *far)
 {
     (void)ceil_mode; /* given by the sizes of result */
     const window given = {kernel_size, stride, padding, dilation};
-    return pool(launch, self, &given, result, NULL, place, far);
+    return pool(launch, self, &given, result, NULL, window_index, far);
 }
 
 ct_status CTI_LEVEL(cti_max_pool2d_with_indices_cpu)(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
                                                      ct_ints stride, ct_ints padding, ct_ints dilation, bool ceil_mode,
-                                                     cti_view *result, cti_view *indices, cti_view *place,
+                                                     cti_view *result, cti_view *indices, cti_view *window_index,
                                                      cti_view *far)
 {
     (void)ceil_mode;
     const window given = {kernel_size, stride, padding, dilation};
-    return pool(launch, self, &given, result, indices, place, far);
+    return pool(launch, self, &given, result, indices, window_index, far);
 }
 
-ct_status CTI_LEVEL(cti_max_pool2d_places_cpu)(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
-                                               ct_ints stride, ct_ints padding, ct_ints dilation, bool ceil_mode,
-                                               cti_view *result)
+ct_status CTI_LEVEL(cti_max_pool2d_window_indices_cpu)(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
+                                                       ct_ints stride, ct_ints padding, ct_ints dilation,
+                                                       bool ceil_mode, cti_view *result)
 {
     (void)ceil_mode;
     const window given = {kernel_size, stride, padding, dilation};
-    return places_of(launch, self, &given, result);
+    return window_indices_of(launch, self, &given, result);
 }
 
-ct_status CTI_LEVEL(cti_max_pool2d_pick_cpu)(cti_launch *launch, const cti_view *self, const cti_view *place,
-                                             ct_ints kernel_size, ct_ints stride, ct_ints padding, ct_ints dilation,
-                                             cti_view *result)
+ct_status CTI_LEVEL(cti_max_pool2d_gather_cpu)(cti_launch *launch, const cti_view *self, const cti_view *window_index,
+                                               ct_ints kernel_size, ct_ints stride, ct_ints padding, ct_ints dilation,
+                                               cti_view *result)
 {
     if (result->numel == 0) return CT_OK;
     const window given = {kernel_size, stride, padding, dilation};
-    return at_places(launch, self, result, place, &given, pick_planes, compute_type(self));
+    return at_window_indices(launch, self, result, window_index, &given, pick_planes, compute_type(self));
 }
 
-ct_status CTI_LEVEL(cti_max_pool2d_put_cpu)(cti_launch *launch, const cti_view *grad, const cti_view *place,
-                                            ct_ints size, ct_ints kernel_size, ct_ints stride, ct_ints padding,
-                                            ct_ints dilation, cti_view *result)
+ct_status CTI_LEVEL(cti_max_pool2d_scatter_cpu)(cti_launch *launch, const cti_view *grad, const cti_view *window_index,
+                                                ct_ints size, ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                                ct_ints dilation, cti_view *result)
 {
     (void)size;
     if (grad->numel == 0) return CT_OK;
     const window given = {kernel_size, stride, padding, dilation};
-    return at_places(launch, result, grad, place, &given, put_planes, CT_DTYPE_F64);
+    return at_window_indices(launch, result, grad, window_index, &given, put_planes, CT_DTYPE_F64);
 }
 
 ct_status CTI_LEVEL(cti_max_pool3d_cpu)(cti_launch *launch, const cti_view *self, ct_ints kernel_size, ct_ints stride,
                                         ct_ints padding, ct_ints dilation, bool ceil_mode, cti_view *result,
-                                        cti_view *place, cti_view *far)
+                                        cti_view *window_index, cti_view *far)
 {
     (void)ceil_mode; /* given by the sizes of result */
     const window given = {kernel_size, stride, padding, dilation};
-    return pool(launch, self, &given, result, NULL, place, far);
+    return pool(launch, self, &given, result, NULL, window_index, far);
 }
 
 ct_status CTI_LEVEL(cti_max_pool3d_with_indices_cpu)(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
                                                      ct_ints stride, ct_ints padding, ct_ints dilation, bool ceil_mode,
-                                                     cti_view *result, cti_view *indices, cti_view *place,
+                                                     cti_view *result, cti_view *indices, cti_view *window_index,
                                                      cti_view *far)
 {
     (void)ceil_mode;
     const window given = {kernel_size, stride, padding, dilation};
-    return pool(launch, self, &given, result, indices, place, far);
+    return pool(launch, self, &given, result, indices, window_index, far);
 }
 
-ct_status CTI_LEVEL(cti_max_pool3d_places_cpu)(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
-                                               ct_ints stride, ct_ints padding, ct_ints dilation, bool ceil_mode,
-                                               cti_view *result)
+ct_status CTI_LEVEL(cti_max_pool3d_window_indices_cpu)(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
+                                                       ct_ints stride, ct_ints padding, ct_ints dilation,
+                                                       bool ceil_mode, cti_view *result)
 {
     (void)ceil_mode;
     const window given = {kernel_size, stride, padding, dilation};
-    return places_of(launch, self, &given, result);
+    return window_indices_of(launch, self, &given, result);
 }
 
-ct_status CTI_LEVEL(cti_max_pool3d_pick_cpu)(cti_launch *launch, const cti_view *self, const cti_view *place,
-                                             ct_ints kernel_size, ct_ints stride, ct_ints padding, ct_ints dilation,
-                                             cti_view *result)
+ct_status CTI_LEVEL(cti_max_pool3d_gather_cpu)(cti_launch *launch, const cti_view *self, const cti_view *window_index,
+                                               ct_ints kernel_size, ct_ints stride, ct_ints padding, ct_ints dilation,
+                                               cti_view *result)
 {
     if (result->numel == 0) return CT_OK;
     const window given = {kernel_size, stride, padding, dilation};
-    return at_places(launch, self, result, place, &given, pick_planes, compute_type(self));
+    return at_window_indices(launch, self, result, window_index, &given, pick_planes, compute_type(self));
 }
 
-ct_status CTI_LEVEL(cti_max_pool3d_put_cpu)(cti_launch *launch, const cti_view *grad, const cti_view *place,
-                                            ct_ints size, ct_ints kernel_size, ct_ints stride, ct_ints padding,
-                                            ct_ints dilation, cti_view *result)
+ct_status CTI_LEVEL(cti_max_pool3d_scatter_cpu)(cti_launch *launch, const cti_view *grad, const cti_view *window_index,
+                                                ct_ints size, ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                                ct_ints dilation, cti_view *result)
 {
     (void)size;
     if (grad->numel == 0) return CT_OK;
     const window given = {kernel_size, stride, padding, dilation};
-    return at_places(launch, result, grad, place, &given, put_planes, CT_DTYPE_F64);
+    return at_window_indices(launch, result, grad, window_index, &given, put_planes, CT_DTYPE_F64);
 }

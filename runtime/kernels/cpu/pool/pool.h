@@ -59,12 +59,12 @@ static inline bool cti_pool_reach(int64_t a, int64_t b, int64_t *sum)
 enum { CTI_POOL_TEXT = 3 * 24 };
 
 /* Text of one integer per axis of a pool, for messages. */
-static inline const char *cti_pool_text(const cti_pool *p, const int64_t *numbers, const char *between,
+static inline const char *cti_pool_text(const cti_pool *p, const int64_t *values, const char *between,
                                         char text[CTI_POOL_TEXT])
 {
     int at = 0;
     for (int i = CTI_POOL_AXES - p->axes; i < CTI_POOL_AXES; i++)
-        at += snprintf(text + at, (size_t)(CTI_POOL_TEXT - at), "%s%" PRId64, at ? between : "", numbers[i]);
+        at += snprintf(text + at, (size_t)(CTI_POOL_TEXT - at), "%s%" PRId64, at ? between : "", values[i]);
     return text;
 }
 
@@ -74,16 +74,17 @@ static inline const char *cti_pool_text(const cti_pool *p, const int64_t *number
  */
 static inline ct_status cti_pool_check(const cti_launch *launch, const cti_pool *p)
 {
-    int64_t places = 1;
+    int64_t num_elements = 1;
     bool sound = true;
     for (int i = 0; i < CTI_POOL_AXES && sound; i++) {
         int64_t reach = 0;
         sound = p->size[i] > 0 && p->stride[i] > 0 && p->dilation[i] > 0 && p->padding[i] >= 0 &&
                 p->padding[i] <= INT64_MAX / 8 &&
                 (p->after[i] == 0 || cti_pool_reach(p->after[i] - 1, p->stride[i], &reach)) &&
-                cti_pool_reach(p->size[i] - 1, p->dilation[i], &reach) && cti_size_mul(places, p->size[i], &places);
+                cti_pool_reach(p->size[i] - 1, p->dilation[i], &reach) &&
+                cti_size_mul(num_elements, p->size[i], &num_elements);
     }
-    if (sound && places <= INT32_MAX) return CT_OK;
+    if (sound && num_elements <= INT32_MAX) return CT_OK;
     char size[CTI_POOL_TEXT], stride[CTI_POOL_TEXT], padding[CTI_POOL_TEXT], dilation[CTI_POOL_TEXT];
     return cti_error(
         CT_E_INVALID,

@@ -2,41 +2,41 @@
  * multinomial: random indices from a state, self [*, places], result i64 [*, num_samples]. With replacement, sample j
  * of row r is the first index whose running sum of weights exceeds uniform sample r * num_samples + j times their
  * total. Without replacement, index i has the waiting time -log(1 - u) / weight, with uniform sample u of index r *
- * places + i; the indices with the shortest times are chosen, in ascending order of time.
+ * num_categories + i; the indices with the shortest times are chosen, in ascending order of time.
  */
 #include "base/parallel.h"
 #include "base/philox.h"
-#include "gen/kernels/ops/multinomial_drawn.h"
+#include "gen/kernels/ops/multinomial_sample.h"
 #include "kernels/cpu/strided.h"
 
 #include <math.h>
 
 typedef struct waiting {
     double time;
-    int64_t place;
+    int64_t index;
 } waiting;
 
 typedef struct choice {
     cti_random_state state;
-    int64_t places, count; /* per row: number of weights, number of samples */
-    double *weights;       /* contiguous rows; replaced by their running sums for sampling */
-    waiting *times;        /* one per weight; NULL with replacement */
+    int64_t num_categories, count; /* per row: number of weights, number of samples */
+    double *weights;               /* contiguous rows; replaced by their running sums for sampling */
+    waiting *times;                /* one per weight; NULL with replacement */
     const cti_view *result;
 } choice;
 
-static double unit(cti_random_state state, int64_t number)
+static double unit(cti_random_state state, int64_t index)
 {
     double pair[2];
-    cti_uniform_block_f64(state, (uint64_t)number / 2, pair);
-    return pair[number % 2];
+    cti_uniform_block_f64(state, (uint64_t)index / 2, pair);
+    return pair[index % 2];
 }
 
-static void put(const choice *c, int64_t row, int64_t j, int64_t place)
+static void put(const choice *c, int64_t row, int64_t j, int64_t index)
 {
     const cti_view *to = c->result;
     int64_t offset = j * to->strides[to->ndim - 1];
     for (unsigned d = to->ndim - 1u; d-- > 0; row /= to->sizes[d]) offset += row % to->sizes[d] * to->strides[d];
-    ((int64_t *)to->data)[offset] = place;
+    ((int64_t *)to->data)[offset] = index;
 }
 
 /*
@@ -60,30 +60,30 @@ static int64_t passed(const double *sums, int64_t n, double share)
 
 static void draw_again(const choice *c, int64_t row)
 {
-    double *sums = c->weights + row * c->places;
-    for (int64_t i = 1; i < c->places; i++) sums[i] += sums[i - 1];
-    const double total = sums[c->places - 1];
+    double *sums = c->weights + row * c->num_categories;
+    for (int64_t i = 1; i < c->num_categories; i++) sums[i] += sums[i - 1];
+    const double total = sums[c->num_categories - 1];
     for (int64_t j = 0; j < c->count; j++)
-        put(c, row, j, passed(sums, c->places, unit(c->state, row * c->count + j) * total));
+        put(c, row, j, passed(sums, c->num_categories, unit(c->state, row * c->count + j) * total));
 }
 
 static int by_time(const void *a, const void *b)
 {
     const waiting *x = a, *y = b;
     if (x->time != y->time) return x->time < y->time ? -1 : 1;
-    return x->place < y->place ? -1 : x->place > y->place;
+    return x->index < y->index ? -1 : x->index > y->index;
 }
 
 static void draw_once(const choice *c, int64_t row)
 {
-    const double *weights = c->weights + row * c->places;
-    waiting *times = c->times + row * c->places;
-    for (int64_t i = 0; i < c->places; i++) {
-        const double u = unit(c->state, row * c->places + i);
+    const double *weights = c->weights + row * c->num_categories;
+    waiting *times = c->times + row * c->num_categories;
+    for (int64_t i = 0; i < c->num_categories; i++) {
+        const double u = unit(c->state, row * c->num_categories + i);
         times[i] = (waiting){weights[i] > 0 ? -log(1 - u) / weights[i] : INFINITY, i};
     }
-    qsort(times, (size_t)c->places, sizeof *times, by_time);
-    for (int64_t j = 0; j < c->count; j++) put(c, row, j, times[j].place);
+    qsort(times, (size_t)c->num_categories, sizeof *times, by_time);
+    for (int64_t j = 0; j < c->count; j++) put(c, row, j, times[j].index);
 }
 
 static void rows(int64_t begin, int64_t end, void *arg)
@@ -98,10 +98,10 @@ static void rows(int64_t begin, int64_t end, void *arg)
 
 static ct_status check_row(const cti_launch *launch, const choice *c, int64_t row, int64_t least)
 {
-    const double *weights = c->weights + row * c->places;
+    const double *weights = c->weights + row * c->num_categories;
     double total = 0;
     int64_t able = 0;
-    for (int64_t i = 0; i < c->places; i++) {
+    for (int64_t i = 0; i < c->num_categories; i++) {
         if (!(weights[i] >= 0 && weights[i] < INFINITY))
             return cti_error(CT_E_INVALID, "%s: self has the weight %g; weights are finite and not negative",
                              launch->op, weights[i]);
@@ -125,8 +125,8 @@ static ct_status check_weights(const cti_launch *launch, const choice *c, int64_
     return status;
 }
 
-ct_status CTI_LEVEL(cti_multinomial_drawn_cpu)(cti_launch *launch, const cti_view *self, const cti_view *state,
-                                               int64_t num_samples, bool replacement, cti_view *result)
+ct_status CTI_LEVEL(cti_multinomial_sample_cpu)(cti_launch *launch, const cti_view *self, const cti_view *state,
+                                                int64_t num_samples, bool replacement, cti_view *result)
 {
     const int64_t *words = state->data;
     cti_dense weights;
@@ -134,7 +134,7 @@ ct_status CTI_LEVEL(cti_multinomial_drawn_cpu)(cti_launch *launch, const cti_vie
     if (status != CT_OK) return status;
     const size_t numel = (size_t)(self->numel ? self->numel : 1);
     choice c = {.state = {(uint64_t)words[0], (uint64_t)words[state->strides[0]]},
-                .places = self->sizes[self->ndim - 1],
+                .num_categories = self->sizes[self->ndim - 1],
                 .count = num_samples,
                 .weights = weights.view.data,
                 .times = replacement ? NULL : cti_malloc(numel * sizeof *c.times),
@@ -143,7 +143,7 @@ ct_status CTI_LEVEL(cti_multinomial_drawn_cpu)(cti_launch *launch, const cti_vie
     for (unsigned d = 0; d + 1 < self->ndim; d++) num_rows *= self->sizes[d];
     status = replacement || c.times ? check_weights(launch, &c, num_rows) : cti_no_memory(launch->op);
     if (status == CT_OK && num_samples && num_rows)
-        cti_parallel_for(num_rows, 1 + CTI_GRAIN / (16 * (c.places + num_samples)), 1, rows, &c);
+        cti_parallel_for(num_rows, 1 + CTI_GRAIN / (16 * (c.num_categories + num_samples)), 1, rows, &c);
     cti_free(c.times);
     cti_free(c.weights);
     return status;

@@ -4,7 +4,7 @@
  * depend on other elements.
  */
 #include "base/parallel.h"
-#include "gen/kernels/ops/poisson_drawn.h"
+#include "gen/kernels/ops/poisson_sample.h"
 #include "kernels/cpu/strided.h"
 #include "kernels/poisson_count.h"
 
@@ -50,8 +50,8 @@ static ct_status check_means(const cti_launch *launch, const counting *c)
     return CT_OK;
 }
 
-ct_status CTI_LEVEL(cti_poisson_drawn_cpu)(cti_launch *launch, const cti_view *self, const cti_view *state,
-                                           cti_view *result)
+ct_status CTI_LEVEL(cti_poisson_sample_cpu)(cti_launch *launch, const cti_view *self, const cti_view *state,
+                                            cti_view *result)
 {
     const int64_t *words = state->data;
     counting c = {.self = self,

@@ -15,13 +15,13 @@
 
 #include <stdatomic.h>
 
-enum { GATES = 4, ROOM = 12 };
+enum { GATES = 4, BUFFER_LINES = 12 };
 
 /* One call. A view that is absent or not requested is NULL. */
 typedef struct step {
     int64_t hidden;
     const cti_view *in[4], *out[2];
-    void (*row)(const struct step *s, int64_t n, double *room); /* room: ROOM * hidden elements */
+    void (*row)(const struct step *s, int64_t n, double *buffer); /* buffer: BUFFER_LINES * hidden elements */
     _Atomic int failed;
 } step;
 
@@ -68,33 +68,33 @@ static void sigmoid_of(const cti_view *like, int64_t count, double *x)
 static void run_rows(int64_t begin, int64_t end, void *arg)
 {
     step *s = arg;
-    double *room = cti_malloc((size_t)(ROOM * s->hidden + 1) * sizeof *room);
-    if (!room) atomic_store(&s->failed, 1);
-    for (int64_t n = begin; room && n < end; n++) s->row(s, n, room);
-    cti_free(room);
+    double *buffer = cti_malloc((size_t)(BUFFER_LINES * s->hidden + 1) * sizeof *buffer);
+    if (!buffer) atomic_store(&s->failed, 1);
+    for (int64_t n = begin; buffer && n < end; n++) s->row(s, n, buffer);
+    cti_free(buffer);
 }
 
 /* gates: the matrix of gates, which determines the sizes. */
 static ct_status run(cti_launch *launch, step *s, const cti_view *gates)
 {
     s->hidden = gates->sizes[1] / GATES;
-    if (gates->numel) cti_parallel_for(gates->sizes[0], 1 + CTI_GRAIN / (ROOM * s->hidden), 1, run_rows, s);
+    if (gates->numel) cti_parallel_for(gates->sizes[0], 1 + CTI_GRAIN / (BUFFER_LINES * s->hidden), 1, run_rows, s);
     return atomic_load(&s->failed) ? cti_no_memory(launch->op) : CT_OK;
 }
 
 /* ---- lstm_gates ---- */
 
-static void gates_row(const step *s, int64_t n, double *room)
+static void gates_row(const step *s, int64_t n, double *buffer)
 {
     const int64_t h = s->hidden;
-    double *more = room + GATES * h;
-    load(s->in[0], n, GATES * h, room);
+    double *more = buffer + GATES * h;
+    load(s->in[0], n, GATES * h, buffer);
     load(s->in[1], n, GATES * h, more);
-    for (int64_t k = 0; k < GATES * h; k++) room[k] += more[k];
-    sigmoid_of(s->out[0], 2 * h, room);
-    tanh_of(s->out[0], h, room + 2 * h);
-    sigmoid_of(s->out[0], h, room + 3 * h);
-    store(s->out[0], n, GATES * h, room);
+    for (int64_t k = 0; k < GATES * h; k++) buffer[k] += more[k];
+    sigmoid_of(s->out[0], 2 * h, buffer);
+    tanh_of(s->out[0], h, buffer + 2 * h);
+    sigmoid_of(s->out[0], h, buffer + 3 * h);
+    store(s->out[0], n, GATES * h, buffer);
 }
 
 ct_status CTI_LEVEL(cti_lstm_gates_cpu)(cti_launch *launch, const cti_view *input_gates, const cti_view *hidden_gates,
@@ -105,22 +105,22 @@ ct_status CTI_LEVEL(cti_lstm_gates_cpu)(cti_launch *launch, const cti_view *inpu
 }
 
 /* Multiplies x, a tangent or gradient, by the derivative of the activations at the gates y. */
-static void times_slope(int64_t h, const double *y, double *x)
+static void times_derivative(int64_t h, const double *y, double *x)
 {
     for (int64_t k = 0; k < 2 * h; k++) x[k] *= y[k] * (1 - y[k]);
     for (int64_t k = 2 * h; k < 3 * h; k++) x[k] *= 1 - y[k] * y[k];
     for (int64_t k = 3 * h; k < 4 * h; k++) x[k] *= y[k] * (1 - y[k]);
 }
 
-static void gates_backward_row(const step *s, int64_t n, double *room)
+static void gates_backward_row(const step *s, int64_t n, double *buffer)
 {
     const int64_t h = s->hidden;
-    double *y = room + GATES * h;
-    load(s->in[0], n, GATES * h, room);
+    double *y = buffer + GATES * h;
+    load(s->in[0], n, GATES * h, buffer);
     load(s->in[1], n, GATES * h, y);
-    times_slope(h, y, room);
-    store(s->out[0], n, GATES * h, room);
-    store(s->out[1], n, GATES * h, room);
+    times_derivative(h, y, buffer);
+    store(s->out[0], n, GATES * h, buffer);
+    store(s->out[1], n, GATES * h, buffer);
 }
 
 ct_status CTI_LEVEL(cti_lstm_gates_backward_cpu)(cti_launch *launch, const cti_view *result_grad,
@@ -131,16 +131,16 @@ ct_status CTI_LEVEL(cti_lstm_gates_backward_cpu)(cti_launch *launch, const cti_v
     return run(launch, &s, result);
 }
 
-static void gates_tangent_row(const step *s, int64_t n, double *room)
+static void gates_tangent_row(const step *s, int64_t n, double *buffer)
 {
     const int64_t h = s->hidden;
-    double *y = room + GATES * h, *more = y + GATES * h;
+    double *y = buffer + GATES * h, *more = y + GATES * h;
     load(s->in[0], n, GATES * h, y);
-    load(s->in[1], n, GATES * h, room);
+    load(s->in[1], n, GATES * h, buffer);
     load(s->in[2], n, GATES * h, more);
-    for (int64_t k = 0; k < GATES * h; k++) room[k] += more[k];
-    times_slope(h, y, room);
-    store(s->out[0], n, GATES * h, room);
+    for (int64_t k = 0; k < GATES * h; k++) buffer[k] += more[k];
+    times_derivative(h, y, buffer);
+    store(s->out[0], n, GATES * h, buffer);
 }
 
 ct_status CTI_LEVEL(cti_lstm_gates_tangent_cpu)(cti_launch *launch, const cti_view *gates,
@@ -163,14 +163,14 @@ static void load_state(const step *s, int64_t n, double *gates, double *c, doubl
     for (int64_t k = 0; k < h; k++) cy[k] = f[k] * c[k] + i[k] * g[k];
 }
 
-static void update_row(const step *s, int64_t n, double *room)
+static void update_row(const step *s, int64_t n, double *buffer)
 {
     const int64_t h = s->hidden;
-    double *c = room + GATES * h, *cy = c + h;
-    load_state(s, n, room, c, cy);
+    double *c = buffer + GATES * h, *cy = c + h;
+    load_state(s, n, buffer, c, cy);
     store(s->out[1], n, h, cy);
     tanh_of(s->out[0], h, cy);
-    for (int64_t k = 0; k < h; k++) cy[k] *= room[3 * h + k];
+    for (int64_t k = 0; k < h; k++) cy[k] *= buffer[3 * h + k];
     store(s->out[0], n, h, cy);
 }
 
@@ -182,11 +182,11 @@ ct_status CTI_LEVEL(cti_lstm_update_cpu)(cti_launch *launch, const cti_view *gat
 }
 
 /* Each gradient replaces its operand in the buffer. */
-static void update_backward_row(const step *s, int64_t n, double *room)
+static void update_backward_row(const step *s, int64_t n, double *buffer)
 {
     const int64_t h = s->hidden;
-    double *i = room, *f = i + h, *g = f + h, *o = g + h, *c = o + h, *t = c + h, *hy_grad = t + h, *dc = hy_grad + h;
-    load_state(s, n, room, c, t);
+    double *i = buffer, *f = i + h, *g = f + h, *o = g + h, *c = o + h, *t = c + h, *hy_grad = t + h, *dc = hy_grad + h;
+    load_state(s, n, buffer, c, t);
     load(s->in[3], n, h, dc);
     if (s->in[2]) {
         tanh_of(s->in[0], h, t);
@@ -205,7 +205,7 @@ static void update_backward_row(const step *s, int64_t n, double *room)
         g[k] = g_grad;
         c[k] = c_grad;
     }
-    store(s->out[0], n, GATES * h, room);
+    store(s->out[0], n, GATES * h, buffer);
     store(s->out[1], n, h, c);
 }
 
@@ -218,12 +218,12 @@ ct_status CTI_LEVEL(cti_lstm_update_backward_cpu)(cti_launch *launch, const cti_
 }
 
 /* The tangent of cy replaces c; the tangent of hy replaces the tangent of o. */
-static void update_tangent_row(const step *s, int64_t n, double *room)
+static void update_tangent_row(const step *s, int64_t n, double *buffer)
 {
     const int64_t h = s->hidden;
-    double *i = room, *f = i + h, *g = f + h, *o = g + h, *c = o + h, *t = c + h, *di = t + h, *df = di + h,
+    double *i = buffer, *f = i + h, *g = f + h, *o = g + h, *c = o + h, *t = c + h, *di = t + h, *df = di + h,
            *dg = df + h, *dout = dg + h, *dc = dout + h;
-    load_state(s, n, room, c, t);
+    load_state(s, n, buffer, c, t);
     tanh_of(s->in[0], h, t);
     load(s->in[2], n, GATES * h, di);
     load(s->in[3], n, h, dc);

@@ -31,23 +31,23 @@ ct_status CTI_LEVEL(cti_recurrence_cpu)(cti_launch *launch, const cti_view *inpu
     if (input->numel == 0) return CT_OK;
     const bool complex = ct_dtype_is_complex((ct_dtype)input->dtype);
     const size_t wide = complex ? 2 : 1, count = (size_t)input->numel * wide;
-    double *room = cti_malloc(2 * count * sizeof *room);
-    if (!room) return cti_no_memory(launch->op);
+    double *buffer = cti_malloc(2 * count * sizeof *buffer);
+    if (!buffer) return cti_no_memory(launch->op);
     cti_sequences in, by, out;
     cti_sequences_of(&in, input, dim);
     cti_sequences_of(&by, factor, dim);
     cti_sequences_of(&out, result, dim);
     cti_rows h, f;
-    cti_rows_like(&h, &in, room, complex ? CT_DTYPE_C128 : CT_DTYPE_F64);
-    cti_rows_like(&f, &by, room + count, complex ? CT_DTYPE_C128 : CT_DTYPE_F64);
+    cti_rows_like(&h, &in, buffer, complex ? CT_DTYPE_C128 : CT_DTYPE_F64);
+    cti_rows_like(&f, &by, buffer + count, complex ? CT_DTYPE_C128 : CT_DTYPE_F64);
     ct_status status = cti_copy(&h.view, &in.view);
     if (status == CT_OK) status = cti_copy(&f.view, &by.view);
     for (int64_t row = 0; row < in.count && status == CT_OK; row++) {
         const size_t start = (size_t)(row * in.length) * wide;
-        (complex ? row_complex : row_real)(in.length, room + start, room + count + start, reverse, own);
+        (complex ? row_complex : row_real)(in.length, buffer + start, buffer + count + start, reverse, own);
     }
     if (status == CT_OK) status = cti_copy(&out.view, &h.view);
-    cti_free(room);
+    cti_free(buffer);
     return status;
 }
 
@@ -56,20 +56,20 @@ ct_status CTI_LEVEL(cti_shifted_cpu)(cti_launch *launch, const cti_view *input, 
 {
     if (input->numel == 0) return CT_OK;
     const size_t item = ct_dtype_size((ct_dtype)input->dtype);
-    char *room = cti_malloc((size_t)input->numel * item);
-    if (!room) return cti_no_memory(launch->op);
+    char *buffer = cti_malloc((size_t)input->numel * item);
+    if (!buffer) return cti_no_memory(launch->op);
     cti_sequences in, out;
     cti_sequences_of(&in, input, dim);
     cti_sequences_of(&out, result, dim);
     cti_rows rows;
-    cti_rows_like(&rows, &in, room, (ct_dtype)input->dtype);
+    cti_rows_like(&rows, &in, buffer, (ct_dtype)input->dtype);
     ct_status status = cti_copy(&rows.view, &in.view);
     const size_t length = (size_t)in.length * item, kept = length - item;
-    for (char *row = room, *end = room + (size_t)input->numel * item; row < end; row += length) {
+    for (char *row = buffer, *end = buffer + (size_t)input->numel * item; row < end; row += length) {
         memmove(row + (reverse ? 0 : item), row + (reverse ? item : 0), kept);
         memset(row + (reverse ? kept : 0), 0, item);
     }
     if (status == CT_OK) status = cti_copy(&out.view, &rows.view);
-    cti_free(room);
+    cti_free(buffer);
     return status;
 }

@@ -16,10 +16,10 @@ static int64_t extreme_of_all(cti_extreme_of of, const cti_view *self)
     char pair[32]; /* the best element so far and the next candidate */
     do {
         const char *first = (const char *)self->data + cti_offset(self->ndim - 1u, at, self->strides) * item;
-        const int64_t place = cti_extreme(of, dtype, n, first, step);
-        cti_move(pair + item, first + place * step * item, (size_t)item);
+        const int64_t index = cti_extreme(of, dtype, n, first, step);
+        cti_move(pair + item, first + index * step * item, (size_t)item);
         if (row == 0 || cti_extreme(of, dtype, 2, pair, 1) == 1) {
-            best = row * n + place;
+            best = row * n + index;
             cti_move(pair, pair + item, (size_t)item);
         }
         row++;
@@ -47,8 +47,8 @@ static void along(cti_extreme_of of, const cti_view *self, unsigned axis, bool k
 static ct_status extreme_at(cti_extreme_of of, const cti_view *self, ct_scalar dim, bool keepdim,
                             const cti_view *result)
 {
-    cti_vector_view room;
-    const cti_view *from = cti_at_least_1d(self, &room);
+    cti_vector_view buffer;
+    const cti_view *from = cti_at_least_1d(self, &buffer);
     if (dim.kind == CT_SCALAR_UNSET)
         *(int64_t *)result->data = extreme_of_all(of, from);
     else

@@ -13,37 +13,37 @@ typedef enum cti_extreme_of { CTI_LARGEST, CTI_SMALLEST } cti_extreme_of;
 #define TYPE float
 #define NO_FURTHER <=
 #define IS_NAN(x) ((x) != (x))
-#include "kernels/cpu/reduce/extreme_place.inc"
+#include "kernels/cpu/reduce/extreme_index.inc"
 
 #define EXTREME cti_largest_f64
 #define TYPE double
 #define NO_FURTHER <=
 #define IS_NAN(x) ((x) != (x))
-#include "kernels/cpu/reduce/extreme_place.inc"
+#include "kernels/cpu/reduce/extreme_index.inc"
 
 #define EXTREME cti_largest_i64
 #define TYPE int64_t
 #define NO_FURTHER <=
 #define IS_NAN(x) false
-#include "kernels/cpu/reduce/extreme_place.inc"
+#include "kernels/cpu/reduce/extreme_index.inc"
 
 #define EXTREME cti_smallest_f32
 #define TYPE float
 #define NO_FURTHER >=
 #define IS_NAN(x) ((x) != (x))
-#include "kernels/cpu/reduce/extreme_place.inc"
+#include "kernels/cpu/reduce/extreme_index.inc"
 
 #define EXTREME cti_smallest_f64
 #define TYPE double
 #define NO_FURTHER >=
 #define IS_NAN(x) ((x) != (x))
-#include "kernels/cpu/reduce/extreme_place.inc"
+#include "kernels/cpu/reduce/extreme_index.inc"
 
 #define EXTREME cti_smallest_i64
 #define TYPE int64_t
 #define NO_FURTHER >=
 #define IS_NAN(x) false
-#include "kernels/cpu/reduce/extreme_place.inc"
+#include "kernels/cpu/reduce/extreme_index.inc"
 
 static inline int64_t cti_extreme_f32(cti_extreme_of of, int64_t n, const float *x, int64_t step)
 {
@@ -77,17 +77,17 @@ static inline int64_t cti_extreme(cti_extreme_of of, ct_dtype dtype, int64_t n, 
         int64_t i[CTI_EXTREME_BLOCK + 1];
     } block; /* the best element so far precedes each block */
 
-    int64_t place = 0;
+    int64_t index = 0;
     for (int64_t first = 0; first < n; first += CTI_EXTREME_BLOCK) {
         const int64_t count = n - first < CTI_EXTREME_BLOCK ? n - first : CTI_EXTREME_BLOCK;
-        convert(1, (const char *)x + place * step * item, 1, floating ? (void *)block.f : (void *)block.i, 1);
+        convert(1, (const char *)x + index * step * item, 1, floating ? (void *)block.f : (void *)block.i, 1);
         convert(count, (const char *)x + first * step * item, step,
                 floating ? (void *)(block.f + 1) : (void *)(block.i + 1), 1);
         const int64_t found =
             floating ? cti_extreme_f32(of, count + 1, block.f, 1) : cti_extreme_i64(of, count + 1, block.i, 1);
-        if (found > 0) place = first + found - 1;
+        if (found > 0) index = first + found - 1;
     }
-    return place;
+    return index;
 }
 
 #endif

@@ -31,19 +31,19 @@ static void rows(int64_t begin, int64_t end, void *arg)
             index_at += at * w->indices->strides[out];
         }
         const char *first = (const char *)self->data + from * item;
-        const int64_t place =
+        const int64_t index =
             cti_extreme(w->of, (ct_dtype)self->dtype, self->sizes[w->axis], first, self->strides[w->axis]);
-        cti_move((char *)w->values->data + value_at * item, first + place * self->strides[w->axis] * item,
+        cti_move((char *)w->values->data + value_at * item, first + index * self->strides[w->axis] * item,
                  (size_t)item);
-        ((int64_t *)w->indices->data)[index_at] = place;
+        ((int64_t *)w->indices->data)[index_at] = index;
     }
 }
 
 static ct_status along(const cti_view *self, int64_t dim, bool keepdim, cti_extreme_of of, cti_view *values,
                        cti_view *indices)
 {
-    cti_vector_view room;
-    const cti_view *from = cti_at_least_1d(self, &room);
+    cti_vector_view buffer;
+    const cti_view *from = cti_at_least_1d(self, &buffer);
     row_work w = {from, values, indices, (unsigned)dim, keepdim && self->ndim, of};
     if (values->numel) cti_parallel_for(values->numel, 1 + CTI_GRAIN / (from->sizes[dim] + 1), 1, rows, &w);
     return CT_OK;

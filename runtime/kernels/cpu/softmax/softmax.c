@@ -16,7 +16,12 @@
 enum { PART = 1024 }; /* elements summed in the compute type; these partial sums are added in f64 */
 
 /* Maximum and minimum number of adjacent lines that are processed together; maximum bytes of a buffer for them. */
-enum { SIDE = 64, LEAST_SIDE = 16, ROOM = 1 << 18, FEW = 4 }; /* FEW: parts for threads */
+enum {
+    SIDE = 64,
+    LEAST_SIDE = 16,
+    BUFFER_BYTES = 1 << 18,
+    PARTS_PER_THREAD = 4
+}; /* PARTS_PER_THREAD: parts for each thread */
 
 /* Adjacent lines in the compute type: the first element, and the step from one element of a line to the next. */
 typedef struct tile {
@@ -36,23 +41,23 @@ typedef struct tile {
 #define EXP exp
 #include "kernels/cpu/softmax/softmax_lines.inc"
 
-typedef void line_fn(int64_t n, const void *x, const void *g, void *out, void *room);
+typedef void line_fn(int64_t n, const void *x, const void *g, void *out, void *buffer);
 typedef void tile_fn(int64_t n, int64_t side, tile x, tile g, tile out);
 
-typedef enum kind { SOFTMAX, LOG_SOFTMAX, SOFTMAX_SLOPE, LOG_SOFTMAX_SLOPE, NUM_KINDS } kind;
+typedef enum kind { SOFTMAX, LOG_SOFTMAX, SOFTMAX_GRADIENT, LOG_SOFTMAX_GRADIENT, NUM_KINDS } kind;
 
 static line_fn *const line_fns[NUM_KINDS][2] = {
     {f32_softmax, f64_softmax},
     {f32_log_softmax, f64_log_softmax},
-    {f32_softmax_slope, f64_softmax_slope},
-    {f32_log_softmax_slope, f64_log_softmax_slope},
+    {f32_softmax_gradient, f64_softmax_gradient},
+    {f32_log_softmax_gradient, f64_log_softmax_gradient},
 };
 
 static tile_fn *const tile_fns[NUM_KINDS][2] = {
     {f32_softmax_across, f64_softmax_across},
     {f32_log_softmax_across, f64_log_softmax_across},
-    {f32_softmax_slope_across, f64_softmax_slope_across},
-    {f32_log_softmax_slope_across, f64_log_softmax_slope_across},
+    {f32_softmax_gradient_across, f64_softmax_gradient_across},
+    {f32_log_softmax_gradient_across, f64_log_softmax_gradient_across},
 };
 
 typedef struct operand {
@@ -65,10 +70,10 @@ typedef struct work {
     unsigned ndim;                                    /* number of batch axes, i.e. axes other than the lines' axis */
     int64_t n, count, sizes[CTI_MAX_VIEW_NDIM], axis; /* axis: size of the last batch axis */
     operand x, g, out;
-    ct_dtype type;  /* compute type */
-    bool is_across; /* adjacent lines are processed together */
-    int64_t side;   /* maximum number of lines that are processed together; 1: each separately */
-    int64_t room;   /* elements of the buffers */
+    ct_dtype type;       /* compute type */
+    bool is_across;      /* adjacent lines are processed together */
+    int64_t side;        /* maximum number of lines that are processed together; 1: each separately */
+    int64_t buffer_size; /* elements of the buffers */
     line_fn *line;
     tile_fn *tile;
     _Atomic int failed;
@@ -127,7 +132,7 @@ static void one_tile(const work *w, int64_t line, int64_t side, char *buffers)
 {
     const int64_t item = (int64_t)ct_dtype_size(w->type);
     const tile x = read_tile(w, &w->x, line, side, buffers),
-               g = read_tile(w, &w->g, line, side, buffers + w->room / 2 * item);
+               g = read_tile(w, &w->g, line, side, buffers + w->buffer_size / 2 * item);
     char *to = place_of(w, &w->out, line);
     const bool writes_there = is_in_place(w, &w->out);
     const tile out = writes_there ? (tile){to, w->out.step} : (tile){buffers, side};
@@ -150,7 +155,7 @@ static int64_t parts_along(const work *w) { return (w->axis + w->side - 1) / w->
 static void parts(int64_t begin, int64_t end, void *arg)
 {
     work *w = arg;
-    char *buffers = cti_malloc((size_t)w->room * ct_dtype_size(w->type));
+    char *buffers = cti_malloc((size_t)w->buffer_size * ct_dtype_size(w->type));
     if (!buffers) {
         atomic_store(&w->failed, 1);
         return;
@@ -195,16 +200,16 @@ static void plan(work *w, const cti_view *out, int64_t dim)
 {
     w->axis = w->ndim ? w->sizes[w->ndim - 1] : 1;
     w->side = 1;
-    w->room = 3 * w->n;
+    w->buffer_size = 3 * w->n;
     w->is_across = dim + 1 < out->ndim && w->axis >= LEAST_SIDE;
     if (!w->is_across) return;
     int64_t most = SIDE;
     const bool has_buffers =
         !is_in_place(w, &w->x) || !is_in_place(w, &w->out) || (w->g.data && !is_in_place(w, &w->g));
-    if (has_buffers) most = ROOM / (w->n * (int64_t)ct_dtype_size(w->type));
+    if (has_buffers) most = BUFFER_BYTES / (w->n * (int64_t)ct_dtype_size(w->type));
     w->side = SIDE; /* reduced if buffers grow too large or there are few parts; a multiple of the vector length */
-    while (w->side > LEAST_SIDE && (w->side > most || w->count < FEW * w->side)) w->side /= 2;
-    if (has_buffers) w->room = 2 * w->side * w->n;
+    while (w->side > LEAST_SIDE && (w->side > most || w->count < PARTS_PER_THREAD * w->side)) w->side /= 2;
+    if (has_buffers) w->buffer_size = 2 * w->side * w->n;
 }
 
 /* True if the computation is in f64: for f64 results, and for gradients of f64 results. */
@@ -245,7 +250,7 @@ ct_status CTI_LEVEL(cti_softmax_backward_cpu)(cti_launch *launch, const cti_view
                                               int64_t dim, ct_dtype dtype, cti_view *self_grad)
 {
     (void)dtype;
-    return run(launch, SOFTMAX_SLOPE, dim, result, result_grad, self_grad);
+    return run(launch, SOFTMAX_GRADIENT, dim, result, result_grad, self_grad);
 }
 
 ct_status CTI_LEVEL(cti_log_softmax_backward_cpu)(cti_launch *launch, const cti_view *result_grad,
@@ -253,5 +258,5 @@ ct_status CTI_LEVEL(cti_log_softmax_backward_cpu)(cti_launch *launch, const cti_
                                                   cti_view *self_grad)
 {
     (void)dtype;
-    return run(launch, LOG_SOFTMAX_SLOPE, dim, result, result_grad, self_grad);
+    return run(launch, LOG_SOFTMAX_GRADIENT, dim, result, result_grad, self_grad);
 }

@@ -10,7 +10,7 @@
 
 static const uint64_t CTI_TOP_BIT = UINT64_C(1) << 63, CTI_NAN_KEY = UINT64_MAX;
 
-static inline uint64_t cti_key_of_number(double x)
+static inline uint64_t cti_key_of_double(double x)
 {
     uint64_t bits;
     if (x != x) return CTI_NAN_KEY;

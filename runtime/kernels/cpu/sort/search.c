@@ -17,7 +17,7 @@ typedef struct search {
 
 /* An element as f64 or as i64; f64 does not represent all 64-bit integers. */
 typedef struct value {
-    double number;
+    double real;
     int64_t integer;
 } value;
 
@@ -27,12 +27,12 @@ static value value_at(const cti_view *v, int64_t offset)
     const ct_dtype dtype = (ct_dtype)v->dtype;
     const char *at = (const char *)v->data + offset * (int64_t)ct_dtype_size(dtype);
     switch (dtype) { /* common dtypes are read without a function call */
-    case CT_DTYPE_F32: found.number = *(const float *)at; break;
-    case CT_DTYPE_F64: found.number = *(const double *)at; break;
+    case CT_DTYPE_F32: found.real = *(const float *)at; break;
+    case CT_DTYPE_F64: found.real = *(const double *)at; break;
     case CT_DTYPE_I64: found.integer = *(const int64_t *)at; break;
     default:
         if (ct_dtype_is_floating(dtype))
-            cti_converter(dtype, CT_DTYPE_F64)(1, at, 1, &found.number, 1);
+            cti_converter(dtype, CT_DTYPE_F64)(1, at, 1, &found.real, 1);
         else
             cti_converter(dtype, CT_DTYPE_I64)(1, at, 1, &found.integer, 1);
     }
@@ -44,12 +44,12 @@ static bool is_before(const search *s, value x, value y)
 {
     if (!ct_dtype_is_floating((ct_dtype)s->self->dtype))
         return s->behind ? x.integer <= y.integer : x.integer < y.integer;
-    if (y.number != y.number) return true;
-    return s->behind ? x.number <= y.number : x.number < y.number;
+    if (y.real != y.real) return true;
+    return s->behind ? x.real <= y.real : x.real < y.real;
 }
 
 /* Searches the line that begins at `line` in the sequence and at `order` in the sorter. */
-static int64_t find(const search *s, int64_t line, int64_t order, value wanted)
+static int64_t find(const search *s, int64_t line, int64_t order, value target)
 {
     const unsigned last = s->sequence->ndim - 1u;
     const int64_t step = s->sequence->strides[last], order_step = s->sorter ? s->sorter->strides[last] : 0;
@@ -57,8 +57,8 @@ static int64_t find(const search *s, int64_t line, int64_t order, value wanted)
     for (int64_t left = s->sequence->sizes[last], half; left > 0; left -= half) { /* as in search_line.inc */
         half = left > 1 ? left / 2 : 1;
         const int64_t middle = from + half - 1,
-                      place = s->sorter ? ((const int64_t *)s->sorter->data)[order + middle * order_step] : middle;
-        if (is_before(s, value_at(s->sequence, line + place * step), wanted)) from += half;
+                      index = s->sorter ? ((const int64_t *)s->sorter->data)[order + middle * order_step] : middle;
+        if (is_before(s, value_at(s->sequence, line + index * step), target)) from += half;
     }
     return from;
 }
@@ -85,17 +85,17 @@ static void run_in_row(int64_t begin, int64_t end, void *arg)
     enum { BLOCK = 256 };
 
     const search *s = arg;
-    int64_t places[BLOCK];
+    int64_t indices[BLOCK];
     const cti_convert_fn convert = cti_converter(CT_DTYPE_I64, (ct_dtype)s->result->dtype);
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)s->result->dtype);
     for (int64_t first = begin; first < end; first += BLOCK) {
         const int64_t n = end - first < BLOCK ? end - first : BLOCK;
         switch (s->self->dtype) {
-        case CT_DTYPE_F32: find_f32(s, first, first + n, places); break;
-        case CT_DTYPE_F64: find_f64(s, first, first + n, places); break;
-        default: find_i64(s, first, first + n, places); break;
+        case CT_DTYPE_F32: find_f32(s, first, first + n, indices); break;
+        case CT_DTYPE_F64: find_f64(s, first, first + n, indices); break;
+        default: find_i64(s, first, first + n, indices); break;
         }
-        convert(n, places, 1, (char *)s->result->data + first * item, 1);
+        convert(n, indices, 1, (char *)s->result->data + first * item, 1);
     }
 }
 
@@ -116,14 +116,14 @@ static void run(int64_t begin, int64_t end, void *arg)
         int64_t at[CTI_MAX_VIEW_NDIM] = {0}, rest = i;
         for (unsigned d = self->ndim; d-- > 0; rest /= self->sizes[d]) at[d] = rest % self->sizes[d];
         const unsigned lead = s->sequence->ndim - 1u; /* batch axes of lines: none, or all except the last of self */
-        const int64_t place = find(s, cti_offset(lead, at, s->sequence->strides),
+        const int64_t index = find(s, cti_offset(lead, at, s->sequence->strides),
                                    s->sorter ? cti_offset(lead, at, s->sorter->strides) : 0,
                                    value_at(self, cti_offset(self->ndim, at, self->strides)));
         const int64_t to = cti_offset(self->ndim, at, s->result->strides);
         if (s->result->dtype == CT_DTYPE_I32)
-            ((int32_t *)s->result->data)[to] = (int32_t)place;
+            ((int32_t *)s->result->data)[to] = (int32_t)index;
         else
-            ((int64_t *)s->result->data)[to] = place;
+            ((int64_t *)s->result->data)[to] = index;
     }
 }
 
@@ -134,11 +134,11 @@ static ct_status check_sorter(const cti_launch *launch, const cti_view *sorter)
     int64_t at[CTI_MAX_VIEW_NDIM] = {0};
     if (sorter->numel == 0) return CT_OK;
     do {
-        const int64_t place = ((const int64_t *)sorter->data)[cti_offset(sorter->ndim, at, sorter->strides)];
-        if (place < 0 || place >= size)
+        const int64_t index = ((const int64_t *)sorter->data)[cti_offset(sorter->ndim, at, sorter->strides)];
+        if (index < 0 || index >= size)
             return cti_error(CT_E_INVALID,
                              "%s: sorter has %" PRId64 ", which is not an index into %" PRId64 " elements", launch->op,
-                             place, size);
+                             index, size);
     } while (cti_step(sorter->ndim, sorter->sizes, at));
     return CT_OK;
 }

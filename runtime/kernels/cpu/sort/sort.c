@@ -9,7 +9,7 @@
 #include "gen/kernels/ops/median.h"
 #include "gen/kernels/ops/mode.h"
 #include "gen/kernels/ops/nanmedian.h"
-#include "gen/kernels/ops/order_place.h"
+#include "gen/kernels/ops/order_index.h"
 #include "gen/kernels/ops/sort.h"
 #include "gen/kernels/ops/topk.h"
 #include "kernels/cpu/sort/keys.h"
@@ -29,15 +29,15 @@ typedef struct element {
 
 /* ---- keys ---- */
 
-/* Reads a line as keys and indices. room: a buffer of n elements of 8 bytes. */
-static void read_line(ct_dtype dtype, int64_t n, const char *first, int64_t step, void *room, element *line)
+/* Reads a line as keys and indices. buffer: a buffer of n elements of 8 bytes. */
+static void read_line(ct_dtype dtype, int64_t n, const char *first, int64_t step, void *buffer, element *line)
 {
     const bool is_number = ct_dtype_is_floating(dtype);
-    cti_converter(dtype, is_number ? CT_DTYPE_F64 : CT_DTYPE_I64)(n, first, step, room, 1);
-    const double *numbers = room;
-    const int64_t *integers = room;
+    cti_converter(dtype, is_number ? CT_DTYPE_F64 : CT_DTYPE_I64)(n, first, step, buffer, 1);
+    const double *values = buffer;
+    const int64_t *integers = buffer;
     for (int64_t i = 0; i < n; i++)
-        line[i] = (element){is_number ? cti_key_of_number(numbers[i]) : cti_key_of_integer(integers[i]), i};
+        line[i] = (element){is_number ? cti_key_of_double(values[i]) : cti_key_of_integer(integers[i]), i};
 }
 
 /* ---- order ---- */
@@ -79,14 +79,14 @@ static void sort_line(int64_t n, element *line, element *other)
     if (from != line) memcpy(line, from, (size_t)n * sizeof *line);
 }
 
-/* Selects the first `wanted` elements in order; the order of the other elements is unspecified. */
-static void take_first(int64_t n, element *line, int64_t wanted)
+/* Selects the first `count` elements in order; the order of the other elements is unspecified. */
+static void take_first(int64_t n, element *line, int64_t count)
 {
-    insert(wanted, line);
-    for (int64_t i = wanted; i < n; i++) {
+    insert(count, line);
+    for (int64_t i = count; i < n; i++) {
         const element one = line[i];
-        if (one.key >= line[wanted - 1].key) continue; /* equal elements keep the order of the line */
-        int64_t at = wanted - 1;
+        if (one.key >= line[count - 1].key) continue; /* equal elements keep the order of the line */
+        int64_t at = count - 1;
         for (; at > 0 && line[at - 1].key > one.key; at--) line[at] = line[at - 1];
         line[at] = one;
     }
@@ -105,14 +105,14 @@ static int64_t num_numbers(int64_t n, const element *line, bool has_nan)
 
 static int64_t median_of(int64_t n, const element *line, bool has_nan)
 {
-    const int64_t numbers = num_numbers(n, line, has_nan);
-    return numbers < n ? numbers : (n - 1) / 2;
+    const int64_t num_not_nan = num_numbers(n, line, has_nan);
+    return num_not_nan < n ? num_not_nan : (n - 1) / 2;
 }
 
 static int64_t median_of_numbers(int64_t n, const element *line, bool has_nan)
 {
-    const int64_t numbers = num_numbers(n, line, has_nan);
-    return numbers > 0 ? (numbers - 1) / 2 : 0;
+    const int64_t num_not_nan = num_numbers(n, line, has_nan);
+    return num_not_nan > 0 ? (num_not_nan - 1) / 2 : 0;
 }
 
 /* Index of the last element of the longest run of equal elements; of several runs the first. */
@@ -145,15 +145,15 @@ typedef struct lines {
 } lines;
 
 /* Offsets in elements at which a line begins in self and in the outputs. */
-typedef struct places {
+typedef struct line_offsets {
     int64_t self, values, indices;
-} places;
+} line_offsets;
 
-static places places_of(const lines *w, int64_t number)
+static line_offsets line_offsets_of(const lines *w, int64_t index)
 {
-    places p = {0, 0, 0};
+    line_offsets p = {0, 0, 0};
     int64_t at[CTI_MAX_VIEW_NDIM];
-    cti_line_at(w->self, w->axis, number, at);
+    cti_line_at(w->self, w->axis, index, at);
     for (unsigned d = 0; d < w->self->ndim; d++) {
         const unsigned out = w->has_axis || d < w->axis ? d : d - 1;
         p.self += at[d] * w->self->strides[d];
@@ -164,7 +164,7 @@ static places places_of(const lines *w, int64_t number)
     return p;
 }
 
-static void give_line(const lines *w, const places *p, const element *line, int64_t n)
+static void give_line(const lines *w, const line_offsets *p, const element *line, int64_t n)
 {
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)w->self->dtype), step = w->self->strides[w->axis],
                   index_step = w->has_axis ? w->indices->strides[w->axis] : 0,
@@ -190,8 +190,8 @@ static void run_lines(int64_t begin, int64_t end, void *arg)
         atomic_store(&w->failed, true);
         return;
     }
-    for (int64_t number = begin; number < end; number++) {
-        const places p = places_of(w, number);
+    for (int64_t index = begin; index < end; index++) {
+        const line_offsets p = line_offsets_of(w, index);
         const char *first = (const char *)w->self->data + p.self * (int64_t)ct_dtype_size(dtype);
         read_line(dtype, n, first, step, line + n, line);
         for (int64_t i = 0; w->descending && i < n; i++) line[i].key = ~line[i].key;
@@ -256,7 +256,7 @@ static choose_fn rule_of(int rule)
     return rule == CT_RULE_MODE ? most_frequent : rule == CT_RULE_NANMEDIAN ? median_of_numbers : median_of;
 }
 
-ct_status CTI_LEVEL(cti_order_place_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, int rule,
+ct_status CTI_LEVEL(cti_order_index_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, int rule,
                                          cti_view *result)
 {
     lines w = {.self = self, .indices = result, .has_axis = true, .count = 1, .choose = rule_of(rule)};

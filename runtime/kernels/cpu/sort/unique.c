@@ -48,9 +48,9 @@ static ct_status read_keys(const cti_launch *launch, slices *s)
     if (status != CT_OK) return status;
     s->keys = dense.view.data;
     for (int64_t i = 0; i < v.numel; i++) {
-        double number;
-        memcpy(&number, &s->keys[i], sizeof number);
-        s->keys[i] = s->has_nan ? cti_key_of_number(number) : cti_key_of_integer((int64_t)s->keys[i]);
+        double value;
+        memcpy(&value, &s->keys[i], sizeof value);
+        s->keys[i] = s->has_nan ? cti_key_of_double(value) : cti_key_of_integer((int64_t)s->keys[i]);
     }
     return CT_OK;
 }
@@ -187,8 +187,8 @@ static ct_status begin(const cti_launch *launch, const cti_view *self, int64_t d
     return CT_OK;
 }
 
-/* Copies one slice, or element, of self to index `number` of values. */
-static ct_status give(const slices *s, int64_t slice, int64_t number, const cti_view *values)
+/* Copies one slice, or element, of self to index `index` of values. */
+static ct_status give(const slices *s, int64_t slice, int64_t index, const cti_view *values)
 {
     const cti_view *self = s->self;
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)self->dtype);
@@ -199,7 +199,7 @@ static ct_status give(const slices *s, int64_t slice, int64_t number, const cti_
         else
             for (unsigned d = self->ndim; d-- > 0; slice /= self->sizes[d])
                 offset += slice % self->sizes[d] * self->strides[d];
-        cti_move((char *)values->data + number * values->strides[0] * item, (const char *)self->data + offset * item,
+        cti_move((char *)values->data + index * values->strides[0] * item, (const char *)self->data + offset * item,
                  (size_t)item);
         return CT_OK;
     }
@@ -216,7 +216,7 @@ static ct_status give(const slices *s, int64_t slice, int64_t number, const cti_
                              .numel = s->width,
                              .ndim = (uint8_t)k,
                              .dtype = self->dtype},
-                   target = {.data = (char *)values->data + number * values->strides[s->axis] * item,
+                   target = {.data = (char *)values->data + index * values->strides[s->axis] * item,
                              .sizes = sizes,
                              .strides = to,
                              .numel = s->width,
@@ -232,15 +232,15 @@ static ct_status run(const cti_launch *launch, const cti_view *self, int64_t dim
     slices s;
     ct_status status = begin(launch, self, dim, consecutive, true, &s);
     if (status != CT_OK) return status;
-    int64_t number = -1;
+    int64_t index = -1;
     for (int64_t k = 0; k < s.count && status == CT_OK; k++) {
         if (is_new(&s, k)) {
-            number++;
-            status = give(&s, slice_at(&s, k), number, values);
-            if (counts) ((int64_t *)counts->data)[number] = 0;
+            index++;
+            status = give(&s, slice_at(&s, k), index, values);
+            if (counts) ((int64_t *)counts->data)[index] = 0;
         }
-        if (counts) ((int64_t *)counts->data)[number]++;
-        if (inverse) ((int64_t *)inverse->data)[slice_at(&s, k)] = number;
+        if (counts) ((int64_t *)counts->data)[index]++;
+        if (inverse) ((int64_t *)inverse->data)[slice_at(&s, k)] = index;
     }
     end(&s);
     return status;

@@ -71,14 +71,14 @@ template <class Kind> ct_status run_passes(const cti_launch *launch, const probl
         p.set_units(w, to.query, 2);
         w.gathered = w.other;
         w.out = matrices_of(to.query, w.ndim);
-        status = gather_best<Kind, BY_SLOPES>(launch, w);
+        status = gather_best<Kind, BY_GRADIENTS>(launch, w);
     }
     if (status == CT_OK && to.key && to.key->numel) {
         job w = turned(p.w);
         p.set_units(w, to.key, 2);
         w.gathered = w.other;
         w.out = matrices_of(to.key, w.ndim);
-        status = gather_best<Kind, BY_SLOPES>(launch, w);
+        status = gather_best<Kind, BY_GRADIENTS>(launch, w);
     }
     if (status == CT_OK && to.value && to.value->numel) {
         job w = turned(p.w);
@@ -104,8 +104,8 @@ ct_status backward(const cti_launch *launch, problem &p, const cti_view *grad, c
     }
     w.reply_own = matrices_of(grad, w.ndim);
     w.reply_other = p.value;
-    const bool slopes = to.query || to.key || to.mask;
-    cti_scratch along(launch, slopes ? (size_t)(items * w.rows) * sizeof(T) : 0);
+    const bool needs_score_grads = to.query || to.key || to.mask;
+    cti_scratch along(launch, needs_score_grads ? (size_t)(items * w.rows) * sizeof(T) : 0);
     if (along.status != CT_OK) return along.status;
     w.along.data = (char *)along.data;
     if (along.data) {

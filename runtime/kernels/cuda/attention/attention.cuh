@@ -26,7 +26,7 @@ namespace cti_attention {
 
 enum { ACROSS = 16, DEEP = 16, THREADS = ACROSS * ACROSS };
 
-enum gathering { BY_SOFTMAX, BY_WEIGHTS, BY_SLOPES, INTO_MASK };
+enum gathering { BY_SOFTMAX, BY_WEIGHTS, BY_GRADIENTS, INTO_MASK };
 
 /* The last two axes of a view as a matrix per item of the batch; steps in elements. */
 struct matrices {
@@ -75,7 +75,7 @@ struct standing {
  * Shared memory of a block. Row k of weights and of gathered belongs to other line lines::line(k % ACROSS, k / ACROSS)
  * of the tile.
  */
-template <class Shape> struct room : standing {
+template <class Shape> struct workspace : standing {
     typedef typename Shape::T T;
     alignas(16) T own[DEEP][Shape::lines::pitch];
     alignas(16) T other[DEEP][Shape::lines::pitch];
@@ -87,7 +87,7 @@ template <class Shape> struct room : standing {
 template <class Shape> struct held {
     typedef typename Shape::T T;
     T scores[Shape::each][Shape::each];
-    T slopes[Shape::each][Shape::each];
+    T score_derivatives[Shape::each][Shape::each];
     T sums[Shape::each][Shape::wide];
     /* softmax state of an own line: level is the largest score so far, total the sum of exponentials */
     T level[Shape::each];
@@ -98,7 +98,7 @@ template <class Shape> struct held {
 
 __device__ inline void set_item(const job &w, standing &r, int64_t item)
 {
-    int64_t unit = r.unit, number = 1;
+    int64_t unit = r.unit, index = 1;
     r.own_at = r.other_at = r.reply_own_at = r.reply_other_at = r.gathered_at = 0;
     r.mask_at = r.level_at = r.along_at = r.out_at = r.item = 0;
     CTI_NOT_UNROLLED
@@ -115,8 +115,8 @@ __device__ inline void set_item(const job &w, standing &r, int64_t item)
         r.level_at += at * w.level.steps[d];
         r.along_at += at * w.along.steps[d];
         r.out_at += at * w.out.steps[d];
-        r.item += at * number;
-        number *= w.sizes[d];
+        r.item += at * index;
+        index *= w.sizes[d];
     }
 }
 
@@ -137,7 +137,7 @@ __device__ void load_lines(const matrices &m, int64_t at, int64_t first, int64_t
 /* sums += own lines times other lines^T, summed over all their columns. */
 template <class Shape>
 __device__ void add_product(const matrices &own, int64_t own_at, const matrices &other, int64_t other_at, int64_t line,
-                            room<Shape> &r, typename Shape::T (&sums)[Shape::each][Shape::each])
+                            workspace<Shape> &r, typename Shape::T (&sums)[Shape::each][Shape::each])
 {
     typedef typename Shape::T T;
     const int across = threadIdx.x % ACROSS, down = threadIdx.x / ACROSS;
@@ -162,7 +162,7 @@ __device__ void add_product(const matrices &own, int64_t own_at, const matrices 
 
 template <class Shape>
 __device__ void multiply(const matrices &own, int64_t own_at, const matrices &other, int64_t other_at, int64_t line,
-                         room<Shape> &r, typename Shape::T (&sums)[Shape::each][Shape::each])
+                         workspace<Shape> &r, typename Shape::T (&sums)[Shape::each][Shape::each])
 {
     CTI_UNROLLED
     for (int i = 0; i < Shape::each; i++) {
@@ -174,7 +174,7 @@ __device__ void multiply(const matrices &own, int64_t own_at, const matrices &ot
 
 /* sums += weights times gathered lines; the tile of gathered lines begins at `line`. */
 template <class Shape>
-__device__ void gather(const matrices &m, int64_t matrix_at, int64_t line, room<Shape> &r,
+__device__ void gather(const matrices &m, int64_t matrix_at, int64_t line, workspace<Shape> &r,
                        typename Shape::T (&sums)[Shape::each][Shape::wide])
 {
     typedef typename Shape::T T;
@@ -205,19 +205,20 @@ __device__ void gather(const matrices &m, int64_t matrix_at, int64_t line, room<
 /* ---- scores ---- */
 
 /* Query (row) and key (col) of the score of this thread's own line i and other line j. */
-struct score_place {
+struct score_position {
     int64_t row, col;
 };
 
-template <class Shape> __device__ score_place place_of(const job &w, const room<Shape> &r, int64_t line, int i, int j)
+template <class Shape>
+__device__ score_position position_of(const job &w, const workspace<Shape> &r, int64_t line, int i, int j)
 {
     const int64_t own = r.first + Shape::lines::line(threadIdx.x / ACROSS, i),
                   other = line + Shape::lines::line(threadIdx.x % ACROSS, j);
-    return w.is_turned ? score_place{other, own} : score_place{own, other};
+    return w.is_turned ? score_position{other, own} : score_position{own, other};
 }
 
 template <class Kind>
-__device__ typename Kind::compute_type masked(const job &w, int64_t mask_at, score_place p,
+__device__ typename Kind::compute_type masked(const job &w, int64_t mask_at, score_position p,
                                               typename Kind::compute_type score)
 {
     typedef typename Kind::compute_type T;
@@ -229,14 +230,14 @@ __device__ typename Kind::compute_type masked(const job &w, int64_t mask_at, sco
     return score + Kind::load(w.mask.data, at);
 }
 
-template <class Shape> __device__ void make_scores(const job &w, room<Shape> &r, int64_t line, held<Shape> &h)
+template <class Shape> __device__ void make_scores(const job &w, workspace<Shape> &r, int64_t line, held<Shape> &h)
 {
     multiply<Shape>(w.own, r.own_at, w.other, r.other_at, line, r, h.scores);
     CTI_UNROLLED
     for (int i = 0; i < Shape::each; i++) {
         CTI_UNROLLED
         for (int j = 0; j < Shape::each; j++)
-            h.scores[i][j] = masked<typename Shape::Kind>(w, r.mask_at, place_of(w, r, line, i, j),
+            h.scores[i][j] = masked<typename Shape::Kind>(w, r.mask_at, position_of(w, r, line, i, j),
                                                           h.scores[i][j] * (typename Shape::T)w.factor);
     }
 }
@@ -257,21 +258,21 @@ __device__ inline double uniform_of(cti_random_state state, int64_t i, double)
     return i % 2 ? block[1] : block[0];
 }
 
-template <class Shape> __device__ void draw(const job &w, room<Shape> &r, int64_t line)
+template <class Shape> __device__ void draw(const job &w, workspace<Shape> &r, int64_t line)
 {
     typedef typename Shape::T T;
     const cti_random_state state = {(uint64_t)w.state[0], (uint64_t)w.state[1]};
     CTI_NOT_UNROLLED
     for (int e = 0; e < Shape::each * Shape::each; e++) {
         const int i = e / Shape::each, j = e % Shape::each;
-        const score_place p = place_of(w, r, line, i, j);
+        const score_position p = position_of(w, r, line, i, j);
         const T x = uniform_of(state, (r.item * w.rows + p.row) * w.cols + p.col, T());
         r.weights[j * ACROSS + threadIdx.x % ACROSS][Shape::lines::line(threadIdx.x / ACROSS, i)] =
             x >= (T)w.dropout ? (T)w.rate : 0;
     }
 }
 
-template <class Shape> __device__ typename Shape::T &weight_of(room<Shape> &r, int i, int j)
+template <class Shape> __device__ typename Shape::T &weight_of(workspace<Shape> &r, int i, int j)
 {
     return r.weights[j * ACROSS + threadIdx.x % ACROSS][Shape::lines::line(threadIdx.x / ACROSS, i)];
 }
@@ -285,7 +286,7 @@ template <class T> __device__ T largest(T a, T b) { return a != a || a > b ? a :
 /* ---- from scores to weights ---- */
 
 /* Converts scores to softmax weights relative to the largest score so far, and rescales the sums gathered before. */
-template <class Shape> __device__ void weigh_by_softmax(const job &w, room<Shape> &r, held<Shape> &h)
+template <class Shape> __device__ void weigh_by_softmax(const job &w, workspace<Shape> &r, held<Shape> &h)
 {
     typedef typename Shape::T T;
     CTI_UNROLLED
@@ -313,7 +314,7 @@ template <class Shape> __device__ void weigh_by_softmax(const job &w, room<Shape
 
 /* Computes the weight of one score: p, or ds from p and the score's gradient. */
 template <class Shape, gathering how>
-__device__ void weigh_score(const job &w, room<Shape> &r, score_place p, int i, int j, held<Shape> &h)
+__device__ void weigh_score(const job &w, workspace<Shape> &r, score_position p, int i, int j, held<Shape> &h)
 {
     typedef typename Shape::T T;
     const int64_t row = p.row < w.rows ? p.row : w.rows - 1;
@@ -323,7 +324,7 @@ __device__ void weigh_score(const job &w, room<Shape> &r, score_place p, int i, 
         if (w.state) x *= weight_of(r, i, j);
     } else {
         const T along = ((const T *)w.along.data)[r.along_at + row],
-                reached = w.state ? h.slopes[i][j] * weight_of(r, i, j) : h.slopes[i][j];
+                reached = w.state ? h.score_derivatives[i][j] * weight_of(r, i, j) : h.score_derivatives[i][j];
         x = x * (reached - along) * (how == INTO_MASK ? (T)1 : (T)w.factor);
     }
     if (how != INTO_MASK)
@@ -333,23 +334,23 @@ __device__ void weigh_score(const job &w, room<Shape> &r, score_place p, int i, 
 }
 
 template <class Shape, gathering how>
-__device__ void weigh_again(const job &w, room<Shape> &r, int64_t line, held<Shape> &h)
+__device__ void weigh_again(const job &w, workspace<Shape> &r, int64_t line, held<Shape> &h)
 {
     CTI_UNROLLED
     for (int i = 0; i < Shape::each; i++) {
         CTI_UNROLLED
-        for (int j = 0; j < Shape::each; j++) weigh_score<Shape, how>(w, r, place_of(w, r, line, i, j), i, j, h);
+        for (int j = 0; j < Shape::each; j++) weigh_score<Shape, how>(w, r, position_of(w, r, line, i, j), i, j, h);
     }
 }
 
 template <class Shape, gathering how>
-__device__ void run_tile(const job &w, room<Shape> &r, int64_t line, held<Shape> &h)
+__device__ void run_tile(const job &w, workspace<Shape> &r, int64_t line, held<Shape> &h)
 {
     __syncthreads(); /* the preceding tile may still be read */
     if (w.state) draw<Shape>(w, r, line);
     make_scores<Shape>(w, r, line, h);
-    if (how == BY_SLOPES || how == INTO_MASK)
-        multiply<Shape>(w.reply_own, r.reply_own_at, w.reply_other, r.reply_other_at, line, r, h.slopes);
+    if (how == BY_GRADIENTS || how == INTO_MASK)
+        multiply<Shape>(w.reply_own, r.reply_own_at, w.reply_other, r.reply_other_at, line, r, h.score_derivatives);
     if (how == BY_SOFTMAX)
         weigh_by_softmax<Shape>(w, r, h);
     else
@@ -367,7 +368,7 @@ __device__ inline void next_item(const job &w, standing &r, int64_t item)
 }
 
 /* Processes all other lines that a causal mask leaves visible to the own lines. */
-template <class Shape, gathering how> __device__ void run_lines(const job &w, room<Shape> &r, held<Shape> &h)
+template <class Shape, gathering how> __device__ void run_lines(const job &w, workspace<Shape> &r, held<Shape> &h)
 {
     const int64_t behind = r.first + Shape::side < w.own.rows ? r.first + Shape::side : w.own.rows;
     const int64_t first = w.causal && w.is_turned ? r.first : 0,
@@ -386,7 +387,8 @@ template <class Shape, gathering how> __device__ void start(held<Shape> &h)
     }
 }
 
-template <class Shape, gathering how> __device__ void store(const job &w, const room<Shape> &r, const held<Shape> &h)
+template <class Shape, gathering how>
+__device__ void store(const job &w, const workspace<Shape> &r, const held<Shape> &h)
 {
     typedef typename Shape::T T;
     const int across = threadIdx.x % ACROSS, down = threadIdx.x / ACROSS;
@@ -425,10 +427,10 @@ __device__ inline void begin_lines(const job &w, standing &r, int64_t i, int sid
 }
 
 template <class Shape, gathering how>
-__global__ void __launch_bounds__(THREADS, how == BY_SLOPES || how == BY_WEIGHTS ? 1 : 2)
+__global__ void __launch_bounds__(THREADS, how == BY_GRADIENTS || how == BY_WEIGHTS ? 1 : 2)
     gather_lines(const __grid_constant__ job w)
 {
-    __shared__ room<Shape> r;
+    __shared__ workspace<Shape> r;
     const int64_t count = w.units * w.own_tiles * w.width_tiles;
     for (int64_t i = blockIdx.x; i < count; i += gridDim.x) {
         begin_lines(w, r, i, Shape::side, Shape::width);
@@ -445,7 +447,7 @@ __global__ void __launch_bounds__(THREADS, how == BY_SLOPES || how == BY_WEIGHTS
 /* ---- gradient of the mask ---- */
 
 /* Stores a tile of sums. Sums over its own lines, its other lines, or both where the mask has size 1. */
-template <class Shape> __device__ void store_mask(const job &w, room<Shape> &r, const held<Shape> &h)
+template <class Shape> __device__ void store_mask(const job &w, workspace<Shape> &r, const held<Shape> &h)
 {
     const bool one_row = w.out.rows == 1, one_column = w.out.cols == 1;
     const int t = threadIdx.x;
@@ -483,7 +485,7 @@ template <class Shape> __device__ void store_mask(const job &w, room<Shape> &r, 
 
 template <class Shape> __global__ void __launch_bounds__(THREADS, 1) add_mask(const __grid_constant__ job w)
 {
-    __shared__ room<Shape> r;
+    __shared__ workspace<Shape> r;
     const bool one_row = w.out.rows == 1, one_column = w.out.cols == 1;
     const int64_t downs = one_row ? 1 : w.own_tiles, sides = one_column ? 1 : w.other_tiles;
     for (int64_t n = blockIdx.x; n < w.units * downs * sides; n += gridDim.x) {

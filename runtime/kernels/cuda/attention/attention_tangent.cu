@@ -22,7 +22,8 @@ template <class Shape> struct moved {
 };
 
 /* The part of a score's derivative that comes from the direction of the mask. */
-template <class Kind> __device__ typename Kind::compute_type mask_change(const job &w, int64_t mask_at, score_place p)
+template <class Kind>
+__device__ typename Kind::compute_type mask_change(const job &w, int64_t mask_at, score_position p)
 {
     typedef typename Kind::compute_type T;
     const matrices &m = w.level;
@@ -31,22 +32,25 @@ template <class Kind> __device__ typename Kind::compute_type mask_change(const j
     return m.dtype == CT_DTYPE_F32 ? (T)((const float *)m.data)[at] : (T)Kind::load(m.data, at);
 }
 
-template <class Shape> __device__ void make_slopes(const job &w, room<Shape> &r, int64_t line, held<Shape> &h)
+template <class Shape>
+__device__ void make_score_tangents(const job &w, workspace<Shape> &r, int64_t line, held<Shape> &h)
 {
     typedef typename Shape::T T;
     CTI_UNROLLED
     for (int i = 0; i < Shape::each; i++) {
         CTI_UNROLLED
-        for (int j = 0; j < Shape::each; j++) h.slopes[i][j] = 0;
+        for (int j = 0; j < Shape::each; j++) h.score_derivatives[i][j] = 0;
     }
-    if (w.reply_own.data) add_product<Shape>(w.reply_own, r.reply_own_at, w.other, r.other_at, line, r, h.slopes);
-    if (w.reply_other.data) add_product<Shape>(w.own, r.own_at, w.reply_other, r.reply_other_at, line, r, h.slopes);
+    if (w.reply_own.data)
+        add_product<Shape>(w.reply_own, r.reply_own_at, w.other, r.other_at, line, r, h.score_derivatives);
+    if (w.reply_other.data)
+        add_product<Shape>(w.own, r.own_at, w.reply_other, r.reply_other_at, line, r, h.score_derivatives);
     CTI_UNROLLED
     for (int i = 0; i < Shape::each; i++) {
         CTI_UNROLLED
         for (int j = 0; j < Shape::each; j++)
-            h.slopes[i][j] = h.slopes[i][j] * (T)w.factor +
-                             mask_change<typename Shape::Kind>(w, r.level_at, place_of(w, r, line, i, j));
+            h.score_derivatives[i][j] = h.score_derivatives[i][j] * (T)w.factor +
+                                        mask_change<typename Shape::Kind>(w, r.level_at, position_of(w, r, line, i, j));
     }
 }
 
@@ -65,8 +69,8 @@ template <class Shape> __device__ void move_along(held<Shape> &h, moved<Shape> &
     CTI_UNROLLED
     for (int j = 0; j < Shape::each; j++) {
         const T weight = is_seen ? exponential(h.scores[i][j] - level) : (T)0;
-        if (weight == 0) h.slopes[i][j] = 0;
-        along += (double)weight * (double)h.slopes[i][j];
+        if (weight == 0) h.score_derivatives[i][j] = 0;
+        along += (double)weight * (double)h.score_derivatives[i][j];
     }
     for (int bits = 1; bits < ACROSS; bits *= 2) along += cti_shuffle_xor(along, bits);
     m.along[i] = m.along[i] * (double)shrink + along;
@@ -75,13 +79,13 @@ template <class Shape> __device__ void move_along(held<Shape> &h, moved<Shape> &
 }
 
 template <class Shape>
-__device__ void move_tile(const job &w, room<Shape> &r, int64_t line, held<Shape> &h, moved<Shape> &m)
+__device__ void move_tile(const job &w, workspace<Shape> &r, int64_t line, held<Shape> &h, moved<Shape> &m)
 {
     typename Shape::T before[Shape::each];
     __syncthreads(); /* the preceding tile may still be read */
     if (w.state) draw<Shape>(w, r, line);
     make_scores<Shape>(w, r, line, h);
-    make_slopes<Shape>(w, r, line, h);
+    make_score_tangents<Shape>(w, r, line, h);
     CTI_UNROLLED
     for (int i = 0; i < Shape::each; i++) before[i] = h.level[i];
     weigh_by_softmax<Shape>(w, r, h);
@@ -93,13 +97,13 @@ __device__ void move_tile(const job &w, room<Shape> &r, int64_t line, held<Shape
     CTI_UNROLLED
     for (int i = 0; i < Shape::each; i++) {
         CTI_UNROLLED
-        for (int j = 0; j < Shape::each; j++) weight_of(r, i, j) *= h.slopes[i][j];
+        for (int j = 0; j < Shape::each; j++) weight_of(r, i, j) *= h.score_derivatives[i][j];
     }
     gather<Shape>(w.gathered, r.gathered_at, line, r, m.sums);
 }
 
 template <class Shape>
-__device__ void store_moved(const job &w, const room<Shape> &r, const held<Shape> &h, const moved<Shape> &m)
+__device__ void store_moved(const job &w, const workspace<Shape> &r, const held<Shape> &h, const moved<Shape> &m)
 {
     typedef typename Shape::T T;
     const int across = threadIdx.x % ACROSS, down = threadIdx.x / ACROSS;
@@ -121,7 +125,7 @@ __device__ void store_moved(const job &w, const room<Shape> &r, const held<Shape
 
 template <class Shape> __global__ void __launch_bounds__(THREADS, 1) move_lines(const __grid_constant__ job w)
 {
-    __shared__ room<Shape> r;
+    __shared__ workspace<Shape> r;
     const int64_t count = w.units * w.own_tiles * w.width_tiles;
     for (int64_t n = blockIdx.x; n < count; n += gridDim.x) {
         begin_lines(w, r, n, Shape::side, Shape::width);

@@ -34,13 +34,13 @@ template <class Form> ct_status launch_form(const cti_launch *launch, half_job &
 template <int dtype, gathering how, bool is_turned>
 ct_status launch_pass(const cti_launch *launch, half_job &w, bool is_wide)
 {
-    enum { least = how != BY_SLOPES ? 4 : is_turned ? 2 : 3, least_wide = how == BY_SLOPES ? 2 : 3 };
+    enum { least = how != BY_GRADIENTS ? 4 : is_turned ? 2 : 3, least_wide = how == BY_GRADIENTS ? 2 : 3 };
 
     const bool is_plain = !w.mask.data && !w.state;
     if (is_wide)
         return is_plain ? launch_form<half_form<dtype, how, is_turned, true, 1, 32, 128, least_wide>>(launch, w)
                         : launch_form<half_form<dtype, how, is_turned, false, 1, 32, 128, 2>>(launch, w);
-    if constexpr (how != BY_SLOPES) /* each line that a warp reads from shared memory is used twice */
+    if constexpr (how != BY_GRADIENTS) /* each line that a warp reads from shared memory is used twice */
         if (is_plain && w.units * ceil_div(w.own.rows, 128) >= ENOUGH)
             return launch_form<half_form<dtype, how, is_turned, true, 2, 64, 64, 2>>(launch, w);
     return is_plain ? launch_form<half_form<dtype, how, is_turned, true, 1, 64, 64, least>>(launch, w)
@@ -51,14 +51,14 @@ template <int dtype> ct_status launch_dtype(const cti_launch *launch, half_job &
 {
     if (how == BY_SOFTMAX) return launch_pass<dtype, BY_SOFTMAX, false>(launch, w, is_wide);
     if (how == BY_WEIGHTS) return launch_pass<dtype, BY_WEIGHTS, true>(launch, w, is_wide);
-    return w.is_turned ? launch_pass<dtype, BY_SLOPES, true>(launch, w, is_wide)
-                       : launch_pass<dtype, BY_SLOPES, false>(launch, w, is_wide);
+    return w.is_turned ? launch_pass<dtype, BY_GRADIENTS, true>(launch, w, is_wide)
+                       : launch_pass<dtype, BY_GRADIENTS, false>(launch, w, is_wide);
 }
 
 int64_t most_columns(const half_job &w)
 {
     int64_t most = w.own.cols;
-    if (most < w.beside.cols) most = w.beside.cols;
+    if (most < w.second.cols) most = w.second.cols;
     return most < w.out.cols ? w.out.cols : most;
 }
 
@@ -68,13 +68,13 @@ ct_status gather_by_tensor_cores(const cti_launch *launch, int dtype, const job 
 {
     half_job w = {};
     (job &)w = of;
-    w.beside = how == BY_SLOPES ? of.reply_other : of.gathered;
+    w.second = how == BY_GRADIENTS ? of.reply_other : of.gathered;
     if ((dtype != CT_DTYPE_F16 && dtype != CT_DTYPE_BF16) || most_columns(w) > MOST_HALF_COLUMNS)
         return CT_E_UNSUPPORTED;
     w.own_is_packed = is_packed(w, w.own);
     w.other_is_packed = is_packed(w, w.other);
     w.reply_own_is_packed = is_packed(w, w.reply_own);
-    w.beside_is_packed = is_packed(w, w.beside);
+    w.second_is_packed = is_packed(w, w.second);
     const bool is_wide = most_columns(w) > 64;
     return dtype == CT_DTYPE_F16 ? launch_dtype<CT_DTYPE_F16>(launch, w, how, is_wide)
                                  : launch_dtype<CT_DTYPE_BF16>(launch, w, how, is_wide);

@@ -43,21 +43,21 @@ struct half_form {
 
 /* A job, with flags for the matrices that can be copied 16 bytes at a time. */
 struct half_job : job {
-    bool own_is_packed, other_is_packed, reply_own_is_packed, beside_is_packed;
-    matrices beside; /* reply_other or gathered: the second matrix that a tile loads, next to other */
+    bool own_is_packed, other_is_packed, reply_own_is_packed, second_is_packed;
+    matrices second; /* reply_other or gathered: the second matrix that a tile loads, next to other */
 };
 
 /*
  * Shared memory of a block: for each of two stages, lines of other and of beside, and the softmax data of the queries.
  */
-template <class Form> struct half_room : standing {
+template <class Form> struct half_workspace : standing {
     alignas(16) uint16_t other_lines[2][Form::others][Form::pitch];
-    alignas(16) uint16_t beside_lines[2][Form::others][Form::pitch];
+    alignas(16) uint16_t second_lines[2][Form::others][Form::pitch];
     /* per query; if queries are the own lines, only stage 0 is used */
     float level[2][Form::most], along[2][Form::most];
     /* bits that dropout keeps: one bit per key for each query */
     uint32_t kept[2][Form::most][Form::most / CTI_CUDA_WARP];
-    int64_t beside_at;
+    int64_t second_at;
 };
 
 template <class Form> struct half_held {
@@ -65,7 +65,7 @@ template <class Form> struct half_held {
     typedef float tile[Form::tall][Form::fields][4];
 
     left own, reply;
-    tile scores, slopes;
+    tile scores, score_derivatives;
     float sums[Form::tall][Form::depth / 8][4];
     float level[Form::tall][2], total[Form::tall][2]; /* total: sum of the exponentials of this lane's scores */
 };
@@ -112,20 +112,20 @@ __device__ void hold_lines(const uint16_t (*lines)[Form::pitch], typename half_h
  * Loads level and along of `count` queries from `first` on. Queries that do not exist or see no key get weights of 0.
  */
 template <class Form>
-__device__ void fetch_numbers(const half_job &w, half_room<Form> &r, int stage, int64_t first, int count)
+__device__ void fetch_numbers(const half_job &w, half_workspace<Form> &r, int stage, int64_t first, int count)
 {
     for (int i = threadIdx.x; i < count; i += HALF_THREADS) {
         const bool is_query = first + i < w.rows;
         const float level =
             is_query ? ((const float *)w.level.data)[r.level_at + (first + i) * w.level.col_step] : -INFINITY;
         r.level[stage][i] = level == -INFINITY ? INFINITY : level;
-        if (Form::how == BY_SLOPES)
+        if (Form::how == BY_GRADIENTS)
             r.along[stage][i] = is_query ? ((const float *)w.along.data)[r.along_at + first + i] : 0;
     }
 }
 
 /* Computes the dropout bits of a tile of scores, 32 keys per word. */
-template <class Form> __device__ void draw_bits(const half_job &w, half_room<Form> &r, int stage, int64_t line)
+template <class Form> __device__ void draw_bits(const half_job &w, half_workspace<Form> &r, int stage, int64_t line)
 {
     const cti_random_state state = {(uint64_t)w.state[0], (uint64_t)w.state[1]};
     const int keys = Form::is_turned ? Form::own : Form::others, queries = Form::is_turned ? Form::others : Form::own;
@@ -147,10 +147,10 @@ template <class Form> __device__ void draw_bits(const half_job &w, half_room<For
     }
 }
 
-template <class Form> __device__ void fetch_tile(const half_job &w, half_room<Form> &r, int stage, int64_t line)
+template <class Form> __device__ void fetch_tile(const half_job &w, half_workspace<Form> &r, int stage, int64_t line)
 {
     fetch_lines<Form>(w.other, w.other_is_packed, r.other_at, line, Form::others, r.other_lines[stage]);
-    fetch_lines<Form>(w.beside, w.beside_is_packed, r.beside_at, line, Form::others, r.beside_lines[stage]);
+    fetch_lines<Form>(w.second, w.second_is_packed, r.second_at, line, Form::others, r.second_lines[stage]);
     if (Form::how != BY_SOFTMAX && Form::is_turned) fetch_numbers<Form>(w, r, stage, line, Form::others);
     if (!Form::is_plain && w.state) draw_bits<Form>(w, r, stage, line);
 }
@@ -241,7 +241,7 @@ template <class Form, class Each> __device__ void each_score(const Each &each)
 }
 
 /* True if no score of a tile is masked by causality or outside the matrix. */
-template <class Form> __device__ bool is_whole(const half_job &w, const half_room<Form> &r, int64_t line)
+template <class Form> __device__ bool is_whole(const half_job &w, const half_workspace<Form> &r, int64_t line)
 {
     if (r.first + Form::own > w.own.rows || line + Form::others > w.other.rows) return false;
     return !w.causal || (Form::is_turned ? r.first + Form::own - 1 <= line : line + Form::others - 1 <= r.first);
@@ -249,7 +249,7 @@ template <class Form> __device__ bool is_whole(const half_job &w, const half_roo
 
 /* Sets scores outside the matrix, and of keys after their query, to -infinity. */
 template <class Form>
-__device__ void cut_scores(const half_job &w, const half_room<Form> &r, int64_t line, half_held<Form> &h)
+__device__ void cut_scores(const half_job &w, const half_workspace<Form> &r, int64_t line, half_held<Form> &h)
 {
     const int64_t rest = w.other.rows - line, ahead = Form::is_turned ? r.first - line : line - r.first;
     const int others = rest < Form::others ? (int)rest : (int)Form::others;
@@ -265,7 +265,7 @@ __device__ void cut_scores(const half_job &w, const half_room<Form> &r, int64_t 
 
 /* Adds a mask to the scores; a bool mask keeps a score or sets it to -infinity. */
 template <class Form, int dtype>
-__device__ void add_mask_of(const half_job &w, const half_room<Form> &r, int64_t line, half_held<Form> &h)
+__device__ void add_mask_of(const half_job &w, const half_workspace<Form> &r, int64_t line, half_held<Form> &h)
 {
     const int64_t own_step = Form::is_turned ? w.mask.col_step : w.mask.row_step,
                   other_step = Form::is_turned ? w.mask.row_step : w.mask.col_step;
@@ -288,7 +288,7 @@ __device__ void add_mask_of(const half_job &w, const half_room<Form> &r, int64_t
 }
 
 template <class Form>
-__device__ void finish_scores(const half_job &w, const half_room<Form> &r, int64_t line, half_held<Form> &h)
+__device__ void finish_scores(const half_job &w, const half_workspace<Form> &r, int64_t line, half_held<Form> &h)
 {
     const float factor = (float)w.factor;
     each_score<Form>([&](int m, int f, int k) { h.scores[m][f][k] *= factor; });
@@ -305,7 +305,7 @@ __device__ void finish_scores(const half_job &w, const half_room<Form> &r, int64
 
 /* The dropout factor of a weight. */
 template <class Form>
-__device__ float drop_of(const half_job &w, const half_room<Form> &r, int stage, int own, int other)
+__device__ float drop_of(const half_job &w, const half_workspace<Form> &r, int stage, int own, int other)
 {
     const int query = Form::is_turned ? other : own, key = Form::is_turned ? own : other;
     return r.kept[stage][query][key / 32] >> key % 32 & 1 ? (float)w.rate : 0;
@@ -346,7 +346,7 @@ template <class Form> __device__ void weigh_rows(half_held<Form> &h, int m, int 
 }
 
 template <class Form>
-__device__ void weigh_tile_by_softmax(const half_job &w, const half_room<Form> &r, int stage, half_held<Form> &h)
+__device__ void weigh_tile_by_softmax(const half_job &w, const half_workspace<Form> &r, int stage, half_held<Form> &h)
 {
     CTI_UNROLLED
     for (int m = 0; m < Form::tall; m++) {
@@ -361,7 +361,7 @@ __device__ void weigh_tile_by_softmax(const half_job &w, const half_room<Form> &
 
 /* Computes p, or ds without the factor, of a tile of scores. */
 template <class Form>
-__device__ void weigh_tile_again(const half_job &w, const half_room<Form> &r, int stage, half_held<Form> &h)
+__device__ void weigh_tile_again(const half_job &w, const half_workspace<Form> &r, int stage, half_held<Form> &h)
 {
     each_score<Form>([&](int m, int f, int k) {
         const int own = own_of<Form>(m, k), other = other_of(f, k), query = Form::is_turned ? other : own;
@@ -371,44 +371,45 @@ __device__ void weigh_tile_again(const half_job &w, const half_room<Form> &r, in
         if (Form::how == BY_WEIGHTS)
             h.scores[m][f][k] = x * kept;
         else
-            h.scores[m][f][k] = x * (h.slopes[m][f][k] * kept - r.along[Form::is_turned ? stage : 0][query]);
+            h.scores[m][f][k] = x * (h.score_derivatives[m][f][k] * kept - r.along[Form::is_turned ? stage : 0][query]);
     });
 }
 
 /* ---- blocks ---- */
 
 template <class Form>
-__device__ void work_on_tile(const half_job &w, const half_room<Form> &r, int stage, int64_t line, half_held<Form> &h)
+__device__ void work_on_tile(const half_job &w, const half_workspace<Form> &r, int stage, int64_t line,
+                             half_held<Form> &h)
 {
     multiply_lines<Form>(h.own, r.other_lines[stage], h.scores);
-    if (Form::how == BY_SLOPES) multiply_lines<Form>(h.reply, r.beside_lines[stage], h.slopes);
+    if (Form::how == BY_GRADIENTS) multiply_lines<Form>(h.reply, r.second_lines[stage], h.score_derivatives);
     finish_scores<Form>(w, r, line, h);
     if (Form::how == BY_SOFTMAX)
         weigh_tile_by_softmax<Form>(w, r, stage, h);
     else
         weigh_tile_again<Form>(w, r, stage, h);
-    gather_tile<Form>(h.scores, Form::how == BY_SLOPES ? r.other_lines[stage] : r.beside_lines[stage], h.sums);
+    gather_tile<Form>(h.scores, Form::how == BY_GRADIENTS ? r.other_lines[stage] : r.second_lines[stage], h.sums);
 }
 
 /* Loads the own lines into registers, via the shared memory of the tiles. */
-template <class Form> __device__ void take_own_lines(const half_job &w, half_room<Form> &r, half_held<Form> &h)
+template <class Form> __device__ void take_own_lines(const half_job &w, half_workspace<Form> &r, half_held<Form> &h)
 {
-    if (threadIdx.x == 0) r.beside_at = Form::how == BY_SLOPES ? r.reply_other_at : r.gathered_at;
+    if (threadIdx.x == 0) r.second_at = Form::how == BY_GRADIENTS ? r.reply_other_at : r.gathered_at;
     fetch_lines<Form>(w.own, w.own_is_packed, r.own_at, r.first, Form::own, r.other_lines[0]);
-    if (Form::how == BY_SLOPES)
-        fetch_lines<Form>(w.reply_own, w.reply_own_is_packed, r.reply_own_at, r.first, Form::own, r.beside_lines[0]);
+    if (Form::how == BY_GRADIENTS)
+        fetch_lines<Form>(w.reply_own, w.reply_own_is_packed, r.reply_own_at, r.first, Form::own, r.second_lines[0]);
     if (Form::how != BY_SOFTMAX && !Form::is_turned) fetch_numbers<Form>(w, r, 0, r.first, Form::own);
     cti_wait_copies();
     __syncthreads();
     hold_lines<Form>(r.other_lines[0], h.own);
-    if (Form::how == BY_SLOPES) hold_lines<Form>(r.beside_lines[0], h.reply);
+    if (Form::how == BY_GRADIENTS) hold_lines<Form>(r.second_lines[0], h.reply);
     __syncthreads();
 }
 
 /*
  * Processes all other lines that a causal mask leaves visible; a tile is copied while the preceding one is processed.
  */
-template <class Form> __device__ void meet_lines(const half_job &w, half_room<Form> &r, half_held<Form> &h)
+template <class Form> __device__ void meet_lines(const half_job &w, half_workspace<Form> &r, half_held<Form> &h)
 {
     const int64_t behind = r.first + Form::own < w.own.rows ? r.first + Form::own : w.own.rows;
     const int64_t first = w.causal && Form::is_turned ? r.first : 0,
@@ -454,14 +455,15 @@ template <class Form> __device__ void store_pair(const matrices &m, int64_t at, 
     if (column + 1 < m.cols) to[m.col_step] = (uint16_t)(both >> 16);
 }
 
-template <class Form> __device__ void store_rows(const half_job &w, const half_room<Form> &r, const half_held<Form> &h)
+template <class Form>
+__device__ void store_rows(const half_job &w, const half_workspace<Form> &r, const half_held<Form> &h)
 {
     CTI_UNROLLED
     for (int m = 0; m < Form::tall; m++) {
         CTI_UNROLLED
         for (int half = 0; half < 2; half++) {
             const int64_t line = r.first + own_of<Form>(m, 2 * half);
-            float total = h.total[m][half], share = Form::how == BY_SLOPES ? (float)w.factor : 1;
+            float total = h.total[m][half], share = Form::how == BY_GRADIENTS ? (float)w.factor : 1;
             if (Form::how == BY_SOFTMAX) {
                 total += __shfl_xor_sync(0xffffffffu, total, 1);
                 total += __shfl_xor_sync(0xffffffffu, total, 2);
@@ -481,20 +483,21 @@ template <class Form> __device__ void store_rows(const half_job &w, const half_r
 
 /* For sm_100, ptxas needs more registers for BY_SLOPES than three blocks per multiprocessor leave. */
 #if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 1000
-constexpr int MOST_BLOCKS_BY_SLOPES = 2;
+constexpr int MOST_BLOCKS_BY_GRADIENTS = 2;
 #else
-constexpr int MOST_BLOCKS_BY_SLOPES = 3;
+constexpr int MOST_BLOCKS_BY_GRADIENTS = 3;
 #endif
 
 template <class Form> constexpr int least_blocks()
 {
-    return Form::how == BY_SLOPES && Form::blocks > MOST_BLOCKS_BY_SLOPES ? MOST_BLOCKS_BY_SLOPES : Form::blocks;
+    return Form::how == BY_GRADIENTS && Form::blocks > MOST_BLOCKS_BY_GRADIENTS ? MOST_BLOCKS_BY_GRADIENTS
+                                                                                : Form::blocks;
 }
 
 template <class Form>
 __global__ void __launch_bounds__(HALF_THREADS, least_blocks<Form>()) gather_halves(const __grid_constant__ half_job w)
 {
-    __shared__ half_room<Form> r;
+    __shared__ half_workspace<Form> r;
     const int64_t count = w.units * w.own_tiles;
     for (int64_t i = blockIdx.x; i < count; i += gridDim.x) {
         begin_lines(w, r, i, Form::own, Form::depth);

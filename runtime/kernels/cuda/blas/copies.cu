@@ -61,7 +61,7 @@ ct_status cti_copy_views(const cti_launch *launch, const cti_device_view &to, co
     const pair w = joined(to, from);
     const unsigned blocks = cti_blocks_for(to.numel);
     if (to.dtype == from.dtype)
-        return cti_for_words(cti_size_of_dtype(to.dtype), [&](auto word) {
+        return cti_for_item_size(cti_size_of_dtype(to.dtype), [&](auto word) {
             return CTI_LAUNCH(moved<decltype(word)>, blocks, CTI_CUDA_THREADS, 0, launch->stream, w);
         });
     if (is_complex(to.dtype) || is_complex(from.dtype))

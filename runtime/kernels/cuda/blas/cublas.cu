@@ -64,22 +64,24 @@ ct_status make_handle(int device, handle **out)
 enum : int64_t { LARGE = 1 << 24 }; /* number of multiplications */
 
 /* workspaces in bytes: the defaults of cuBLAS on older and newer devices */
-enum : size_t { ROOM = 4 << 20, LARGE_ROOM = 32 << 20 };
+enum : size_t { WORKSPACE_BYTES = 4 << 20, LARGE_WORKSPACE_BYTES = 32 << 20 };
 
 /* A handle borrowed for one call, set to the stream of the launch. */
 struct borrowed {
     handle *own = nullptr;
-    cti_scratch room;
+    cti_scratch workspace;
     ct_status status;
 
-    borrowed(const cti_launch *launch, double work) : room(launch, work > LARGE ? LARGE_ROOM : ROOM)
+    borrowed(const cti_launch *launch, double work)
+        : workspace(launch, work > LARGE ? LARGE_WORKSPACE_BYTES : WORKSPACE_BYTES)
     {
         own = take_idle(launch->device);
-        status = own ? room.status : make_handle(launch->device, &own);
-        if (status == CT_OK) status = room.status;
+        status = own ? workspace.status : make_handle(launch->device, &own);
+        if (status == CT_OK) status = workspace.status;
         if (status == CT_OK) status = status_of(cublasSetStream(own->cublas, (cudaStream_t)launch->stream));
         if (status == CT_OK)
-            status = status_of(cublasSetWorkspace(own->cublas, room.data, work > LARGE ? LARGE_ROOM : ROOM));
+            status = status_of(cublasSetWorkspace(own->cublas, workspace.data,
+                                                  work > LARGE ? LARGE_WORKSPACE_BYTES : WORKSPACE_BYTES));
     }
 
     ~borrowed()
@@ -234,7 +236,7 @@ cti_cuda_layout layout_of(const cti_items &m)
  * Arguments of a triangular solve in cuBLAS, which stores matrices by columns: if x is stored by rows, it solves the
  * transposed system from the right.
  */
-struct told_system {
+struct triangular_system {
     cublasSideMode_t side;
     cublasFillMode_t part;
     cublasOperation_t turn;
@@ -242,11 +244,11 @@ struct told_system {
     int64_t rows, cols, a_lead, x_lead;
 };
 
-told_system system_of(const cti_items &triangles, const cti_stored_triangle &how, const cti_items &x)
+triangular_system system_of(const cti_items &triangles, const cti_stored_triangle &how, const cti_items &x)
 {
     const cti_cuda_layout a = layout_of(triangles), to = layout_of(x);
     const bool is_turned = a.by_columns != to.by_columns; /* stored in the other order than x */
-    told_system s = {};
+    triangular_system s = {};
     s.side = to.by_columns ? CUBLAS_SIDE_LEFT : CUBLAS_SIDE_RIGHT;
     s.part = how.upper == a.by_columns ? CUBLAS_FILL_MODE_UPPER : CUBLAS_FILL_MODE_LOWER;
     s.turn = how.adjoint ? (is_turned ? CUBLAS_OP_N : CUBLAS_OP_C) : (is_turned ? CUBLAS_OP_T : CUBLAS_OP_N);
@@ -258,7 +260,7 @@ told_system system_of(const cti_items &triangles, const cti_stored_triangle &how
     return s;
 }
 
-cublasStatus_t solve(cublasHandle_t own, int dtype, const told_system &s, const void *a, void *x)
+cublasStatus_t solve(cublasHandle_t own, int dtype, const triangular_system &s, const void *a, void *x)
 {
     const float one[2] = {1, 0};
     const double wide_one[2] = {1, 0};
@@ -280,11 +282,11 @@ cublasStatus_t solve(cublasHandle_t own, int dtype, const told_system &s, const 
 }
 
 /* The offset of the first element of an item. */
-int64_t offset_of(const cti_items &items, int64_t number)
+int64_t offset_of(const cti_items &items, int64_t index)
 {
     int64_t offset = 0;
-    for (int d = items.leading.ndim - 1; d >= 0; number /= items.leading.sizes[d--])
-        offset += number % items.leading.sizes[d] * items.leading.strides[d];
+    for (int d = items.leading.ndim - 1; d >= 0; index /= items.leading.sizes[d--])
+        offset += index % items.leading.sizes[d] * items.leading.strides[d];
     return offset;
 }
 
@@ -302,7 +304,7 @@ bool cti_triangles_are_large(int dtype, const cti_items &triangles, bool adjoint
 ct_status cti_solve_triangles(const cti_launch *launch, int dtype, const cti_items &triangles, cti_stored_triangle how,
                               const cti_items &x)
 {
-    const told_system s = system_of(triangles, how, x);
+    const triangular_system s = system_of(triangles, how, x);
     const int64_t item = (int64_t)cti_size_of_dtype(dtype);
     borrowed from(launch, (double)x.rows * (double)x.rows * (double)x.cols);
     ct_status status = from.status;

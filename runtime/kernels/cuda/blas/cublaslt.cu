@@ -16,7 +16,9 @@ namespace {
 
 enum : int64_t { ALIGNMENT = 16 };
 
-enum : size_t { ROOM = 32 << 20 }; /* limit in bytes for the workspace; only what the algorithm needs is allocated */
+enum : size_t {
+    MOST_WORKSPACE_BYTES = 32 << 20
+}; /* limit in bytes for the workspace; only what the algorithm needs is allocated */
 
 /* Key of the cache: the inputs of the heuristic. An answer holds the result. */
 struct question {
@@ -27,7 +29,7 @@ struct answer {
     bool is_kept, is_found;
     question of;
     cublasLtMatmulAlgo_t algorithm;
-    size_t room;
+    size_t workspace_size;
 };
 
 enum { MOST_DEVICES = 64, MOST_ANSWERS = 1024 };
@@ -90,13 +92,13 @@ cublasStatus_t prefer(cublasLtMatmulPreferenceOpaque_t *own)
     static const cublasLtMatmulPreferenceAttributes_t alignments[] = {
         CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_A_BYTES, CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_B_BYTES,
         CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_C_BYTES, CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_D_BYTES};
-    const uint64_t room = ROOM;
+    const uint64_t capacity = MOST_WORKSPACE_BYTES;
     /* partial sums are added in f32 */
     const uint32_t alignment = ALIGNMENT, sums = CUBLASLT_REDUCTION_SCHEME_COMPUTE_TYPE;
     cublasStatus_t status = cublasLtMatmulPreferenceInit(own);
     if (status == CUBLAS_STATUS_SUCCESS)
-        status =
-            cublasLtMatmulPreferenceSetAttribute(own, CUBLASLT_MATMUL_PREF_MAX_WORKSPACE_BYTES, &room, sizeof room);
+        status = cublasLtMatmulPreferenceSetAttribute(own, CUBLASLT_MATMUL_PREF_MAX_WORKSPACE_BYTES, &capacity,
+                                                      sizeof capacity);
     if (status == CUBLAS_STATUS_SUCCESS)
         status =
             cublasLtMatmulPreferenceSetAttribute(own, CUBLASLT_MATMUL_PREF_REDUCTION_SCHEME_MASK, &sums, sizeof sums);
@@ -119,7 +121,7 @@ ct_status ask(cublasLtHandle_t handle, described *d, answer *out)
                                                 1, &found, &count);
     out->is_found = status == CUBLAS_STATUS_SUCCESS && count > 0 && found.state == CUBLAS_STATUS_SUCCESS;
     out->algorithm = found.algo;
-    out->room = found.workspaceSize;
+    out->workspace_size = found.workspaceSize;
     const bool is_none = status == CUBLAS_STATUS_NOT_SUPPORTED || status == CUBLAS_STATUS_INVALID_VALUE;
     return is_none ? CT_OK : status_of(status); /* both statuses mean "unsupported", depending on version and device */
 }
@@ -213,12 +215,12 @@ ct_status multiply(const cti_launch *launch, const question &q, const cti_device
     ct_status status = status_of(describe(q, &d));
     if (status == CT_OK) status = look_up(q, &d, &handle, &use);
     if (status != CT_OK) return status;
-    const cti_scratch room(launch, use.room);
-    if (room.status != CT_OK) return room.status;
+    const cti_scratch workspace(launch, use.workspace_size);
+    if (workspace.status != CT_OK) return workspace.status;
     status = status_of(set_vector(&d, vector));
     if (status != CT_OK) return status;
     return status_of(cublasLtMatmul(handle, &d.operation, &alpha, b.data, &d.left, a.data, &d.right, &beta, c.data,
-                                    &d.to, c.data, &d.to, &use.algorithm, room.data, use.room,
+                                    &d.to, c.data, &d.to, &use.algorithm, workspace.data, use.workspace_size,
                                     (cudaStream_t)launch->stream));
 }
 

@@ -12,13 +12,13 @@ __device__ uint64_t read(const cti_cuda_matrix &m, int64_t row, int64_t rows, in
     return row < rows && col < cols ? (uint64_t)Stored::load(m.data, row * m.row_step + col * m.col_step) : 0;
 }
 
-template <class Stored> __global__ void tiles(const __grid_constant__ cti_cuda_gemm w, int64_t across, int64_t number)
+template <class Stored> __global__ void tiles(const __grid_constant__ cti_cuda_gemm w, int64_t across, int64_t index)
 {
     typedef typename Stored::memory_type memory;
     __shared__ uint64_t a[TILE][TILE + 1], b[TILE][TILE + 1];
     const int x = (int)threadIdx.x % TILE, y = (int)threadIdx.x / TILE;
-    const int64_t per_item = number / w.count;
-    for (int64_t n = blockIdx.x; n < number; n += gridDim.x) {
+    const int64_t per_item = index / w.count;
+    for (int64_t n = blockIdx.x; n < index; n += gridDim.x) {
         const int64_t item = n / per_item, tile = n % per_item;
         const int64_t row = tile / across * TILE + y, col = tile % across * TILE + x;
         cti_cuda_matrix left = w.a, right = w.b;
@@ -72,11 +72,11 @@ template <class Stored> __global__ void scale(const __grid_constant__ cti_device
 
 ct_status cti_gemm_of_integers(const cti_launch *launch, const cti_cuda_gemm &w)
 {
-    const int64_t across = (w.cols + TILE - 1) / TILE, number = across * ((w.rows + TILE - 1) / TILE) * w.count;
+    const int64_t across = (w.cols + TILE - 1) / TILE, index = across * ((w.rows + TILE - 1) / TILE) * w.count;
     if (w.dtype == CT_DTYPE_BOOL) return CT_E_UNSUPPORTED;
     return cti_for_integers(w.dtype, [&](auto stored) {
-        return CTI_LAUNCH(tiles<decltype(stored)>, cti_blocks_for(number, 1), THREADS, 0, launch->stream, w, across,
-                          number);
+        return CTI_LAUNCH(tiles<decltype(stored)>, cti_blocks_for(index, 1), THREADS, 0, launch->stream, w, across,
+                          index);
     });
 }
 

@@ -77,8 +77,8 @@ digits taps_of(const volume &input, const volume &weight, const options &o)
     d.other[0] = weight.strides[1];
     for (int a = 0; a < AXES; a++) {
         d.sizes[a + 1] = weight.sizes[a + 2];
-        d.places[a + 1] = given(o.dilation, a, 1);
-        d.source[a + 1] = d.places[a + 1] * input.strides[a + 2];
+        d.coordinates[a + 1] = given(o.dilation, a, 1);
+        d.source[a + 1] = d.coordinates[a + 1] * input.strides[a + 2];
         d.other[a + 1] = weight.strides[a + 2];
     }
     return d;
@@ -92,8 +92,8 @@ digits places_of(const volume &input, const volume &result, const options &o)
     d.other[0] = result.strides[0];
     for (int a = 0; a < AXES; a++) {
         d.sizes[a + 1] = result.sizes[a + 2];
-        d.places[a + 1] = given(o.stride, a, 1);
-        d.source[a + 1] = d.places[a + 1] * input.strides[a + 2];
+        d.coordinates[a + 1] = given(o.stride, a, 1);
+        d.source[a + 1] = d.coordinates[a + 1] * input.strides[a + 2];
         d.other[a + 1] = result.strides[a + 2];
     }
     return d;
@@ -173,10 +173,10 @@ int64_t common_divisor(int64_t a, int64_t b)
     return a;
 }
 
-/* The inverse x of `number` modulo `modulus`, that is x * number = 1; number is coprime to modulus. 0 for modulus 1. */
-int64_t inverse_of(int64_t number, int64_t modulus)
+/* The inverse x of `index` modulo `modulus`, that is x * number = 1; number is coprime to modulus. 0 for modulus 1. */
+int64_t inverse_of(int64_t index, int64_t modulus)
 {
-    int64_t a = number % modulus, b = modulus, x = 1, y = 0;
+    int64_t a = index % modulus, b = modulus, x = 1, y = 0;
     while (a > 1) {
         const int64_t quotient = b / a, rest = b % a, z = y - quotient * x;
         b = a;
@@ -233,29 +233,29 @@ int64_t parts_for(const job &w, size_t item)
 {
     const int64_t tiles = w.row_tiles * w.column_tiles * w.groups,
                   sums = w.rows * w.groups * w.whole.num_columns * (int64_t)item;
-    const int64_t wanted = least(ceil_div(2 * ENOUGH, tiles), w.whole.num_terms / PART_TERMS);
-    return most(1, least(wanted, PARTIAL_BYTES / sums));
+    const int64_t desired = least(ceil_div(2 * ENOUGH, tiles), w.whole.num_terms / PART_TERMS);
+    return most(1, least(desired, PARTIAL_BYTES / sums));
 }
 
-template <class Kind, class Tile, class Place, bool terms_run, class Sums = plain_sums<Kind, Tile, Place>>
+template <class Kind, class Tile, class Coordinate, bool terms_run, class Sums = plain_sums<Kind, Tile, Coordinate>>
 ct_status launch(cti_launch *call, job w)
 {
-    typedef typename Sums::number number;
+    typedef typename Sums::number scalar_type;
     w.row_tiles = ceil_div(w.rows, Tile::rows);
     w.column_tiles = ceil_div(w.whole.num_columns, Tile::columns);
-    if (terms_run) w.parts = parts_for(w, sizeof(number));
+    if (terms_run) w.parts = parts_for(w, sizeof(scalar_type));
     const int64_t tiles = w.row_tiles * w.column_tiles * w.groups * w.parts * w.phases;
     const unsigned blocks = (unsigned)least(tiles, INT32_MAX);
     if (w.parts == 1)
-        return CTI_LAUNCH((multiply<Kind, Tile, Place, terms_run, Sums>), blocks, THREADS, 0, call->stream, w);
+        return CTI_LAUNCH((multiply<Kind, Tile, Coordinate, terms_run, Sums>), blocks, THREADS, 0, call->stream, w);
     const int64_t count = w.rows * w.groups * w.whole.num_columns;
-    cti_scratch partial(call, (size_t)(w.parts * count) * sizeof(number));
+    cti_scratch partial(call, (size_t)(w.parts * count) * sizeof(scalar_type));
     if (partial.status != CT_OK) return partial.status;
     job first = w;
     first.result = (char *)partial.data;
     first.is_partial = true;
     const ct_status status =
-        CTI_LAUNCH((multiply<Kind, Tile, Place, terms_run, Sums>), blocks, THREADS, 0, call->stream, first);
+        CTI_LAUNCH((multiply<Kind, Tile, Coordinate, terms_run, Sums>), blocks, THREADS, 0, call->stream, first);
     if (status != CT_OK) return status;
     return CTI_LAUNCH((add_parts<typename Sums::Kind>), cti_blocks_for(count), THREADS, 0, call->stream, w,
                       (const char *)partial.data);

@@ -23,7 +23,7 @@ enum { AXES = 3, DIGITS = AXES + 1, THREADS = CTI_CUDA_THREADS };
 
 /* Steps in elements. other: step in the left matrix (for terms) or in the result (for columns). */
 struct digits {
-    int64_t sizes[DIGITS], source[DIGITS], other[DIGITS], places[DIGITS];
+    int64_t sizes[DIGITS], source[DIGITS], other[DIGITS], coordinates[DIGITS];
 
     __host__ __device__ int64_t count() const
     {
@@ -111,52 +111,52 @@ struct spot_of_tile {
 };
 
 /*
- * Precomputed offsets and positions of some terms, or of the columns of a tile; read by all threads. Place: a 64-bit
- * type for a source too large for 32 bits.
+ * Precomputed offsets and positions of some terms, or of the columns of a tile; read by all threads. Coordinate: a
+ * 64-bit type for a source too large for 32 bits.
  */
-template <class Place, int count> struct spots {
+template <class Coordinate, int count> struct spots {
     int64_t source[count], other[count];
-    Place places[AXES][count];
+    Coordinate coordinates[AXES][count];
 };
 
-template <class Tile, class Place> struct room {
+template <class Tile, class Coordinate> struct workspace {
     typedef typename Tile::T T;
     alignas(16) T left[2][Tile::deep][Tile::of_rows::pitch];
     alignas(16) T right[2][Tile::deep][Tile::of_columns::pitch];
-    spots<Place, Tile::deep> terms[2];
-    spots<Place, Tile::columns> columns;
+    spots<Coordinate, Tile::deep> terms[2];
+    spots<Coordinate, Tile::columns> columns;
     int64_t at[Tile::deep][DIGITS], step[DIGITS]; /* digits of the terms that are read next, and their increment */
     pass now;
     spot_of_tile here;
 };
 
 /* Splits a number into its digits. */
-__device__ inline void digits_of(const digits &of, int64_t number, int64_t *at)
+__device__ inline void digits_of(const digits &of, int64_t index, int64_t *at)
 {
     CTI_NOT_UNROLLED
     for (int d = DIGITS - 1; d > 0; d--) {
-        const int64_t rest = cti_quotient(number, of.sizes[d]);
-        at[d] = number - rest * of.sizes[d];
-        number = rest;
+        const int64_t rest = cti_quotient(index, of.sizes[d]);
+        at[d] = index - rest * of.sizes[d];
+        index = rest;
     }
-    at[0] = number;
+    at[0] = index;
 }
 
-template <class Place, int count>
-__device__ void set_spot(const digits &of, const int64_t *at, spots<Place, count> &to, int i)
+template <class Coordinate, int count>
+__device__ void set_spot(const digits &of, const int64_t *at, spots<Coordinate, count> &to, int i)
 {
     int64_t source = 0, other = 0;
     for (int d = 0; d < DIGITS; d++) {
         source += at[d] * of.source[d];
         other += at[d] * of.other[d];
-        if (d > 0) to.places[d - 1][i] = (Place)(at[d] * of.places[d]);
+        if (d > 0) to.coordinates[d - 1][i] = (Coordinate)(at[d] * of.coordinates[d]);
     }
     to.source[i] = source;
     to.other[i] = other;
 }
 
 /* Sets the offsets of the terms that the block reads next, and advances the digits. */
-template <class Tile, class Place> __device__ void set_terms(room<Tile, Place> &r, int which)
+template <class Tile, class Coordinate> __device__ void set_terms(workspace<Tile, Coordinate> &r, int which)
 {
     if (threadIdx.x >= Tile::deep) return;
     int64_t *at = r.at[threadIdx.x];
@@ -184,18 +184,19 @@ __device__ inline void set_phase(const phase_axis &axis, int64_t phase, int a, p
     to.left += taps > 0 ? first * axis.left : 0;
     to.result += phase * axis.result;
     to.terms.sizes[a + 1] = taps;
-    to.terms.places[a + 1] = -(axis.dilation / axis.divisor);
-    to.terms.source[a + 1] = to.terms.places[a + 1] * axis.source;
+    to.terms.coordinates[a + 1] = -(axis.dilation / axis.divisor);
+    to.terms.source[a + 1] = to.terms.coordinates[a + 1] * axis.source;
     to.terms.other[a + 1] = axis.modulus * axis.left;
     to.columns.sizes[a + 1] = (axis.input - phase - 1) / axis.stride + 1;
-    to.columns.places[a + 1] = 1;
+    to.columns.coordinates[a + 1] = 1;
     to.columns.source[a + 1] = axis.source;
     to.columns.other[a + 1] = axis.stride * axis.result;
 }
 
 /* Sets the position of a tile; called by one thread. */
 template <class Job>
-__device__ __noinline__ void set_place(const Job &w, int64_t tile, int rows, int columns, spot_of_tile &here, pass &to)
+__device__ __noinline__ void set_position(const Job &w, int64_t tile, int rows, int columns, spot_of_tile &here,
+                                          pass &to)
 {
     here.row = tile % w.row_tiles * rows;
     tile /= w.row_tiles;
@@ -222,7 +223,7 @@ __device__ __noinline__ void set_place(const Job &w, int64_t tile, int rows, int
 /* ---- a tile ---- */
 
 /* Loads the operands of a tile: from global memory to registers, then from registers to shared memory. */
-template <class Kind, class Tile, class Place, bool terms_run> struct carrier {
+template <class Kind, class Tile, class Coordinate, bool terms_run> struct carrier {
     typedef typename Kind::compute_type T;
 
     enum {
@@ -240,13 +241,13 @@ template <class Kind, class Tile, class Place, bool terms_run> struct carrier {
 
     T left[lefts], right[rights];
     const job &w;
-    room<Tile, Place> &r;
+    workspace<Tile, Coordinate> &r;
     int64_t left_at, source_at;
     int rows, count; /* rows that this thread loads, from its first one on; columns that exist */
     int64_t source;  /* offset of this thread's column */
-    Place places[AXES];
+    Coordinate coordinates[AXES];
 
-    __device__ carrier(const job &w_, room<Tile, Place> &r_) : w(w_), r(r_)
+    __device__ carrier(const job &w_, workspace<Tile, Coordinate> &r_) : w(w_), r(r_)
     {
         const spot_of_tile &p = r.here;
         const int first = threadIdx.x / deep;
@@ -259,21 +260,22 @@ template <class Kind, class Tile, class Place, bool terms_run> struct carrier {
         if (!terms_run) take(r.columns, threadIdx.x % columns);
     }
 
-    template <int size> __device__ void take(const spots<Place, size> &from, int i)
+    template <int size> __device__ void take(const spots<Coordinate, size> &from, int i)
     {
         source = from.source[i];
-        for (int a = 0; a < AXES; a++) places[a] = from.places[a][i];
+        for (int a = 0; a < AXES; a++) coordinates[a] = from.coordinates[a][i];
     }
 
     /* 32-bit arithmetic wraps, but no position that is read is far enough outside to wrap back inside. */
-    template <int size> __device__ bool is_inside(const spots<Place, size> &other, int i) const
+    template <int size> __device__ bool is_inside(const spots<Coordinate, size> &other, int i) const
     {
         bool inside = true;
-        for (int a = 0; a < AXES; a++) inside = inside && (Place)(places[a] + other.places[a][i]) < (Place)w.extents[a];
+        for (int a = 0; a < AXES; a++)
+            inside = inside && (Coordinate)(coordinates[a] + other.coordinates[a][i]) < (Coordinate)w.extents[a];
         return inside;
     }
 
-    template <int size> __device__ void fetch_right(const spots<Place, size> &other, int first, int last, bool own)
+    template <int size> __device__ void fetch_right(const spots<Coordinate, size> &other, int first, int last, bool own)
     {
         for (int i = 0; i < rights; i++) {
             const int k = first + i * right_step;
@@ -286,7 +288,7 @@ template <class Kind, class Tile, class Place, bool terms_run> struct carrier {
     /* last: number of terms that exist. */
     __device__ void fetch(int which, int last)
     {
-        const spots<Place, deep> &terms = r.terms[which];
+        const spots<Coordinate, deep> &terms = r.terms[which];
         const int term = threadIdx.x % deep;
         const int64_t at = left_at + terms.other[term];
         for (int i = 0; i < lefts; i++) {
@@ -315,14 +317,14 @@ template <class Kind, class Tile, class Place, bool terms_run> struct carrier {
 };
 
 /* Not inlined because it divides: divisions in the middle of a kernel cost registers. */
-template <class Tile, class Place> __device__ __noinline__ void set_columns(room<Tile, Place> &r)
+template <class Tile, class Coordinate> __device__ __noinline__ void set_columns(workspace<Tile, Coordinate> &r)
 {
     for (int n = threadIdx.x; n < Tile::columns && r.here.column + n < r.now.num_columns; n += THREADS) {
         int64_t at[DIGITS];
         digits_of(r.now.columns, r.here.column + n, at);
         set_spot(r.now.columns, at, r.columns, n);
         r.columns.source[n] += r.now.source;
-        for (int a = 0; a < AXES; a++) r.columns.places[a][n] += (Place)r.now.origin[a];
+        for (int a = 0; a < AXES; a++) r.columns.coordinates[a][n] += (Coordinate)r.now.origin[a];
     }
     if (r.here.begin >= r.here.end) return;
     if (threadIdx.x < Tile::deep) digits_of(r.now.terms, r.here.begin + threadIdx.x, r.at[threadIdx.x]);
@@ -330,19 +332,20 @@ template <class Tile, class Place> __device__ __noinline__ void set_columns(room
 }
 
 /* Prepares a tile. Returns false if it has no columns, as the last tiles of smaller phases have. */
-template <class Tile, class Place> __device__ bool begin_tile(const job &w, room<Tile, Place> &r, int64_t number)
+template <class Tile, class Coordinate>
+__device__ bool begin_tile(const job &w, workspace<Tile, Coordinate> &r, int64_t index)
 {
-    if (threadIdx.x == 0) set_place(w, number, Tile::rows, Tile::columns, r.here, r.now);
+    if (threadIdx.x == 0) set_position(w, index, Tile::rows, Tile::columns, r.here, r.now);
     __syncthreads();
     if (r.here.column >= r.now.num_columns) return false;
-    set_columns<Tile, Place>(r);
+    set_columns<Tile, Coordinate>(r);
     __syncthreads();
     return true;
 }
 
 /* Stores the element in row `row` and column n of a tile; the caller passes positions inside the result only. */
-template <class Kind, class Tile, class Place, class X>
-__device__ void store_one(const job &w, const room<Tile, Place> &r, int64_t row, int n, X x)
+template <class Kind, class Tile, class Coordinate, class X>
+__device__ void store_one(const job &w, const workspace<Tile, Coordinate> &r, int64_t row, int n, X x)
 {
     const spot_of_tile &p = r.here;
     const int64_t to = r.now.result + p.group * w.result_group + row * w.result_row,
@@ -353,8 +356,8 @@ __device__ void store_one(const job &w, const room<Tile, Place> &r, int64_t row,
         Kind::store(w.result, to + r.columns.other[n], x, w.dtype);
 }
 
-template <class Kind, class Tile, class Place>
-__device__ typename Kind::compute_type bias_of(const job &w, const room<Tile, Place> &r, int64_t row)
+template <class Kind, class Tile, class Coordinate>
+__device__ typename Kind::compute_type bias_of(const job &w, const workspace<Tile, Coordinate> &r, int64_t row)
 {
     typename Kind::compute_type bias = {};
     if (w.bias && row < w.rows) bias = Kind::load(w.bias, r.here.group * w.bias_group + row * w.bias_row, w.dtype);
@@ -362,7 +365,7 @@ __device__ typename Kind::compute_type bias_of(const job &w, const room<Tile, Pl
 }
 
 /* The sums of a thread, without tensor cores. */
-template <class Kind_, class Tile, class Place> struct plain_sums {
+template <class Kind_, class Tile, class Coordinate> struct plain_sums {
     typedef Kind_ Kind; /* of the result */
     typedef typename Tile::T T;
     typedef T number;
@@ -373,7 +376,7 @@ template <class Kind_, class Tile, class Place> struct plain_sums {
     __device__ static int down() { return threadIdx.x / Tile::of_columns::across; }
 
     /* Initialises the sums before the first term: with the bias, or 0. */
-    __device__ void start(const job &w, const room<Tile, Place> &r)
+    __device__ void start(const job &w, const workspace<Tile, Coordinate> &r)
     {
         CTI_UNROLLED
         for (int i = 0; i < Tile::of_rows::each; i++) {
@@ -383,7 +386,7 @@ template <class Kind_, class Tile, class Place> struct plain_sums {
         }
     }
 
-    __device__ void add(const room<Tile, Place> &r, int now)
+    __device__ void add(const workspace<Tile, Coordinate> &r, int now)
     {
         for (int k = 0; k < Tile::deep; k++) {
             T x[Tile::of_rows::each], y[Tile::of_columns::each];
@@ -397,7 +400,7 @@ template <class Kind_, class Tile, class Place> struct plain_sums {
         }
     }
 
-    __device__ void store(const job &w, const room<Tile, Place> &r) const
+    __device__ void store(const job &w, const workspace<Tile, Coordinate> &r) const
     {
         CTI_UNROLLED
         for (int i = 0; i < Tile::of_rows::each; i++) {
@@ -414,19 +417,19 @@ template <class Kind_, class Tile, class Place> struct plain_sums {
 
 template <class Tile> __device__ int terms_of(int64_t rest) { return rest > Tile::deep ? (int)Tile::deep : (int)rest; }
 
-template <class Kind, class Tile, class Place, bool terms_run, class Sums>
-__device__ void run_tile(const job &w, room<Tile, Place> &r)
+template <class Kind, class Tile, class Coordinate, bool terms_run, class Sums>
+__device__ void run_tile(const job &w, workspace<Tile, Coordinate> &r)
 {
     int64_t rest = r.here.end - r.here.begin;
     Sums sums;
     sums.start(w, r);
-    carrier<Kind, Tile, Place, terms_run> carried(w, r);
+    carrier<Kind, Tile, Coordinate, terms_run> carried(w, r);
     if (rest > 0) {
-        set_terms<Tile, Place>(r, 0);
+        set_terms<Tile, Coordinate>(r, 0);
         __syncthreads();
         carried.fetch(0, terms_of<Tile>(rest));
         carried.put(0);
-        set_terms<Tile, Place>(r, 1);
+        set_terms<Tile, Coordinate>(r, 1);
         __syncthreads();
     }
     for (int now = 0; rest > 0; now ^= 1) {
@@ -435,20 +438,20 @@ __device__ void run_tile(const job &w, room<Tile, Place> &r)
         sums.add(r, now);
         if (rest <= 0) break;
         carried.put(now ^ 1);
-        set_terms<Tile, Place>(r, now);
+        set_terms<Tile, Coordinate>(r, now);
         __syncthreads();
     }
     sums.store(w, r);
 }
 
 /* Kind: type of the factors in shared memory. */
-template <class Kind, class Tile, class Place, bool terms_run, class Sums>
+template <class Kind, class Tile, class Coordinate, bool terms_run, class Sums>
 __global__ void __launch_bounds__(THREADS, Tile::blocks) multiply(const __grid_constant__ job w)
 {
-    __shared__ room<Tile, Place> r;
+    __shared__ workspace<Tile, Coordinate> r;
     const int64_t tiles = w.row_tiles * w.column_tiles * w.parts * w.groups * w.phases;
     for (int64_t tile = blockIdx.x; tile < tiles; tile += gridDim.x) {
-        if (begin_tile<Tile, Place>(w, r, tile)) run_tile<Kind, Tile, Place, terms_run, Sums>(w, r);
+        if (begin_tile<Tile, Coordinate>(w, r, tile)) run_tile<Kind, Tile, Coordinate, terms_run, Sums>(w, r);
         __syncthreads();
     }
 }

@@ -17,7 +17,7 @@ struct half_bits {
     static __device__ uint16_t load(const char *data, int64_t i, int) { return ((const uint16_t *)data)[i]; }
 };
 
-template <int dtype, class Tile, class Place> struct half_sums {
+template <int dtype, class Tile, class Coordinate> struct half_sums {
     typedef known<dtype> Kind;
     typedef float number;
 
@@ -54,13 +54,13 @@ template <int dtype, class Tile, class Place> struct half_sums {
         }
     }
 
-    __device__ void start(const job &w, const room<Tile, Place> &r)
+    __device__ void start(const job &w, const workspace<Tile, Coordinate> &r)
     {
         each_sum([&](int m, int f, int k) { sums[m][f][k] = bias_of<Kind>(w, r, r.here.row + row_of(m, k)); });
     }
 
     /* In shared memory the rows of both matrices are terms, so both are loaded transposed. */
-    __device__ void add(const room<Tile, Place> &r, int now)
+    __device__ void add(const workspace<Tile, Coordinate> &r, int now)
     {
         CTI_UNROLLED
         for (int s = 0; s < Tile::deep; s += 16) {
@@ -82,7 +82,7 @@ template <int dtype, class Tile, class Place> struct half_sums {
         }
     }
 
-    __device__ void store(const job &w, const room<Tile, Place> &r) const
+    __device__ void store(const job &w, const workspace<Tile, Coordinate> &r) const
     {
         each_sum([&](int m, int f, int k) {
             const int64_t row = r.here.row + row_of(m, k);

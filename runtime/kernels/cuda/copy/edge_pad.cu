@@ -47,10 +47,10 @@ template <class Word> __global__ void pad(const __grid_constant__ job w)
         CTI_NOT_UNROLLED
         for (int d = w.padded.ndim - 1; d >= 0; d--) {
             const int64_t rest = d > 0 ? cti_quotient(index, w.padded.sizes[d]) : 0;
-            const int64_t place = index - rest * w.padded.sizes[d];
+            const int64_t offset = index - rest * w.padded.sizes[d];
             index = rest;
-            to += place * w.padded.strides[d];
-            from += source(place - w.before[d], w.small.sizes[d], w.before[d], w.padded.sizes[d], w.mode) *
+            to += offset * w.padded.strides[d];
+            from += source(offset - w.before[d], w.small.sizes[d], w.before[d], w.padded.sizes[d], w.mode) *
                     w.small.strides[d];
         }
         ((Word *)w.padded.data)[to] = ((const Word *)w.small.data)[from];
@@ -61,12 +61,12 @@ template <class Word> __global__ void pad(const __grid_constant__ job w)
  * Indices along a padded axis that are copies of one element: `count` indices from `first` on, `step` apart; for
  * reflection, step is 0 and first, second and third hold up to three indices.
  */
-struct places {
+struct targets {
     int64_t first, second, third, step, count;
 };
 
 /* Appends index j, if it is inside the padded axis. */
-__device__ inline void note(places &p, int64_t j, int64_t size)
+__device__ inline void note(targets &p, int64_t j, int64_t size)
 {
     if (j < 0 || j >= size) return;
     if (p.count == 0) p.first = j;
@@ -76,9 +76,9 @@ __device__ inline void note(places &p, int64_t j, int64_t size)
 }
 
 /* The indices, ascending, of the copies of element i of n in a padded axis of the given size. */
-__device__ places places_of(int64_t i, int64_t n, int64_t before, int64_t size, int mode)
+__device__ targets targets_of(int64_t i, int64_t n, int64_t before, int64_t size, int mode)
 {
-    places p = {};
+    targets p = {};
     if (mode == CT_MODE_REFLECT) {
         if (i > 0) note(p, before - i, size);
         note(p, before + i, size);
@@ -102,7 +102,7 @@ __device__ places places_of(int64_t i, int64_t n, int64_t before, int64_t size, 
     return p;
 }
 
-__device__ inline int64_t place_at(const places &p, int64_t k)
+__device__ inline int64_t target_at(const targets &p, int64_t k)
 {
     return p.step ? p.first + k * p.step : k == 0 ? p.first : k == 1 ? p.second : p.third;
 }
@@ -119,7 +119,7 @@ __device__ int64_t addends(const job &w, int64_t index, int64_t *to)
         const int64_t rest = d > 0 ? cti_quotient(index, w.small.sizes[d]) : 0, i = index - rest * w.small.sizes[d];
         index = rest;
         *to += i * w.small.strides[d];
-        count *= places_of(i, w.small.sizes[d], w.before[d], w.padded.sizes[d], w.mode).count;
+        count *= targets_of(i, w.small.sizes[d], w.before[d], w.padded.sizes[d], w.mode).count;
     }
     return count;
 }
@@ -131,9 +131,9 @@ __device__ int64_t addend(const job &w, int64_t index, int64_t k)
     for (int d = w.small.ndim - 1; d >= 0; d--) {
         const int64_t rest = d > 0 ? cti_quotient(index, w.small.sizes[d]) : 0, i = index - rest * w.small.sizes[d];
         index = rest;
-        const places p = places_of(i, w.small.sizes[d], w.before[d], w.padded.sizes[d], w.mode);
+        const targets p = targets_of(i, w.small.sizes[d], w.before[d], w.padded.sizes[d], w.mode);
         const int64_t others = p.count > 1 ? cti_quotient(k, p.count) : k;
-        from += place_at(p, p.count > 1 ? k - others * p.count : 0) * w.padded.strides[d];
+        from += target_at(p, p.count > 1 ? k - others * p.count : 0) * w.padded.strides[d];
         k = others;
     }
     return from;
@@ -171,7 +171,7 @@ extern "C" ct_status cti_edge_pad_cuda(cti_launch *launch, const cti_view *self,
 {
     if (result->numel == 0) return CT_OK;
     const job w = job_of(self, result, pads, mode);
-    return cti_for_words(cti_item_size(self->dtype), [&](auto word) {
+    return cti_for_item_size(cti_item_size(self->dtype), [&](auto word) {
         return CTI_LAUNCH(pad<decltype(word)>, cti_blocks_for(w.padded.numel), CTI_CUDA_THREADS, 0, launch->stream, w);
     });
 }
@@ -181,7 +181,7 @@ extern "C" ct_status cti_edge_pad_adjoint_cuda(cti_launch *launch, const cti_vie
 {
     if (grad->numel == 0 || result->numel == 0) return cti_zero_all(launch, result);
     const job w = job_of(result, grad, pads, mode);
-    return cti_with_adder(result->dtype, cti_whole_number(1), [&](auto access, auto op) {
+    return cti_with_adder(result->dtype, cti_int_scalar(1), [&](auto access, auto op) {
         return CTI_LAUNCH((add<decltype(access), decltype(op)>), cti_blocks_for(w.small.numel), CTI_CUDA_THREADS, 0,
                           launch->stream, w, op);
     });

@@ -21,7 +21,7 @@ struct counts {
 __global__ void find_begins(const __grid_constant__ counts c, int64_t *begins)
 {
     for (int64_t i = threadIdx.x; i < c.n; i += blockDim.x) {
-        const int64_t count = cti_number_at(c.data, i * c.step, c.dtype);
+        const int64_t count = cti_index_at(c.data, i * c.step, c.dtype);
         const bool is_usable = cti_is_within(c.negative, count, 0, INT64_MAX);
         /* a count that is too large is clamped so that the sum, which is checked instead, does not wrap */
         begins[i] = !is_usable ? 0 : count > c.length ? c.length + 1 : count;
@@ -33,16 +33,16 @@ __global__ void find_begins(const __grid_constant__ counts c, int64_t *begins)
     (void)cti_is_within(c.sum, sum, c.length, c.length + 1);
 }
 
-__global__ void number_places(const int64_t *begins, int64_t n, int64_t length, int64_t *numbers)
+__global__ void fill_indices(const int64_t *begins, int64_t n, int64_t length, int64_t *indices)
 {
     for (int64_t i = cti_first_index(); i < length; i += cti_index_stride()) {
         const int64_t behind = cti_first_not_below((const uint64_t *)begins, 0, n, (uint64_t)i + 1);
-        numbers[i] = behind - 1; /* the last element whose run starts at or before i */
+        indices[i] = behind - 1; /* the last element whose run starts at or before i */
     }
 }
 
-/* Computes the table. numbers: buffer of `length` elements. */
-ct_status find_numbers(const cti_launch *launch, const cti_view *repeats, int64_t length, int64_t *numbers)
+/* Computes the table. indices: buffer of `length` elements. */
+ct_status find_indices(const cti_launch *launch, const cti_view *repeats, int64_t length, int64_t *indices)
 {
     const cti_device_view given = cti_vector_by_value(repeats);
     const counts c = {given.data,
@@ -57,8 +57,8 @@ ct_status find_numbers(const cti_launch *launch, const cti_view *repeats, int64_
     if (status == CT_OK)
         status = CTI_LAUNCH(find_begins, 1, CTI_CUDA_THREADS, 0, launch->stream, c, (int64_t *)begins.data);
     if (status == CT_OK && length)
-        status = CTI_LAUNCH(number_places, cti_blocks_for(length), CTI_CUDA_THREADS, 0, launch->stream,
-                            (const int64_t *)begins.data, c.n, length, numbers);
+        status = CTI_LAUNCH(fill_indices, cti_blocks_for(length), CTI_CUDA_THREADS, 0, launch->stream,
+                            (const int64_t *)begins.data, c.n, length, indices);
     return status;
 }
 
@@ -68,12 +68,12 @@ extern "C" ct_status cti_repeat_along_cuda(cti_launch *launch, const cti_view *s
                                            const cti_view *repeats, cti_view *result)
 {
     const int64_t length = result->sizes[dim], one = 1;
-    const cti_scratch numbers(launch, (size_t)length * sizeof(int64_t));
-    if (numbers.status != CT_OK) return numbers.status;
-    const ct_status status = find_numbers(launch, repeats, length, (int64_t *)numbers.data);
+    const cti_scratch indices(launch, (size_t)length * sizeof(int64_t));
+    if (indices.status != CT_OK) return indices.status;
+    const ct_status status = find_indices(launch, repeats, length, (int64_t *)indices.data);
     if (status != CT_OK || result->numel == 0 || self->numel == 0) return status;
     cti_view index = {};
-    index.data = numbers.data;
+    index.data = indices.data;
     index.sizes = &length;
     index.strides = &one;
     index.numel = length;
@@ -92,15 +92,15 @@ extern "C" ct_status cti_repeat_along_adjoint_cuda(cti_launch *launch, const cti
                                                    const cti_view *repeats, cti_view *result)
 {
     const int64_t length = grad->sizes[dim];
-    const cti_scratch numbers(launch, (size_t)length * sizeof(int64_t));
-    ct_status status = numbers.status;
-    if (status == CT_OK) status = find_numbers(launch, repeats, length, (int64_t *)numbers.data);
+    const cti_scratch indices(launch, (size_t)length * sizeof(int64_t));
+    ct_status status = indices.status;
+    if (status == CT_OK) status = find_indices(launch, repeats, length, (int64_t *)indices.data);
     if (status == CT_OK) status = cti_zero_all(launch, result);
     if (status != CT_OK || grad->numel == 0 || result->numel == 0) return status;
     const cti_device_view from = cti_view_by_value(grad);
     cti_device_view index = from;
-    index.data = (char *)numbers.data;
+    index.data = (char *)indices.data;
     index.dtype = CT_DTYPE_I64;
     for (int d = 0; d < index.ndim; d++) index.strides[d] = d == dim;
-    return cti_runs_add(launch, cti_runs_of(launch, dim, index, from, cti_view_by_value(result)), cti_whole_number(1));
+    return cti_runs_add(launch, cti_runs_of(launch, dim, index, from, cti_view_by_value(result)), cti_int_scalar(1));
 }

@@ -10,9 +10,9 @@ namespace {
 
 enum { LARGEST_STEP = 127 };
 
-template <class T> struct number;
+template <class T> struct float_bits;
 
-template <> struct number<float> {
+template <> struct float_bits<float> {
     typedef uint32_t bits_type;
     static constexpr uint32_t magnitude = 0x7fffffffu, infinite = 0x7f800000u;
     static constexpr float least = 0x1p-100f;
@@ -20,7 +20,7 @@ template <> struct number<float> {
     static __device__ float half_like(float x) { return copysignf(0.5f, x); }
 };
 
-template <> struct number<double> {
+template <> struct float_bits<double> {
     typedef uint64_t bits_type;
     static constexpr uint64_t magnitude = 0x7fffffffffffffffu, infinite = 0x7ff0000000000000u;
     static constexpr double least = 0x1p-900;
@@ -33,7 +33,7 @@ template <class T>
 __global__ void __launch_bounds__(CTI_STEPS_BLOCK)
     pack(const __grid_constant__ cti_space<1> space, const T *from, T *scales, int8_t *steps, unsigned *odd)
 {
-    typedef number<T> about;
+    typedef float_bits<T> about;
     typedef typename about::bits_type bits_type;
     __shared__ bits_type shared[CTI_STEPS_BLOCK / CTI_CUDA_WARP];
     const int64_t blocks = (space.numel + CTI_STEPS_BLOCK - 1) / CTI_STEPS_BLOCK;

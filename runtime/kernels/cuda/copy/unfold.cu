@@ -12,7 +12,7 @@ namespace {
 
 struct job {
     cti_space<3> space; /* result; grad without its windows; coordinate along the axis */
-    int64_t windows, length, step, by_window, by_place;
+    int64_t windows, length, step, by_window, by_position;
     const char *grad;
     char *result;
     int grad_dtype, result_dtype;
@@ -23,11 +23,11 @@ template <class Access, class Op> __global__ void add_windows(const __grid_const
     for (int64_t i = cti_first_index(); i < w.space.numel; i += cti_index_stride()) {
         int64_t at[3];
         cti_offsets_in(w.space, i, at);
-        const int64_t place = at[2], before = place - w.length + w.step;
+        const int64_t position = at[2], before = position - w.length + w.step;
         int64_t window = before > 0 ? cti_quotient(before, w.step) : 0;
         typename Access::type total = typename Access::type();
-        for (; window < w.windows && window * w.step <= place; window++) {
-            const int64_t from = at[1] + window * w.by_window + (place - window * w.step) * w.by_place;
+        for (; window < w.windows && window * w.step <= position; window++) {
+            const int64_t from = at[1] + window * w.by_window + (position - window * w.step) * w.by_position;
             total = op.join(total, op.term(Access::load(w.grad, from, w.grad_dtype)));
         }
         Access::store(w.result, at[0], w.result_dtype, total);
@@ -49,14 +49,14 @@ extern "C" ct_status cti_unfold_adjoint_cuda(cti_launch *launch, const cti_view 
                       {to.strides[d], d == dim || !has_axes ? 0 : from.strides[d], d == dim ? 1 : 0});
     w.windows = has_axes ? from.sizes[dim] : 1;
     w.by_window = has_axes ? from.strides[dim] : 0;
-    w.by_place = from.strides[from.ndim - 1];
+    w.by_position = from.strides[from.ndim - 1];
     w.length = length;
     w.step = step;
     w.grad = from.data;
     w.grad_dtype = from.dtype;
     w.result = to.data;
     w.result_dtype = to.dtype;
-    return cti_with_adder(to.dtype, cti_whole_number(1), [&](auto access, auto op) {
+    return cti_with_adder(to.dtype, cti_int_scalar(1), [&](auto access, auto op) {
         return CTI_LAUNCH((add_windows<decltype(access), decltype(op)>), cti_blocks_for(w.space.numel),
                           CTI_CUDA_THREADS, 0, launch->stream, w, op);
     });
@@ -71,11 +71,11 @@ extern "C" ct_status cti_as_strided_adjoint_cuda(cti_launch *launch, const cti_v
     cti_runs_job w = {};
     for (int d = 0; d < (int)grad->ndim; d++)
         cti_space_add(w.rows, grad->sizes[d], {stride.items[d], grad->strides[d], 0});
-    for (int d = 0; d < (int)result->ndim; d++) cti_space_add(w.places, result->sizes[d], {result->strides[d]});
+    for (int d = 0; d < (int)result->ndim; d++) cti_space_add(w.targets, result->sizes[d], {result->strides[d]});
     cti_runs_finish(launch, w, *grad, *result);
     w.begin = storage_offset.kind == CT_SCALAR_UNSET ? 0 : storage_offset.i;
-    w.place_along = 1;
-    w.bound = w.places.numel;
+    w.target_along = 1;
+    w.bound = w.targets.numel;
     w.site = cti_fault_site_of(launch, "element of the base");
-    return cti_runs_add(launch, w, cti_whole_number(1));
+    return cti_runs_add(launch, w, cti_int_scalar(1));
 }

@@ -6,7 +6,7 @@
 #include "kernels/cuda/view.cuh"
 
 #include "gen/kernels/ops/cdist.h"
-#include "gen/kernels/ops/distance_slopes.h"
+#include "gen/kernels/ops/distance_gradients.h"
 
 namespace {
 
@@ -23,7 +23,7 @@ struct operand {
 struct job {
     operand x1, x2, grad, distance, result; /* grad, distance: adjoint only */
     /* per distance: the number of elements whose difference is as large as it; for p = infinity only */
-    double *numbers;
+    double *ties;
     int64_t items, rows, others, length;
     int64_t across, count; /* tiles side by side in an item; tiles of all items */
     double p;
@@ -35,11 +35,11 @@ template <class Stored> __device__ double read(const operand &o, int64_t item, i
 }
 
 /* The position of a thread in a tile. */
-struct place {
+struct tile_position {
     int x, y;
     int64_t item, row, col;
 
-    __device__ place(const job &w, int64_t tile, int64_t rows)
+    __device__ tile_position(const job &w, int64_t tile, int64_t rows)
     {
         const int64_t per_item = w.across * ((rows + TILE - 1) / TILE);
         x = (int)threadIdx.x % TILE;
@@ -84,7 +84,7 @@ template <class Stored, exponent kind> __global__ void distances(const __grid_co
 {
     __shared__ double a[TILE][TILE + 1], b[TILE][TILE + 1];
     for (int64_t tile = blockIdx.x; tile < w.count; tile += gridDim.x) {
-        const place at(w, tile, w.rows);
+        const tile_position at(w, tile, w.rows);
         const int64_t other = at.col - at.x + at.y; /* the row of x2 that this thread loads */
         const int64_t from1 = cti_offset_of(w.x1.batch, at.item), from2 = cti_offset_of(w.x2.batch, at.item);
         double sum = 0;
@@ -126,12 +126,12 @@ template <class Stored> __global__ void count_largest(const __grid_constant__ jo
         const int64_t line = n / w.others, other = n - line * w.others, item = line / w.rows, row = line % w.rows;
         const int64_t from1 = cti_offset_of(w.x1.batch, item), from2 = cti_offset_of(w.x2.batch, item);
         const double distance = read<Stored>(w.distance, cti_offset_of(w.distance.batch, item), row, other);
-        int64_t number = 0;
+        int64_t index = 0;
         for (int64_t k = 0; k < w.length; k++) {
             const double d = read<Stored>(w.x1, from1, row, k) - read<Stored>(w.x2, from2, other, k);
-            number += rounded<Stored>(fabs(d)) == distance;
+            index += rounded<Stored>(fabs(d)) == distance;
         }
-        w.numbers[n] = (double)number;
+        w.ties[n] = (double)index;
     }
 }
 
@@ -146,7 +146,7 @@ __device__ double scale_of(const job &w, int64_t item, int64_t row, int64_t othe
 }
 
 template <class Stored, exponent kind>
-__device__ double slope(double difference, double scale, double distance, double number, double p)
+__device__ double derivative(double difference, double scale, double distance, double ties, double p)
 {
     switch (kind) {
     case ONE: return scale * sign(difference);
@@ -156,16 +156,16 @@ __device__ double slope(double difference, double scale, double distance, double
                                                 : 0;
     default: {
         const double far = rounded<Stored>(fabs(difference)) == distance ? 1 : 0;
-        return scale * (sign(difference) * far / number);
+        return scale * (sign(difference) * far / ties);
     }
     }
 }
 
-template <class Stored, exponent kind> __global__ void slopes(const __grid_constant__ job w)
+template <class Stored, exponent kind> __global__ void gradients(const __grid_constant__ job w)
 {
-    __shared__ double scale[TILE][TILE], distance[TILE][TILE], number[TILE][TILE], y[TILE][TILE + 1];
+    __shared__ double scale[TILE][TILE], distance[TILE][TILE], ties[TILE][TILE], y[TILE][TILE + 1];
     for (int64_t tile = blockIdx.x; tile < w.count; tile += gridDim.x) {
-        const place at(w, tile, w.rows);
+        const tile_position at(w, tile, w.rows);
         const int64_t from1 = cti_offset_of(w.x1.batch, at.item), from2 = cti_offset_of(w.x2.batch, at.item);
         const bool is_own = at.row < w.rows && at.col < w.length;
         const double x = is_own ? read<Stored>(w.x1, from1, at.row, at.col) : 0;
@@ -176,14 +176,14 @@ template <class Stored, exponent kind> __global__ void slopes(const __grid_const
                 const double own = read<Stored>(w.distance, cti_offset_of(w.distance.batch, at.item), at.row, other);
                 scale[at.y][at.x] = scale_of<Stored, kind>(w, at.item, at.row, other, own);
                 distance[at.y][at.x] = own;
-                if (kind == LARGEST) number[at.y][at.x] = w.numbers[(at.item * w.rows + at.row) * w.others + other];
+                if (kind == LARGEST) ties[at.y][at.x] = w.ties[(at.item * w.rows + at.row) * w.others + other];
             }
             if (k + at.y < w.others && at.col < w.length) y[at.y][at.x] = read<Stored>(w.x2, from2, k + at.y, at.col);
             __syncthreads();
             const int end = w.others - k < TILE ? (int)(w.others - k) : TILE;
             for (int i = 0; i < end && is_own; i++)
-                sum += slope<Stored, kind>(x - y[i][at.x], scale[at.y][i], distance[at.y][i],
-                                           kind == LARGEST ? number[at.y][i] : 1, w.p);
+                sum += derivative<Stored, kind>(x - y[i][at.x], scale[at.y][i], distance[at.y][i],
+                                                kind == LARGEST ? ties[at.y][i] : 1, w.p);
             __syncthreads();
         }
         if (is_own)
@@ -238,21 +238,21 @@ template <class Stored> ct_status launch_distances(const cti_launch *launch, con
     return CTI_LAUNCH((distances<Stored, POWER>), blocks, THREADS, 0, launch->stream, w);
 }
 
-template <class Stored> ct_status launch_slopes(const cti_launch *launch, job w)
+template <class Stored> ct_status launch_gradients(const cti_launch *launch, job w)
 {
     const unsigned blocks = cti_blocks_for(w.count, 1);
     if (w.p == 0) w.others = 0; /* the gradient is 0, so nothing is added */
-    if (w.p == 0 || w.p == 1) return CTI_LAUNCH((slopes<Stored, ONE>), blocks, THREADS, 0, launch->stream, w);
-    if (w.p == 2) return CTI_LAUNCH((slopes<Stored, TWO>), blocks, THREADS, 0, launch->stream, w);
-    if (!isinf(w.p)) return CTI_LAUNCH((slopes<Stored, POWER>), blocks, THREADS, 0, launch->stream, w);
-    const int64_t number = w.items * w.rows * w.others;
-    const cti_scratch numbers(launch, (size_t)number * sizeof(double));
-    w.numbers = (double *)numbers.data;
-    ct_status status = numbers.status;
-    if (status == CT_OK && number > 0)
-        status = CTI_LAUNCH(count_largest<Stored>, cti_blocks_for(number), CTI_CUDA_THREADS, 0, launch->stream, w);
+    if (w.p == 0 || w.p == 1) return CTI_LAUNCH((gradients<Stored, ONE>), blocks, THREADS, 0, launch->stream, w);
+    if (w.p == 2) return CTI_LAUNCH((gradients<Stored, TWO>), blocks, THREADS, 0, launch->stream, w);
+    if (!isinf(w.p)) return CTI_LAUNCH((gradients<Stored, POWER>), blocks, THREADS, 0, launch->stream, w);
+    const int64_t index = w.items * w.rows * w.others;
+    const cti_scratch ties(launch, (size_t)index * sizeof(double));
+    w.ties = (double *)ties.data;
+    ct_status status = ties.status;
+    if (status == CT_OK && index > 0)
+        status = CTI_LAUNCH(count_largest<Stored>, cti_blocks_for(index), CTI_CUDA_THREADS, 0, launch->stream, w);
     if (status != CT_OK) return status;
-    return CTI_LAUNCH((slopes<Stored, LARGEST>), blocks, THREADS, 0, launch->stream, w);
+    return CTI_LAUNCH((gradients<Stored, LARGEST>), blocks, THREADS, 0, launch->stream, w);
 }
 
 } // namespace
@@ -265,12 +265,13 @@ extern "C" ct_status cti_cdist_cuda(cti_launch *launch, const cti_view *x1, cons
     return cti_for_floats(result->dtype, [&](auto stored) { return launch_distances<decltype(stored)>(launch, w); });
 }
 
-extern "C" ct_status cti_distance_slopes_cuda(cti_launch *launch, const cti_view *grad, const cti_view *x1,
-                                              const cti_view *x2, const cti_view *distance, double p, cti_view *result)
+extern "C" ct_status cti_distance_gradients_cuda(cti_launch *launch, const cti_view *grad, const cti_view *x1,
+                                                 const cti_view *x2, const cti_view *distance, double p,
+                                                 cti_view *result)
 {
     if (result->numel == 0) return CT_OK;
     job w = job_of(x1, x2, result, p);
     w.grad = operand_of(grad, result);
     w.distance = operand_of(distance, result);
-    return cti_for_floats(result->dtype, [&](auto stored) { return launch_slopes<decltype(stored)>(launch, w); });
+    return cti_for_floats(result->dtype, [&](auto stored) { return launch_gradients<decltype(stored)>(launch, w); });
 }

@@ -31,9 +31,9 @@ template <int most> __device__ void add_offsets(const axes<most> &along, int fir
 {
     CTI_NOT_UNROLLED
     for (int d = along.ndim - 1; d >= 0; d--) {
-        const int64_t rest = d > 0 ? cti_quotient(i, along.sizes[d]) : 0, place = i - rest * along.sizes[d];
+        const int64_t rest = d > 0 ? cti_quotient(i, along.sizes[d]) : 0, index = i - rest * along.sizes[d];
         for (int o = 0; o < TERMS; o++)
-            if (o >= first && o < last) at[o] += place * along.steps[o][d];
+            if (o >= first && o < last) at[o] += index * along.steps[o][d];
         i = rest;
     }
 }
@@ -94,10 +94,10 @@ template <class Stored, class Sum> __global__ void lines(const __grid_constant__
     for (int64_t first = blockIdx.x * per_block; first < count; first += gridDim.x * per_block) {
         /* threads without a line of their own repeat the last one, so that all reach the barriers */
         const int64_t line = first + slot < count ? first + slot : count - 1;
-        const int64_t number = w.parts > 1 ? line / w.parts : line, from = (line - number * w.parts) * w.part;
+        const int64_t index = w.parts > 1 ? line / w.parts : line, from = (line - index * w.parts) * w.part;
         const int64_t end = from + w.part < w.inner.count ? from + w.part : w.inner.count;
         int64_t at[TERMS] = {0};
-        add_offsets(w.outer, 0, TERMS, number, at);
+        add_offsets(w.outer, 0, TERMS, index, at);
         Sum x = Sum();
         for (int64_t i = from + lane; i < end; i += w.lanes) x = plus()(x, product_at<Stored, Sum>(w, at, i));
         x = cti_fold_lanes(x, w.lanes, (Sum *)shared, plus());

@@ -343,7 +343,7 @@ struct widened {
 };
 
 /* Zeroes the result if a label repeats: elements off the diagonal are 0. */
-ct_status clear_beside(const cti_launch *launch, const cti_labelled &result, const cti_device_view &to)
+ct_status clear_outside_diagonal(const cti_launch *launch, const cti_labelled &result, const cti_device_view &to)
 {
     bool is_diagonal = false;
     for (int d = 0; d < to.ndim; d++) is_diagonal = is_diagonal || strchr(result.labels + d + 1, result.labels[d]);
@@ -364,7 +364,7 @@ ct_status run_wide(const cti_launch *launch, cti_labelled *ops, cti_labelled *re
             status = cti_copy_views(launch, all[o]->copy.view, cti_view_by_value(ops[o].view));
         (o < 3 ? &ops[o] : result)->view = &all[o]->view;
     }
-    if (status == CT_OK) status = clear_beside(launch, *result, to.copy.view);
+    if (status == CT_OK) status = clear_outside_diagonal(launch, *result, to.copy.view);
     if (status == CT_OK) status = run(launch, ops, 3, result);
     return status == CT_OK ? cti_copy_views(launch, cti_view_by_value(given), to.copy.view) : status;
 }
@@ -390,7 +390,7 @@ ct_status run_adjoint(const cti_launch *launch, const char *equation, int64_t it
     for (int o = 0; o < num_others; o++) ops[o + 1].view = others[o];
     if (item < 0 || item > num_others) return CT_E_INVALID;
     if (!cti_label_adjoint(equation, (unsigned)item, ops, (unsigned)num_others, &out)) return CT_E_SHAPE;
-    const ct_status status = clear_beside(launch, out, cti_view_by_value(result));
+    const ct_status status = clear_outside_diagonal(launch, out, cti_view_by_value(result));
     if (status != CT_OK) return status;
     return num_others == 2 && is_half(result) ? run_wide(launch, ops, &out) : run(launch, ops, num_others + 1, &out);
 }

@@ -171,9 +171,9 @@ extern "C" ct_status cti_dft_cuda(cti_launch *launch, const cti_view *self, ct_i
     for (int d = 0; d < a.count; d++) is_any = is_any || a.times[d] > 0;
     if (!is_any) return copy(launch, from, to, false);
     const bool has_gaps = !is_dense(to);
-    const cti_scratch room(launch, has_gaps ? bytes_of(to) : 0);
-    if (room.status != CT_OK) return room.status;
-    const cti_device_view dense = dense_like(to, has_gaps ? room.data : to.data);
+    const cti_scratch workspace(launch, has_gaps ? bytes_of(to) : 0);
+    if (workspace.status != CT_OK) return workspace.status;
+    const cti_device_view dense = dense_like(to, has_gaps ? workspace.data : to.data);
     ct_status status = copy(launch, from, dense, true);
     if (status == CT_OK) status = transform(launch, a, dense, inverse);
     return status == CT_OK && has_gaps ? copy(launch, dense, to, false) : status;

@@ -32,11 +32,11 @@ static inline ct_status cti_fft_status(cufftResult result)
     return cti_cuda_status(result == CUFFT_ALLOC_FAILED ? cudaErrorMemoryAllocation : cudaErrorLaunchFailure);
 }
 
-/* A plan without its own workspace: each launch passes scratch memory of `room` bytes. */
+/* A plan without its own workspace: each launch passes scratch memory of `workspace_size` bytes. */
 struct cti_fft_plan {
     cti_fft_shape shape;
     cufftHandle handle;
-    size_t room;
+    size_t workspace_size;
     uint64_t used; /* value of the cache's clock at the last use */
 };
 
@@ -92,7 +92,7 @@ class cti_fft_cache {
         if (result == CUFFT_SUCCESS) /* sizes are also passed as the embedding sizes: the data has no gaps */
             result = cufftMakePlanMany64(plan->handle, shape.rank, sizes, sizes, shape.step, shape.apart, sizes,
                                          shape.step, shape.apart, shape.dtype == CT_DTYPE_C64 ? CUFFT_C2C : CUFFT_Z2Z,
-                                         shape.batch, &plan->room);
+                                         shape.batch, &plan->workspace_size);
         if (result != CUFFT_SUCCESS) (void)cufftDestroy(plan->handle);
         return cti_fft_status(result);
     }
@@ -106,10 +106,11 @@ static inline ct_status cti_fft_run(const cti_launch *launch, const cti_fft_shap
     cti_fft_plan *plan;
     ct_status status = cache.find(shape, &plan);
     if (status != CT_OK) return status;
-    const cti_scratch room(launch, plan->room);
-    if (room.status != CT_OK) return room.status;
+    const cti_scratch workspace(launch, plan->workspace_size);
+    if (workspace.status != CT_OK) return workspace.status;
     status = cti_fft_status(cufftSetStream(plan->handle, (cudaStream_t)launch->stream));
-    if (status == CT_OK && plan->room) status = cti_fft_status(cufftSetWorkArea(plan->handle, room.data));
+    if (status == CT_OK && plan->workspace_size)
+        status = cti_fft_status(cufftSetWorkArea(plan->handle, workspace.data));
     const int direction = inverse ? CUFFT_INVERSE : CUFFT_FORWARD;
     for (int64_t i = 0; i < times && status == CT_OK; i++) {
         if (shape.dtype == CT_DTYPE_C64) {

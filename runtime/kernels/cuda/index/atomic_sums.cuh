@@ -69,13 +69,13 @@ static __global__ void __launch_bounds__(CTI_CUDA_THREADS) cti_atomic_add(const 
     const int64_t columns = w.columns.numel, count = w.rows.numel * columns;
     for (int64_t i = cti_first_index(); i < count; i += cti_index_stride()) {
         const int64_t row = cti_quotient(i, columns);
-        int64_t at[3], column[2], place[1];
+        int64_t at[3], column[2], position[1];
         cti_offsets_in(w.rows, row, at);
-        const int64_t number = w.index ? cti_number_at(w.index, at[w.INDEX], w.index_dtype) : w.begin + at[w.INDEX];
-        if (!cti_is_within(w.site, number, 0, w.bound)) continue;
+        const int64_t index = w.index ? cti_index_at(w.index, at[w.INDEX], w.index_dtype) : w.begin + at[w.INDEX];
+        if (!cti_is_within(w.site, index, 0, w.bound)) continue;
         cti_offsets_in(w.columns, i - row * columns, column);
-        cti_offsets_in(w.places, at[w.PLACE] + number * w.place_along, place);
-        cti_atomic_adder<Stored>::add(w.to, place[0] + column[1],
+        cti_offsets_in(w.targets, at[w.TARGET] + index * w.target_along, position);
+        cti_atomic_adder<Stored>::add(w.to, position[0] + column[1],
                                       op.term(Access::load(w.from, at[w.FROM] + column[0], w.from_dtype)));
     }
 }

@@ -21,9 +21,9 @@ __global__ void count_from_front(const __grid_constant__ job w)
     for (int64_t i = cti_first_index(); i < w.space.numel; i += cti_index_stride()) {
         int64_t at[2];
         cti_offsets_in(w.space, i, at);
-        const int64_t number = cti_number_at(w.index, at[0], w.dtype);
-        const bool is_there = cti_is_within(w.site, number, -w.size, w.size);
-        w.to[at[1]] = !is_there ? 0 : number < 0 ? number + w.size : number;
+        const int64_t index = cti_index_at(w.index, at[0], w.dtype);
+        const bool is_there = cti_is_within(w.site, index, -w.size, w.size);
+        w.to[at[1]] = !is_there ? 0 : index < 0 ? index + w.size : index;
     }
 }
 

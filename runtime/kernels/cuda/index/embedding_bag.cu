@@ -1,11 +1,11 @@
 /*
- * embedding_bag and bag_places: weight [rows, width], indices [n], offsets [bags] (with include_last_offset [bags +
+ * embedding_bag and bag_indices: weight [rows, width], indices [n], offsets [bags] (with include_last_offset [bags +
  * 1]), result [bags, width]; the rows of each bag are summed, averaged or maximised. One thread per column of a bag,
  * which processes the rows in order; neighbouring threads have neighbouring columns. Sums are in f64.
  */
 #include "kernels/cuda/index/space.cuh"
 
-#include "gen/kernels/ops/bag_places.h"
+#include "gen/kernels/ops/bag_indices.h"
 #include "gen/kernels/ops/embedding_bag.h"
 
 #include <cotangent/word/mode.h>
@@ -13,7 +13,7 @@
 namespace {
 
 struct bags {
-    cti_device_view weight, indices, offsets, factors, result, sizes, places; /* data is NULL if not requested */
+    cti_device_view weight, indices, offsets, factors, result, sizes, max_indices; /* data is NULL if not requested */
     int64_t count, width, padding;
     int mode;
     bool last_is_end;
@@ -23,7 +23,7 @@ struct bags {
 /* The first index of bag `bag`; the number of indices for the bag after the last one. */
 __device__ inline int64_t begin_of(const bags &b, int64_t bag)
 {
-    return bag < b.offsets.numel ? cti_number_at(b.offsets.data, bag * b.offsets.strides[0], b.offsets.dtype)
+    return bag < b.offsets.numel ? cti_index_at(b.offsets.data, bag * b.offsets.strides[0], b.offsets.dtype)
                                  : b.indices.numel;
 }
 
@@ -46,11 +46,11 @@ __device__ inline void write_integer(const cti_device_view &view, int64_t offset
 
 template <class From> __device__ void one_column(const bags &b, int64_t bag, int64_t column)
 {
-    int64_t begin, end, rows = 0, place = 0;
+    int64_t begin, end, rows = 0, index = 0;
     double sum = 0;
     if (!find_bag(b, bag, &begin, &end)) begin = end = 0;
     for (int64_t i = begin; i < end; i++) {
-        const int64_t row = cti_number_at(b.indices.data, i * b.indices.strides[0], b.indices.dtype);
+        const int64_t row = cti_index_at(b.indices.data, i * b.indices.strides[0], b.indices.dtype);
         if (!cti_is_within(b.row, row, 0, b.weight.sizes[0]) || row == b.padding) continue;
         rows++;
         if (column >= b.width) continue; /* no such column: the thread only counts rows */
@@ -60,7 +60,7 @@ template <class From> __device__ void one_column(const bags &b, int64_t bag, int
             sum += factor * x;
         } else if (rows == 1 || x > sum || (x != x && sum == sum)) {
             sum = x; /* a NaN is kept; of equal rows the first one is kept */
-            place = row;
+            index = row;
         }
     }
     if (b.mode == CT_MODE_MEAN && rows) sum /= (double)rows;
@@ -69,9 +69,10 @@ template <class From> __device__ void one_column(const bags &b, int64_t bag, int
         cti_memory<double>::store(b.result.data, bag * b.result.strides[0] + column * b.result.strides[1],
                                   b.result.dtype, sum);
     if (b.sizes.data && column == 0) write_integer(b.sizes, bag * b.sizes.strides[0], counted);
-    if (b.places.data && b.places.ndim == 1 && column == 0) write_integer(b.places, bag * b.places.strides[0], counted);
-    if (b.places.data && b.places.ndim == 2 && column < b.width)
-        write_integer(b.places, bag * b.places.strides[0] + column * b.places.strides[1], place);
+    if (b.max_indices.data && b.max_indices.ndim == 1 && column == 0)
+        write_integer(b.max_indices, bag * b.max_indices.strides[0], counted);
+    if (b.max_indices.data && b.max_indices.ndim == 2 && column < b.width)
+        write_integer(b.max_indices, bag * b.max_indices.strides[0] + column * b.max_indices.strides[1], index);
 }
 
 template <class From> __global__ void __launch_bounds__(CTI_CUDA_THREADS, 1) columns(const __grid_constant__ bags b)
@@ -131,20 +132,20 @@ extern "C" ct_status cti_embedding_bag_cuda(cti_launch *launch, const cti_view *
     if (factors) b.factors = cti_view_by_value(factors);
     b.result = cti_view_by_value(result);
     b.sizes = cti_view_by_value(bag_size);
-    b.places = cti_view_by_value(max_indices);
+    b.max_indices = cti_view_by_value(max_indices);
     const ct_status status = run(launch, b, weight, indices, offsets, include_last_offset);
     if (status != CT_OK || indices->numel == 0 || b.count <= 0) return status;
     return CTI_LAUNCH(number_bags, cti_blocks_for(indices->numel), CTI_CUDA_THREADS, 0, launch->stream, b,
                       cti_vector_by_value(offset2bag));
 }
 
-extern "C" ct_status cti_bag_places_cuda(cti_launch *launch, const cti_view *weight, const cti_view *indices,
-                                         const cti_view *offsets, bool include_last_offset, int64_t padding,
-                                         cti_view *result)
+extern "C" ct_status cti_bag_indices_cuda(cti_launch *launch, const cti_view *weight, const cti_view *indices,
+                                          const cti_view *offsets, bool include_last_offset, int64_t padding,
+                                          cti_view *result)
 {
     bags b = {};
     b.mode = CT_MODE_MAX;
     b.padding = padding;
-    b.places = cti_view_by_value(result);
+    b.max_indices = cti_view_by_value(result);
     return run(launch, b, weight, indices, offsets, include_last_offset);
 }

@@ -11,27 +11,27 @@
 extern "C" ct_status cti_gather_cuda(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index, bool,
                                      cti_view *result)
 {
-    const cti_device_view from = cti_vector_by_value(self), numbers = cti_vector_by_value(index),
+    const cti_device_view from = cti_vector_by_value(self), indices = cti_vector_by_value(index),
                           to = cti_vector_by_value(result);
     cti_gather_job w = {};
     w.along = from.strides[dim];
     w.bound = from.sizes[dim];
     for (int d = 0; d < to.ndim; d++)
-        cti_space_add(w.space, to.sizes[d], {numbers.strides[d], d == dim ? 0 : from.strides[d], to.strides[d]});
+        cti_space_add(w.space, to.sizes[d], {indices.strides[d], d == dim ? 0 : from.strides[d], to.strides[d]});
     return cti_gather_all(launch, w, index, self, result);
 }
 
 extern "C" ct_status cti_index_select_cuda(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index,
                                            cti_view *result)
 {
-    const cti_device_view from = cti_vector_by_value(self), numbers = cti_vector_by_value(index),
+    const cti_device_view from = cti_vector_by_value(self), indices = cti_vector_by_value(index),
                           to = cti_vector_by_value(result);
     cti_gather_job w = {};
     w.along = from.strides[dim];
     w.bound = from.sizes[dim];
     for (int d = 0; d < to.ndim; d++)
         cti_space_add(w.space, to.sizes[d],
-                      {d == dim ? numbers.strides[0] : 0, d == dim ? 0 : from.strides[d], to.strides[d]});
+                      {d == dim ? indices.strides[0] : 0, d == dim ? 0 : from.strides[d], to.strides[d]});
     return cti_gather_all(launch, w, index, self, result);
 }
 

@@ -24,9 +24,9 @@ template <class Word> static __global__ void cti_gather_words(const __grid_const
     for (int64_t i = cti_first_index(); i < w.space.numel; i += cti_index_stride()) {
         int64_t at[w.VIEWS];
         cti_offsets_in(w.space, i, at);
-        const int64_t number = cti_number_at(w.index, at[w.INDEX], w.index_dtype);
-        const bool is_there = cti_is_within(w.site, number, 0, w.bound);
-        ((Word *)w.to)[at[w.TO]] = is_there ? ((const Word *)w.from)[at[w.FROM] + number * w.along] : Word();
+        const int64_t index = cti_index_at(w.index, at[w.INDEX], w.index_dtype);
+        const bool is_there = cti_is_within(w.site, index, 0, w.bound);
+        ((Word *)w.to)[at[w.TO]] = is_there ? ((const Word *)w.from)[at[w.FROM] + index * w.along] : Word();
     }
 }
 
@@ -42,7 +42,7 @@ static inline ct_status cti_gather_all(const cti_launch *launch, cti_gather_job 
     w.site = cti_fault_site_of(launch, "index");
     const size_t item =
         cti_widen(w.space, w.FROM, w.TO, cti_item_size(to->dtype), (uintptr_t)w.from | (uintptr_t)w.to, &w.along);
-    return cti_for_words(item, [&](auto word) {
+    return cti_for_item_size(item, [&](auto word) {
         return CTI_LAUNCH(cti_gather_words<decltype(word)>, cti_blocks_for(w.space.numel), CTI_CUDA_THREADS, 0,
                           launch->stream, w);
     });

@@ -1,11 +1,11 @@
 /*
- * grid_weights and grid_places: the weights and indices that interpolation at a coordinate x uses along one axis
+ * grid_weights and grid_indices: the weights and indices that interpolation at a coordinate x uses along one axis
  * (kernels/grid_axis.h). The result has the shape of x plus a last axis.
  */
 #include "kernels/cuda/index/space.cuh"
 #include "kernels/grid_axis.h"
 
-#include "gen/kernels/ops/grid_places.h"
+#include "gen/kernels/ops/grid_indices.h"
 #include "gen/kernels/ops/grid_weights.h"
 
 namespace {
@@ -24,27 +24,29 @@ __global__ void find_weights(const __grid_constant__ job w)
     for (int64_t i = cti_first_index(); i < w.space.numel; i += cti_index_stride()) {
         int64_t at[2];
         cti_offsets_in(w.space, i, at);
-        double slope;
-        const double place = cti_grid_place_of(&w.a, cti_memory<double>::load(w.x, at[0], w.x_dtype), &slope),
-                     part = place - floor(place);
-        const double chain = cti_grid_chain(&w.a, slope);
+        double derivative;
+        const double position =
+                         cti_grid_position_of(&w.a, cti_memory<double>::load(w.x, at[0], w.x_dtype), &derivative),
+                     part = position - floor(position);
+        const double chain = cti_grid_chain(&w.a, derivative);
         for (int64_t tap = 0; tap < w.a.taps; tap++) {
             const double value =
-                cti_grid_element(&w.a, place, tap) < 0 || chain == 0 ? 0 : chain * cti_grid_weight(&w.a, part, tap);
+                cti_grid_element(&w.a, position, tap) < 0 || chain == 0 ? 0 : chain * cti_grid_weight(&w.a, part, tap);
             cti_memory<double>::store(w.result, at[1] + tap * w.along, w.result_dtype, value);
         }
     }
 }
 
-__global__ void find_places(const __grid_constant__ job w)
+__global__ void find_indices(const __grid_constant__ job w)
 {
     for (int64_t i = cti_first_index(); i < w.space.numel; i += cti_index_stride()) {
         int64_t at[2];
         cti_offsets_in(w.space, i, at);
-        double slope;
-        const double place = cti_grid_place_of(&w.a, cti_memory<double>::load(w.x, at[0], w.x_dtype), &slope);
+        double derivative;
+        const double position =
+            cti_grid_position_of(&w.a, cti_memory<double>::load(w.x, at[0], w.x_dtype), &derivative);
         for (int64_t tap = 0; tap < w.a.taps; tap++) {
-            const int64_t found = cti_grid_element(&w.a, place, tap);
+            const int64_t found = cti_grid_element(&w.a, position, tap);
             ((int64_t *)w.result)[at[1] + tap * w.along] = found < 0 ? 0 : found;
         }
     }
@@ -73,10 +75,10 @@ extern "C" ct_status cti_grid_weights_cuda(cti_launch *launch, const cti_view *x
     return CTI_LAUNCH(find_weights, cti_blocks_for(w.space.numel), CTI_CUDA_THREADS, 0, launch->stream, w);
 }
 
-extern "C" ct_status cti_grid_places_cuda(cti_launch *launch, const cti_view *x, int64_t n, int mode, int padding_mode,
-                                          bool align_corners, cti_view *result)
+extern "C" ct_status cti_grid_indices_cuda(cti_launch *launch, const cti_view *x, int64_t n, int mode, int padding_mode,
+                                           bool align_corners, cti_view *result)
 {
     if (result->numel == 0) return CT_OK;
     const job w = job_of(cti_grid_axis_of(n, mode, padding_mode, align_corners, 0), x, result);
-    return CTI_LAUNCH(find_places, cti_blocks_for(w.space.numel), CTI_CUDA_THREADS, 0, launch->stream, w);
+    return CTI_LAUNCH(find_indices, cti_blocks_for(w.space.numel), CTI_CUDA_THREADS, 0, launch->stream, w);
 }

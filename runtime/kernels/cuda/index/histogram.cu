@@ -50,8 +50,8 @@ __global__ void find_ranges(const __grid_constant__ elements x, range *found)
     if (threadIdx.x == 0) found[blockIdx.x] = own;
 }
 
-/* Merges `count` ranges into the first one; a range of length 0 is extended by `room` on both sides. */
-__global__ void join_ranges(range *found, int64_t count, double room, cti_fault_site finite, cti_fault_site order)
+/* Merges `count` ranges into the first one; a range of length 0 is extended by `margin` on both sides. */
+__global__ void join_ranges(range *found, int64_t count, double margin, cti_fault_site finite, cti_fault_site order)
 {
     range all = found[0];
     for (int64_t i = 1; i < count; i++) all = range_of()(all, found[i]);
@@ -59,14 +59,14 @@ __global__ void join_ranges(range *found, int64_t count, double room, cti_fault_
     const bool is_usable = cti_is_within(finite, is_finite ? 0 : 1, 0, 1) &&
                            cti_is_within(order, all.low > all.high ? -1 : 0, 0, INT64_MAX);
     if (!is_usable) all = range{0, 1};
-    if (all.low == all.high) all = range{all.low - room, all.high + room};
+    if (all.low == all.high) all = range{all.low - margin, all.high + margin};
     found[0] = all;
 }
 
 __global__ void set_range(range *found, double low, double high) { *found = range{low, high}; }
 
 /* Stores the range of all elements, or the given range if not NULL, at `found`, a buffer of MOST_BLOCKS ranges. */
-ct_status find_range(const cti_launch *launch, const elements &x, const range *given, double room, range *found)
+ct_status find_range(const cti_launch *launch, const elements &x, const range *given, double margin, range *found)
 {
     const cti_fault_site finite = cti_fault_site_of(launch, "number of ends of the range that are not finite"),
                          order = cti_fault_site_of(launch, "sign of the length of the range");
@@ -76,7 +76,7 @@ ct_status find_range(const cti_launch *launch, const elements &x, const range *g
     const ct_status status = given ? CTI_LAUNCH(set_range, 1, 1, 0, launch->stream, found, given->low, given->high)
                                    : CTI_LAUNCH(find_ranges, blocks, CTI_CUDA_THREADS, 0, launch->stream, x, found);
     if (status != CT_OK) return status;
-    return CTI_LAUNCH(join_ranges, 1, 1, 0, launch->stream, found, (int64_t)blocks, room, finite, order);
+    return CTI_LAUNCH(join_ranges, 1, 1, 0, launch->stream, found, (int64_t)blocks, margin, finite, order);
 }
 
 /* ---- bins ---- */
@@ -93,8 +93,8 @@ __device__ int64_t part_by_range(const parts &p, double x)
 {
     const range r = *p.all;
     if (!(x >= r.low && x <= r.high)) return p.bins;
-    const double place = (x - r.low) * (double)p.bins / (r.high - r.low);
-    return place < (double)p.bins ? (int64_t)place : p.bins - 1;
+    const double position = (x - r.low) * (double)p.bins / (r.high - r.low);
+    return position < (double)p.bins ? (int64_t)position : p.bins - 1;
 }
 
 /* The bin with the last edge not above x; the last bin includes its upper end. */
@@ -168,16 +168,16 @@ ct_status add_weights(const cti_launch *launch, const cti_view *weight, const in
     cti_runs_job w = {};
     for (int d = 0; d < (int)weight->ndim; d++)
         cti_space_add(w.rows, weight->sizes[d], {strides[d], weight->strides[d], 0});
-    cti_space_add(w.places, bins + 1, {1});
+    cti_space_add(w.targets, bins + 1, {1});
     cti_device_view to = {};
     to.data = (char *)sums;
     to.dtype = CT_DTYPE_F64;
     cti_runs_finish(launch, w, *weight, to);
     w.index = (const char *)found;
     w.index_dtype = CT_DTYPE_I64;
-    w.place_along = 1;
+    w.target_along = 1;
     w.bound = bins + 1;
-    const ct_status added = cti_atomic_sums(launch, w, cti_whole_number(1));
+    const ct_status added = cti_atomic_sums(launch, w, cti_int_scalar(1));
     return added == CT_E_UNSUPPORTED ? cti_runs_all<cti_of_any<double>>(launch, w, cti_add_op<double>{1}) : added;
 }
 
@@ -265,14 +265,14 @@ outcome outcome_of(const cti_view *result, int64_t bins, bool density)
 
 /* Workspace on the device: the range, the edges, the sums. */
 struct memory {
-    cti_scratch room;
+    cti_scratch margin;
     range *all;
     double *edges, *sums;
     ct_status status;
 
     memory(const cti_launch *launch, int64_t bins)
-        : room(launch, MOST_BLOCKS * sizeof(range) + 2 * (size_t)(bins + 1) * sizeof(double)), all((range *)room.data),
-          edges((double *)(all + MOST_BLOCKS)), sums(edges + bins + 1), status(room.status)
+        : margin(launch, MOST_BLOCKS * sizeof(range) + 2 * (size_t)(bins + 1) * sizeof(double)),
+          all((range *)margin.data), edges((double *)(all + MOST_BLOCKS)), sums(edges + bins + 1), status(margin.status)
     {
         if (status == CT_OK)
             status = cti_cuda_status(
@@ -280,7 +280,7 @@ struct memory {
     }
 };
 
-double number(ct_scalar value)
+double as_double(ct_scalar value)
 {
     return value.kind == CT_SCALAR_INT || value.kind == CT_SCALAR_BOOL ? (double)value.i : value.re;
 }
@@ -304,7 +304,7 @@ extern "C" ct_status cti_histc_cuda(cti_launch *launch, const cti_view *self, in
 {
     const memory m(launch, bins);
     if (m.status != CT_OK) return m.status;
-    const range given = {number(min), number(max)}, point = {0, 0};
+    const range given = {as_double(min), as_double(max)}, point = {0, 0};
     const elements x = elements_of(self);
     const range *use = given.low != given.high ? &given : self->numel == 0 ? &point : nullptr;
     ct_status status = find_range(launch, x, use, 1, m.all);

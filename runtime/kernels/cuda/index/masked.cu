@@ -28,13 +28,13 @@ template <class Word> struct take {
     cti_space<1> space;
     const Word *from;
     Word *to;
-    int64_t step, room;
+    int64_t step, capacity;
 
     __device__ void operator()(int64_t i, int64_t k) const
     {
         int64_t at[1];
         cti_offsets_in(space, i, at);
-        if (k < room) to[k * step] = from[at[0]];
+        if (k < capacity) to[k * step] = from[at[0]];
     }
 };
 
@@ -81,11 +81,11 @@ struct is_nonzero {
 
 struct write_coordinates {
     cti_device_view self;
-    int64_t *to, step, along, room;
+    int64_t *to, step, along, capacity;
 
     __device__ void operator()(int64_t i, int64_t k) const
     {
-        if (k >= room) return;
+        if (k >= capacity) return;
         CTI_NOT_UNROLLED
         for (int d = self.ndim - 1; d >= 0; d--) {
             const int64_t rest = d > 0 ? cti_quotient(i, self.sizes[d]) : 0;
@@ -104,7 +104,7 @@ extern "C" ct_status cti_masked_select_cuda(cti_launch *launch, const cti_view *
     cti_space<1> of_self;
     spread(self, mask, &of_self, &test.space);
     test.mask = (const uint8_t *)mask->data;
-    return cti_for_words(cti_item_size(self->dtype), [&](auto word) {
+    return cti_for_item_size(cti_item_size(self->dtype), [&](auto word) {
         typedef decltype(word) Word;
         const take<Word> act = {of_self, (const Word *)self->data, (Word *)result->data, result->strides[0],
                                 result->numel};
@@ -122,7 +122,7 @@ extern "C" ct_status cti_masked_scatter_cuda(cti_launch *launch, const cti_view 
     spread(result, mask, &of_result, &test.space);
     test.mask = (const uint8_t *)mask->data;
     for (int d = 0; d < (int)source->ndim; d++) cti_space_add(of_source, source->sizes[d], {source->strides[d]});
-    return cti_for_words(cti_item_size(result->dtype), [&](auto word) {
+    return cti_for_item_size(cti_item_size(result->dtype), [&](auto word) {
         typedef decltype(word) Word;
         const put<Word> act = {of_result, of_source, (const Word *)source->data, (Word *)result->data,
                                cti_fault_site_of(launch, "true element of mask")};

@@ -9,14 +9,14 @@
  * pairs. Word: uint32_t or uint64_t, large enough for n, the keys and the values.
  */
 template <class Word> struct cti_order {
-    cti_scratch room;
+    cti_scratch workspace;
     ct_status status;
     Word *keys = nullptr, *values = nullptr;
 
     cti_order(const cti_launch *launch, int64_t count)
-        : room(launch, ((size_t)count * 4 + sorter::num_counts(1, count)) * sizeof(Word)), status(room.status)
+        : workspace(launch, ((size_t)count * 4 + sorter::num_counts(1, count)) * sizeof(Word)), status(workspace.status)
     {
-        keys = (Word *)room.data;
+        keys = (Word *)workspace.data;
         values = keys + count;
         sort = {keys, values + count, values, values + 2 * count, values + 3 * count, 1, count};
     }

@@ -36,17 +36,17 @@ template <class Wide> struct cti_of_any {
 
 /* Arguments of a scatter: strides in elements; the coordinate along `dim` comes from the index. */
 struct cti_runs_job {
-    enum { INDEX, FROM, PLACE };
+    enum { INDEX, FROM, TARGET };
 
-    /* elements of the index; PLACE: offset of the target position without the index along dim */
+    /* elements of the index; TARGET: offset of the target position without the index along dim */
     cti_space<3> rows;
-    cti_space<1> places;  /* target positions of the result, in the order of their numbers */
+    cti_space<1> targets; /* target positions of the result, in the order of their numbers */
     cti_space<2> columns; /* of the source and of the result */
     /*
-     * place_along: increment of the position per index; bound: indices are below it; piece: rows folded at a time, a
+     * target_along: increment of the position per index; bound: indices are below it; chunk: rows folded at a time, a
      * power of two
      */
-    int64_t place_along, bound, piece;
+    int64_t target_along, bound, chunk;
     const char *index, *from; /* index is NULL if the indices are the INDEX offsets of `rows` plus `begin` */
     char *to;
     int64_t begin;
@@ -61,7 +61,7 @@ static inline void cti_runs_finish(const cti_launch *launch, cti_runs_job &w, co
 {
     enum { LEAST_PIECE = 128 };
 
-    for (w.piece = LEAST_PIECE; w.piece * w.piece < w.rows.numel;) w.piece *= 2;
+    for (w.chunk = LEAST_PIECE; w.chunk * w.chunk < w.rows.numel;) w.chunk *= 2;
     w.from = (const char *)from.data;
     w.from_dtype = from.dtype;
     w.to = (char *)to.data;
@@ -77,21 +77,21 @@ static inline cti_runs_job cti_runs_of(const cti_launch *launch, int64_t dim, co
                                        const cti_device_view &from, const cti_device_view &to)
 {
     cti_runs_job w = {};
-    int64_t place_strides[CTI_MAX_NDIM] = {}, places = 1;
+    int64_t target_strides[CTI_MAX_NDIM] = {}, target_count = 1;
     for (int d = index.ndim - 1; d >= 0; d--) {
         if (d != dim && index.strides[d] == 0) continue;
-        place_strides[d] = places;
-        places *= d == dim ? to.sizes[d] : index.sizes[d];
+        target_strides[d] = target_count;
+        target_count *= d == dim ? to.sizes[d] : index.sizes[d];
     }
     for (int d = 0; d < index.ndim; d++) {
         if (d != dim && index.strides[d] == 0) {
             cti_space_add(w.columns, index.sizes[d], {from.strides[d], to.strides[d]});
             continue;
         }
-        cti_space_add(w.rows, index.sizes[d], {index.strides[d], from.strides[d], d == dim ? 0 : place_strides[d]});
-        cti_space_add(w.places, d == dim ? to.sizes[d] : index.sizes[d], {to.strides[d]});
+        cti_space_add(w.rows, index.sizes[d], {index.strides[d], from.strides[d], d == dim ? 0 : target_strides[d]});
+        cti_space_add(w.targets, d == dim ? to.sizes[d] : index.sizes[d], {to.strides[d]});
     }
-    w.place_along = place_strides[dim];
+    w.target_along = target_strides[dim];
     w.bound = to.sizes[dim];
     cti_runs_finish(launch, w, from, to);
     w.index = index.data;
@@ -100,7 +100,7 @@ static inline cti_runs_job cti_runs_of(const cti_launch *launch, int64_t dim, co
 }
 
 /*
- * keys: number of the target position, or places.numel if the index is invalid; values: offset of the row in the
+ * keys: number of the target position, or targets.numel if the index is invalid; values: offset of the row in the
  * source.
  */
 template <class Word>
@@ -109,9 +109,9 @@ static __global__ void cti_runs_keys(const __grid_constant__ cti_runs_job w, Wor
     for (int64_t i = cti_first_index(); i < w.rows.numel; i += cti_index_stride()) {
         int64_t at[3];
         cti_offsets_in(w.rows, i, at);
-        const int64_t number = w.index ? cti_number_at(w.index, at[w.INDEX], w.index_dtype) : w.begin + at[w.INDEX];
-        const bool is_there = cti_is_within(w.site, number, 0, w.bound);
-        keys[i] = (Word)(is_there ? at[w.PLACE] + number * w.place_along : w.places.numel);
+        const int64_t index = w.index ? cti_index_at(w.index, at[w.INDEX], w.index_dtype) : w.begin + at[w.INDEX];
+        const bool is_there = cti_is_within(w.site, index, 0, w.bound);
+        keys[i] = (Word)(is_there ? at[w.TARGET] + index * w.target_along : w.targets.numel);
         values[i] = (Word)at[w.FROM];
     }
 }
@@ -131,8 +131,8 @@ static __device__ inline int64_t cti_first_not_below(const Word *keys, int64_t f
 }
 
 /*
- * Partial results, per piece and column. rest: the fold of the first elements of a piece that belong to a run that
- * began in an earlier piece. open: the fold of the last elements of a piece whose run continues in the next piece.
+ * Partial results, per chunk and column. rest: the fold of the first elements of a chunk that belong to a run that
+ * began in an earlier chunk. open: the fold of the last elements of a piece whose run continues in the next piece.
  */
 template <class Word, class Wide> struct cti_runs_memory {
     const Word *keys, *values;
@@ -149,47 +149,47 @@ static __global__ void cti_runs_fold(const __grid_constant__ cti_runs_job w, Op 
         const int64_t j = cti_quotient(i, columns), column = i - j * columns;
         const Word key = m.keys[j];
         const bool is_head = j == 0 || m.keys[j - 1] != key;
-        if ((!is_head && j % w.piece != 0) || (int64_t)key >= w.places.numel) continue;
-        int64_t at[2], place[1], k = j;
+        if ((!is_head && j % w.chunk != 0) || (int64_t)key >= w.targets.numel) continue;
+        int64_t at[2], position[1], k = j;
         cti_offsets_in(w.columns, column, at);
-        cti_offsets_in(w.places, (int64_t)key, place);
+        cti_offsets_in(w.targets, (int64_t)key, position);
         Wide total;
         if (is_head && w.includes_self)
-            total = Access::load(w.to, place[0] + at[1], w.to_dtype);
+            total = Access::load(w.to, position[0] + at[1], w.to_dtype);
         else
             total = op.term(Access::load(w.from, (int64_t)m.values[k++] + at[0], w.from_dtype));
-        for (; k < n && m.keys[k] == key && (k == j || k % w.piece != 0); k++)
+        for (; k < n && m.keys[k] == key && (k == j || k % w.chunk != 0); k++)
             total = op.join(total, op.term(Access::load(w.from, (int64_t)m.values[k] + at[0], w.from_dtype)));
-        const int64_t slot = j / w.piece * columns + column;
+        const int64_t slot = j / w.chunk * columns + column;
         if (!is_head)
             m.rest[slot] = total;
         else if (k < n && m.keys[k] == key)
             m.open[slot] = total;
         else
-            Access::store(w.to, place[0] + at[1], w.to_dtype, op.finish(total, k - j + w.includes_self));
+            Access::store(w.to, position[0] + at[1], w.to_dtype, op.finish(total, k - j + w.includes_self));
     }
 }
 
-/* Combines the partial results of runs that span several pieces. */
+/* Combines the partial results of runs that span several chunks. */
 template <class Access, class Op, class Word>
 static __global__ void cti_runs_join(const __grid_constant__ cti_runs_job w, Op op,
                                      const __grid_constant__ cti_runs_memory<Word, typename Access::type> m)
 {
-    const int64_t n = w.rows.numel, columns = w.columns.numel, pieces = (n + w.piece - 1) / w.piece;
-    for (int64_t i = cti_first_index(); i < (pieces - 1) * columns; i += cti_index_stride()) {
-        const int64_t piece = cti_quotient(i, columns), column = i - piece * columns, begin = piece * w.piece,
-                      end = begin + w.piece;
+    const int64_t n = w.rows.numel, columns = w.columns.numel, chunks = (n + w.chunk - 1) / w.chunk;
+    for (int64_t i = cti_first_index(); i < (chunks - 1) * columns; i += cti_index_stride()) {
+        const int64_t chunk = cti_quotient(i, columns), column = i - chunk * columns, begin = chunk * w.chunk,
+                      end = begin + w.chunk;
         const Word key = m.keys[end - 1];
-        if (m.keys[end] != key || (begin > 0 && m.keys[begin - 1] == key) || (int64_t)key >= w.places.numel) continue;
+        if (m.keys[end] != key || (begin > 0 && m.keys[begin - 1] == key) || (int64_t)key >= w.targets.numel) continue;
         typename Access::type total = m.open[i];
-        for (int64_t p = piece + 1; p < pieces && m.keys[p * w.piece] == key; p++)
+        for (int64_t p = chunk + 1; p < chunks && m.keys[p * w.chunk] == key; p++)
             total = op.join(total, m.rest[p * columns + column]);
-        int64_t at[2], place[1];
+        int64_t at[2], position[1];
         cti_offsets_in(w.columns, column, at);
-        cti_offsets_in(w.places, (int64_t)key, place);
+        cti_offsets_in(w.targets, (int64_t)key, position);
         const int64_t length = cti_first_not_below(m.keys, end, n, (uint64_t)key + 1) -
                                cti_first_not_below(m.keys, begin, end, (uint64_t)key);
-        Access::store(w.to, place[0] + at[1], w.to_dtype, op.finish(total, length + w.includes_self));
+        Access::store(w.to, position[0] + at[1], w.to_dtype, op.finish(total, length + w.includes_self));
     }
 }
 
@@ -199,15 +199,16 @@ static ct_status cti_runs_of_order(const cti_launch *launch, const cti_runs_job 
                                    const cti_order<Word> &order)
 {
     typedef typename Access::type Wide;
-    const int64_t pieces = (w.rows.numel + w.piece - 1) / w.piece, slots = pieces * w.columns.numel;
-    const cti_scratch room(launch, pieces > 1 ? 2 * (size_t)slots * sizeof(Wide) : 0);
-    const cti_runs_memory<Word, Wide> m = {order.keys, order.values, (Wide *)room.data, (Wide *)room.data + slots};
-    ct_status status = room.status;
+    const int64_t chunks = (w.rows.numel + w.chunk - 1) / w.chunk, slots = chunks * w.columns.numel;
+    const cti_scratch workspace(launch, chunks > 1 ? 2 * (size_t)slots * sizeof(Wide) : 0);
+    const cti_runs_memory<Word, Wide> m = {order.keys, order.values, (Wide *)workspace.data,
+                                           (Wide *)workspace.data + slots};
+    ct_status status = workspace.status;
     if (status == CT_OK)
         status = CTI_LAUNCH((cti_runs_fold<Access, Op, Word>), cti_blocks_for(w.rows.numel * w.columns.numel),
                             CTI_CUDA_THREADS, 0, launch->stream, w, op, m);
-    if (status == CT_OK && pieces > 1)
-        status = CTI_LAUNCH((cti_runs_join<Access, Op, Word>), cti_blocks_for((pieces - 1) * w.columns.numel),
+    if (status == CT_OK && chunks > 1)
+        status = CTI_LAUNCH((cti_runs_join<Access, Op, Word>), cti_blocks_for((chunks - 1) * w.columns.numel),
                             CTI_CUDA_THREADS, 0, launch->stream, w, op, m);
     return status;
 }
@@ -220,7 +221,7 @@ static ct_status cti_runs_with(const cti_launch *launch, const cti_runs_job &w, 
     if (status == CT_OK)
         status = CTI_LAUNCH(cti_runs_keys<Word>, cti_blocks_for(w.rows.numel), CTI_CUDA_THREADS, 0, launch->stream, w,
                             order.keys, order.values);
-    if (status == CT_OK) status = order.run(launch, cti_bits_of((uint64_t)w.places.numel));
+    if (status == CT_OK) status = order.run(launch, cti_bits_of((uint64_t)w.targets.numel));
     return status == CT_OK ? cti_runs_of_order<Access>(launch, w, op, order) : status;
 }
 
@@ -231,7 +232,7 @@ static ct_status cti_runs_all(const cti_launch *launch, const cti_runs_job &w, c
     if (w.rows.numel == 0 || w.columns.numel == 0) return CT_OK;
     int64_t reach = 0;
     for (int d = 0; d < w.rows.ndim; d++) reach += (w.rows.sizes[d] - 1) * w.rows.strides[w.FROM][d];
-    const bool is_small = reach <= UINT32_MAX && w.rows.numel <= UINT32_MAX && w.places.numel <= UINT32_MAX;
+    const bool is_small = reach <= UINT32_MAX && w.rows.numel <= UINT32_MAX && w.targets.numel <= UINT32_MAX;
     return is_small ? cti_runs_with<Access, Op, uint32_t>(launch, w, op)
                     : cti_runs_with<Access, Op, uint64_t>(launch, w, op);
 }

@@ -11,15 +11,16 @@
 namespace {
 
 /*
- * ROW: number of an element among the distinct elements of the index; PLACE: target number without the index along dim.
+ * ROW: number of an element among the distinct elements of the index; TARGET: target number without the index along
+ * dim.
  */
-enum { INDEX, FROM, TO, ROW, PLACE, VIEWS };
+enum { INDEX, FROM, TO, ROW, TARGET, VIEWS };
 
 struct job {
     cti_space<VIEWS> space;
-    cti_space<2> rows;                 /* INDEX and PLACE, for the rows only */
-    int64_t along, place_along, bound; /* strides along dim of TO and of PLACE; indices are below bound */
-    int64_t num_places;
+    cti_space<2> rows;                  /* INDEX and TARGET, for the rows only */
+    int64_t along, target_along, bound; /* strides along dim of TO and of TARGET; indices are below bound */
+    int64_t num_targets;
     const char *index, *from;
     char *to;
     int index_dtype;
@@ -31,8 +32,8 @@ template <class Count> __global__ void find_last(const __grid_constant__ job w, 
     for (int64_t i = cti_first_index(); i < w.rows.numel; i += cti_index_stride()) {
         int64_t at[2];
         cti_offsets_in(w.rows, i, at);
-        const int64_t number = cti_number_at(w.index, at[0], w.index_dtype);
-        if (cti_is_within(w.site, number, 0, w.bound)) atomicMax(&last[at[1] + number * w.place_along], (Count)(i + 1));
+        const int64_t index = cti_index_at(w.index, at[0], w.index_dtype);
+        if (cti_is_within(w.site, index, 0, w.bound)) atomicMax(&last[at[1] + index * w.target_along], (Count)(i + 1));
     }
 }
 
@@ -41,10 +42,10 @@ template <class Word, class Count> __global__ void scatter(const __grid_constant
     for (int64_t i = cti_first_index(); i < w.space.numel; i += cti_index_stride()) {
         int64_t at[VIEWS];
         cti_offsets_in(w.space, i, at);
-        const int64_t number = cti_number_at(w.index, at[INDEX], w.index_dtype);
-        if (number < 0 || number >= w.bound) continue;
-        if (last[at[PLACE] + number * w.place_along] != (Count)(at[ROW] + 1)) continue;
-        ((Word *)w.to)[at[TO] + number * w.along] = ((const Word *)w.from)[at[FROM]];
+        const int64_t index = cti_index_at(w.index, at[INDEX], w.index_dtype);
+        if (index < 0 || index >= w.bound) continue;
+        if (last[at[TARGET] + index * w.target_along] != (Count)(at[ROW] + 1)) continue;
+        ((Word *)w.to)[at[TO] + index * w.along] = ((const Word *)w.from)[at[FROM]];
     }
 }
 
@@ -53,9 +54,9 @@ template <class Value> __global__ void fill(const __grid_constant__ job w, Value
     for (int64_t i = cti_first_index(); i < w.space.numel; i += cti_index_stride()) {
         int64_t at[VIEWS];
         cti_offsets_in(w.space, i, at);
-        const int64_t number = cti_number_at(w.index, at[INDEX], w.index_dtype);
-        if (cti_is_within(w.site, number, 0, w.bound))
-            cti_memory<Value>::store(w.to, at[TO] + number * w.along, dtype, value);
+        const int64_t index = cti_index_at(w.index, at[INDEX], w.index_dtype);
+        if (cti_is_within(w.site, index, 0, w.bound))
+            cti_memory<Value>::store(w.to, at[TO] + index * w.along, dtype, value);
     }
 }
 
@@ -63,28 +64,29 @@ template <class Value> __global__ void fill(const __grid_constant__ job w, Value
 job job_of(const cti_launch *launch, const cti_view *index, int64_t dim, const cti_device_view &from,
            const cti_view *result)
 {
-    const cti_device_view numbers = cti_vector_by_value(index), to = cti_vector_by_value(result);
+    const cti_device_view indices = cti_vector_by_value(index), to = cti_vector_by_value(result);
     job w = {};
-    int64_t row_strides[CTI_MAX_NDIM] = {}, place_strides[CTI_MAX_NDIM] = {}, rows = 1, places = 1;
-    for (int d = numbers.ndim - 1; d >= 0; d--) {
-        if (d != dim && numbers.strides[d] == 0) continue;
+    int64_t row_strides[CTI_MAX_NDIM] = {}, target_strides[CTI_MAX_NDIM] = {}, rows = 1, target_count = 1;
+    for (int d = indices.ndim - 1; d >= 0; d--) {
+        if (d != dim && indices.strides[d] == 0) continue;
         row_strides[d] = rows;
-        place_strides[d] = places;
-        rows *= numbers.sizes[d];
-        places *= d == dim ? to.sizes[d] : numbers.sizes[d];
+        target_strides[d] = target_count;
+        rows *= indices.sizes[d];
+        target_count *= d == dim ? to.sizes[d] : indices.sizes[d];
     }
-    for (int d = 0; d < numbers.ndim; d++) {
-        const int64_t place = d == dim ? 0 : place_strides[d];
-        cti_space_add(w.space, numbers.sizes[d],
-                      {numbers.strides[d], from.strides[d], d == dim ? 0 : to.strides[d], row_strides[d], place});
-        if (d == dim || numbers.strides[d] != 0) cti_space_add(w.rows, numbers.sizes[d], {numbers.strides[d], place});
+    for (int d = 0; d < indices.ndim; d++) {
+        const int64_t position = d == dim ? 0 : target_strides[d];
+        cti_space_add(w.space, indices.sizes[d],
+                      {indices.strides[d], from.strides[d], d == dim ? 0 : to.strides[d], row_strides[d], position});
+        if (d == dim || indices.strides[d] != 0)
+            cti_space_add(w.rows, indices.sizes[d], {indices.strides[d], position});
     }
     w.along = to.strides[dim];
-    w.place_along = place_strides[dim];
+    w.target_along = target_strides[dim];
     w.bound = to.sizes[dim];
-    w.num_places = places;
-    w.index = numbers.data;
-    w.index_dtype = numbers.dtype;
+    w.num_targets = target_count;
+    w.index = indices.data;
+    w.index_dtype = indices.dtype;
     w.from = from.data;
     w.to = to.data;
     w.site = cti_fault_site_of(launch, "index");
@@ -93,7 +95,7 @@ job job_of(const cti_launch *launch, const cti_view *index, int64_t dim, const c
 
 template <class Count> ct_status write_last(const cti_launch *launch, job &w, size_t item)
 {
-    const size_t size = (size_t)w.num_places * sizeof(Count);
+    const size_t size = (size_t)w.num_targets * sizeof(Count);
     cti_scratch last(launch, size);
     ct_status status = last.status;
     if (status == CT_OK && size)
@@ -103,7 +105,7 @@ template <class Count> ct_status write_last(const cti_launch *launch, job &w, si
                             (Count *)last.data);
     if (status != CT_OK) return status;
     item = cti_widen(w.space, FROM, TO, item, (uintptr_t)w.from | (uintptr_t)w.to, &w.along);
-    return cti_for_words(item, [&](auto word) {
+    return cti_for_item_size(item, [&](auto word) {
         return CTI_LAUNCH((scatter<decltype(word), Count>), cti_blocks_for(w.space.numel), CTI_CUDA_THREADS, 0,
                           launch->stream, w, (const Count *)last.data);
     });

@@ -15,7 +15,7 @@ extern "C" ct_status cti_scatter_add_cuda(cti_launch *launch, const cti_view *se
     return cti_index_sums(
         launch,
         cti_runs_of(launch, dim, cti_vector_by_value(index), cti_vector_by_value(src), cti_vector_by_value(result)),
-        cti_whole_number(1));
+        cti_int_scalar(1));
 }
 
 /* The index is a vector; it is broadcast along the other axes of the source. */
@@ -25,9 +25,9 @@ extern "C" ct_status cti_index_add_cuda(cti_launch *launch, const cti_view *self
     const ct_status status = cti_start_from_self(launch, result, self);
     if (status != CT_OK || source->numel == 0) return status;
     const cti_device_view from = cti_vector_by_value(source);
-    cti_device_view numbers = from;
-    numbers.data = (char *)index->data;
-    numbers.dtype = index->dtype;
-    for (int d = 0; d < from.ndim; d++) numbers.strides[d] = d == dim && index->ndim ? index->strides[0] : 0;
-    return cti_index_sums(launch, cti_runs_of(launch, dim, numbers, from, cti_vector_by_value(result)), alpha);
+    cti_device_view indices = from;
+    indices.data = (char *)index->data;
+    indices.dtype = index->dtype;
+    for (int d = 0; d < from.ndim; d++) indices.strides[d] = d == dim && index->ndim ? index->strides[0] : 0;
+    return cti_index_sums(launch, cti_runs_of(launch, dim, indices, from, cti_vector_by_value(result)), alpha);
 }

@@ -34,13 +34,13 @@ static __device__ inline void cti_offsets_in(const cti_space<count> &space, int6
     for (int i = 0; i < count; i++) offsets[i] = 0;
     CTI_NOT_UNROLLED
     for (int d = space.ndim - 1; d >= 0; d--) {
-        int64_t place = index;
+        int64_t position = index;
         if (d > 0) {
             const int64_t rest = cti_quotient(index, space.sizes[d]);
-            place = index - rest * space.sizes[d];
+            position = index - rest * space.sizes[d];
             index = rest;
         }
-        for (int i = 0; i < count; i++) offsets[i] += place * space.strides[i][d];
+        for (int i = 0; i < count; i++) offsets[i] += position * space.strides[i][d];
     }
 }
 
@@ -56,7 +56,7 @@ static inline cti_device_view cti_vector_by_value(const cti_view *view)
 }
 
 /* An element of an index of any integer dtype. */
-static __device__ inline int64_t cti_number_at(const char *data, int64_t offset, int dtype)
+static __device__ inline int64_t cti_index_at(const char *data, int64_t offset, int dtype)
 {
     return dtype == CT_DTYPE_I32 ? ((const int32_t *)data)[offset] : cti_memory<int64_t>::load(data, offset, dtype);
 }
@@ -68,18 +68,19 @@ static __device__ inline int64_t cti_number_at(const char *data, int64_t offset,
  * further stride of a or b that is not an axis of the space.
  */
 template <int count>
-static inline size_t cti_widen(cti_space<count> &space, int a, int b, size_t item, uintptr_t places, int64_t *beside)
+static inline size_t cti_widen(cti_space<count> &space, int a, int b, size_t item, uintptr_t addresses,
+                               int64_t *inner_step)
 {
     const int last = space.ndim - 1;
     bool is_wide = last >= 0 && space.strides[a][last] == 1 && space.strides[b][last] == 1;
     for (int i = 0; i < count && is_wide; i++) is_wide = i == a || i == b || space.strides[i][last] == 0;
     while (is_wide && item < 16) {
-        int64_t all = space.sizes[last] | *beside;
+        int64_t all = space.sizes[last] | *inner_step;
         for (int d = 0; d < last; d++) all |= space.strides[a][d] | space.strides[b][d];
-        if (all % 2 != 0 || places % (2 * item) != 0) break;
+        if (all % 2 != 0 || addresses % (2 * item) != 0) break;
         space.sizes[last] /= 2;
         space.numel /= 2;
-        *beside /= 2;
+        *inner_step /= 2;
         for (int d = 0; d < last; d++) {
             space.strides[a][d] /= 2;
             space.strides[b][d] /= 2;
@@ -90,13 +91,13 @@ static inline size_t cti_widen(cti_space<count> &space, int a, int b, size_t ite
 }
 
 /* Calls run(value) with the scalar as int64_t, double or cti_c128; the kernel converts it, as cti_store_scalar does. */
-template <class Run> static ct_status cti_with_scalar(ct_scalar number, const Run &run)
+template <class Run> static ct_status cti_with_scalar(ct_scalar scalar, const Run &run)
 {
-    switch (number.kind) {
+    switch (scalar.kind) {
     case CT_SCALAR_BOOL:
-    case CT_SCALAR_INT: return run((int64_t)number.i);
-    case CT_SCALAR_COMPLEX: return run(cti_make_c128(number.re, number.im));
-    default: return run(number.re);
+    case CT_SCALAR_INT: return run((int64_t)scalar.i);
+    case CT_SCALAR_COMPLEX: return run(cti_make_c128(scalar.re, scalar.im));
+    default: return run(scalar.re);
     }
 }
 
@@ -125,7 +126,7 @@ static inline ct_status cti_start_from_self(const cti_launch *launch, const cti_
                                                cudaMemcpyDeviceToDevice, (cudaStream_t)launch->stream));
     int64_t none = 0;
     item = cti_widen(space, 0, 1, item, (uintptr_t)result->data | (uintptr_t)self->data, &none);
-    return cti_for_words(item, [&](auto word) {
+    return cti_for_item_size(item, [&](auto word) {
         typedef decltype(word) Word;
         return CTI_LAUNCH(cti_copy_words<Word>, cti_blocks_for(space.numel), CTI_CUDA_THREADS, 0, launch->stream, space,
                           (Word *)result->data, (const Word *)self->data);
@@ -151,7 +152,7 @@ static inline ct_status cti_zero_all(const cti_launch *launch, const cti_view *r
     if (space.ndim == 0 || (space.ndim == 1 && space.strides[0][0] == 1))
         return cti_cuda_status(
             cudaMemsetAsync(result->data, 0, (size_t)space.numel * item, (cudaStream_t)launch->stream));
-    return cti_for_words(item, [&](auto word) {
+    return cti_for_item_size(item, [&](auto word) {
         return CTI_LAUNCH(cti_zero_words<decltype(word)>, cti_blocks_for(space.numel), CTI_CUDA_THREADS, 0,
                           launch->stream, space, (decltype(word) *)result->data);
     });

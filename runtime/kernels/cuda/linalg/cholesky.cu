@@ -28,7 +28,7 @@ template <class T> __device__ int factorize(const cti_grid<T> &a, int64_t n)
         const auto pivot = sqrt(square);
         __syncthreads();
         for (int64_t j = k + threadIdx.x; j < n; j += blockDim.x)
-            a(k, j) = j == k ? cti_number<T>(pivot) : cti_scaled(a(k, j), 1 / pivot);
+            a(k, j) = j == k ? cti_real_as<T>(pivot) : cti_scaled(a(k, j), 1 / pivot);
         __syncthreads();
         cti_each(n - 1 - k, n - 1 - k, [&](int64_t i, int64_t j) {
             i += k + 1;
@@ -45,21 +45,21 @@ template <class T> __global__ void __launch_bounds__(CTI_MATRIX_THREADS, 1) fact
     __shared__ T held[CTI_SMALL * CTI_SMALL];
     const typename cti_real_of<T>::type half = 0.5;
     const int64_t n = w.result.rows;
-    for (int64_t number = blockIdx.x; number < w.self.leading.numel; number += gridDim.x) {
-        if (w.only && w.only[number] == 0) continue;
-        const cti_grid<T> from = cti_grid_at<T>(w.self, number), to = cti_grid_at<T>(w.result, number);
+    for (int64_t index = blockIdx.x; index < w.self.leading.numel; index += gridDim.x) {
+        if (w.only && w.only[index] == 0) continue;
+        const cti_grid<T> from = cti_grid_at<T>(w.self, index), to = cti_grid_at<T>(w.result, index);
         const cti_grid<T> a = n <= CTI_SMALL ? cti_grid<T>{held, n, 1} : to;
         cti_each(n, n, [&](int64_t i, int64_t j) {
             if (i <= j) a(i, j) = cti_scaled(cti_plus(from(i, j), cti_conjugate(from(j, i))), half);
         });
         __syncthreads();
         const int info = factorize(a, n);
-        if (threadIdx.x == 0) w.info[number] = info;
+        if (threadIdx.x == 0) w.info[index] = info;
         __syncthreads();
         cti_each(n, n, [&](int64_t i, int64_t j) {
             if (i > j) return;
             const T x = a(i, j);
-            if (i < j) to(w.upper ? j : i, w.upper ? i : j) = cti_number<T>(0);
+            if (i < j) to(w.upper ? j : i, w.upper ? i : j) = cti_real_as<T>(0);
             to(w.upper ? i : j, w.upper ? j : i) = w.upper ? x : cti_conjugate(x);
         });
         __syncthreads();
@@ -100,8 +100,8 @@ extern "C" ct_status cti_cholesky_factor_cuda(cti_launch *launch, const cti_view
     const cti_scratch info(launch, (size_t)count * sizeof(int));
     if (info.status != CT_OK) return info.status;
     w.info = (int *)info.data;
-    const ct_status status = cti_for_matrices(result->dtype, [&](auto number) {
-        typedef decltype(number) T;
+    const ct_status status = cti_for_matrices(result->dtype, [&](auto scalar_type) {
+        typedef decltype(scalar_type) T;
         return cti_is_large(w.result.rows, count) ? make_large<T>(launch, result->dtype, w) : start<T>(launch, w);
     });
     if (status != CT_OK) return status;

@@ -27,10 +27,10 @@ struct cti_large_take {
 };
 
 /* Matrix, row and column of element i, counted along columns first. */
-struct cti_large_place {
+struct cti_large_position {
     int64_t number, row, col;
 
-    __device__ cti_large_place(int64_t i, int64_t rows, int64_t cols)
+    __device__ cti_large_position(int64_t i, int64_t rows, int64_t cols)
     {
         const int64_t line = cti_quotient(i, rows);
         row = i - line * rows;
@@ -45,7 +45,7 @@ static __global__ void __launch_bounds__(CTI_CUDA_THREADS) cti_take_large(const 
     const int64_t rows = w.to.rows, cols = w.to.cols;
     const typename cti_real_of<T>::type half = 0.5;
     for (int64_t i = cti_first_index(); i < w.to.leading.numel * rows * cols; i += cti_index_stride()) {
-        const cti_large_place at(i, rows, cols);
+        const cti_large_position at(i, rows, cols);
         const cti_grid<T> from = cti_grid_at<T>(w.from, at.number);
         T x = from(at.row, at.col);
         if (w.hermitian) x = cti_scaled(cti_plus(x, cti_conjugate(from(at.col, at.row))), half);
@@ -60,8 +60,8 @@ static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
     cti_replace_marked(const __grid_constant__ cti_items to, const int *marks)
 {
     for (int64_t i = cti_first_index(); i < to.leading.numel * to.rows * to.cols; i += cti_index_stride()) {
-        const cti_large_place at(i, to.rows, to.cols);
-        if (marks[at.number]) cti_grid_at<T>(to, at.number)(at.row, at.col) = cti_number<T>(at.row == at.col);
+        const cti_large_position at(i, to.rows, to.cols);
+        if (marks[at.number]) cti_grid_at<T>(to, at.number)(at.row, at.col) = cti_real_as<T>(at.row == at.col);
     }
 }
 
@@ -74,11 +74,11 @@ static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
                    bool adjoint)
 {
     for (int64_t i = cti_first_index(); i < to.leading.numel * to.rows * to.cols; i += cti_index_stride()) {
-        const cti_large_place at(i, to.rows, to.cols);
+        const cti_large_position at(i, to.rows, to.cols);
         const cti_grid<T> x = cti_grid_at<T>(from, at.number);
         T value = adjoint ? cti_conjugate(x(at.col, at.row)) : x(at.row, at.col);
         if ((part == CTI_UPPER_OF && at.row > at.col) || (part == CTI_LOWER_OF && at.row < at.col))
-            value = cti_number<T>(0);
+            value = cti_real_as<T>(0);
         cti_grid_at<T>(to, at.number)(at.row, at.col) = value;
     }
 }
@@ -124,11 +124,11 @@ static ct_status cti_solver_each(const cti_launch *launch, int64_t count, const 
     ct_status status = own.begin(launch);
     if (status == CT_OK) status = cti_solver_status(ask(own, &there, &here));
     if (status != CT_OK) return status;
-    const cti_scratch room(launch, there);
-    void *const host = own.room(here);
-    if (room.status != CT_OK || !host) return CT_E_NOMEM;
+    const cti_scratch workspace(launch, there);
+    void *const host = own.buffer(here);
+    if (workspace.status != CT_OK || !host) return CT_E_NOMEM;
     for (int64_t i = 0; i < count && status == CT_OK; i++)
-        status = cti_solver_status(call(own, i, room.data, there, host, here));
+        status = cti_solver_status(call(own, i, workspace.data, there, host, here));
     return status;
 }
 
@@ -143,9 +143,9 @@ static inline ct_status cti_solver_lu(const cti_launch *launch, int dtype, int64
         [&](cti_solver &own, size_t *there, size_t *here) {
             return cusolverDnXgetrf_bufferSize(own.handle, own.params, n, n, type, a, n, type, there, here);
         },
-        [&](cti_solver &own, int64_t i, void *room, size_t there, void *host, size_t here) {
+        [&](cti_solver &own, int64_t i, void *buffer, size_t there, void *host, size_t here) {
             return cusolverDnXgetrf(own.handle, own.params, n, n, type, (char *)a + (size_t)i * size, n, pivots + i * n,
-                                    type, room, there, host, here, info + i);
+                                    type, buffer, there, host, here, info + i);
         });
 }
 
@@ -161,9 +161,9 @@ static inline ct_status cti_solver_cholesky(const cti_launch *launch, int dtype,
         [&](cti_solver &own, size_t *there, size_t *here) {
             return cusolverDnXpotrf_bufferSize(own.handle, own.params, lower, n, type, a, n, type, there, here);
         },
-        [&](cti_solver &own, int64_t i, void *room, size_t there, void *host, size_t here) {
-            return cusolverDnXpotrf(own.handle, own.params, lower, n, type, (char *)a + (size_t)i * size, n, type, room,
-                                    there, host, here, info + i);
+        [&](cti_solver &own, int64_t i, void *buffer, size_t there, void *host, size_t here) {
+            return cusolverDnXpotrf(own.handle, own.params, lower, n, type, (char *)a + (size_t)i * size, n, type,
+                                    buffer, there, host, here, info + i);
         });
 }
 
@@ -182,57 +182,61 @@ static inline ct_status cti_solver_reflectors(const cti_launch *launch, int dtyp
             return cusolverDnXgeqrf_bufferSize(own.handle, own.params, rows, cols, type, a, rows, type, taus, type,
                                                there, here);
         },
-        [&](cti_solver &own, int64_t i, void *room, size_t there, void *host, size_t here) {
+        [&](cti_solver &own, int64_t i, void *buffer, size_t there, void *host, size_t here) {
             return cusolverDnXgeqrf(own.handle, own.params, rows, cols, type,
                                     (char *)a + (size_t)(i * rows * cols) * item, rows, type,
-                                    (char *)taus + (size_t)i * least * item, type, room, there, host, here, info + i);
+                                    (char *)taus + (size_t)i * least * item, type, buffer, there, host, here, info + i);
         });
 }
 
 /* One name for the four typed cuSOLVER functions that form the columns of Q. */
-static inline cusolverStatus_t cti_orgqr_room(cusolverDnHandle_t own, int m, int n, int k, const float *a, int *size)
+static inline cusolverStatus_t cti_orgqr_buffer_size(cusolverDnHandle_t own, int m, int n, int k, const float *a,
+                                                     int *size)
 {
     return cusolverDnSorgqr_bufferSize(own, m, n, k, a, m, a, size);
 }
 
-static inline cusolverStatus_t cti_orgqr_room(cusolverDnHandle_t own, int m, int n, int k, const double *a, int *size)
+static inline cusolverStatus_t cti_orgqr_buffer_size(cusolverDnHandle_t own, int m, int n, int k, const double *a,
+                                                     int *size)
 {
     return cusolverDnDorgqr_bufferSize(own, m, n, k, a, m, a, size);
 }
 
-static inline cusolverStatus_t cti_orgqr_room(cusolverDnHandle_t own, int m, int n, int k, const cti_c64 *a, int *size)
+static inline cusolverStatus_t cti_orgqr_buffer_size(cusolverDnHandle_t own, int m, int n, int k, const cti_c64 *a,
+                                                     int *size)
 {
     return cusolverDnCungqr_bufferSize(own, m, n, k, (const cuComplex *)a, m, (const cuComplex *)a, size);
 }
 
-static inline cusolverStatus_t cti_orgqr_room(cusolverDnHandle_t own, int m, int n, int k, const cti_c128 *a, int *size)
+static inline cusolverStatus_t cti_orgqr_buffer_size(cusolverDnHandle_t own, int m, int n, int k, const cti_c128 *a,
+                                                     int *size)
 {
     return cusolverDnZungqr_bufferSize(own, m, n, k, (const cuDoubleComplex *)a, m, (const cuDoubleComplex *)a, size);
 }
 
 static inline cusolverStatus_t cti_orgqr(cusolverDnHandle_t own, int m, int n, int k, float *a, const float *taus,
-                                         void *room, int size, int *info)
+                                         void *buffer, int size, int *info)
 {
-    return cusolverDnSorgqr(own, m, n, k, a, m, taus, (float *)room, size, info);
+    return cusolverDnSorgqr(own, m, n, k, a, m, taus, (float *)buffer, size, info);
 }
 
 static inline cusolverStatus_t cti_orgqr(cusolverDnHandle_t own, int m, int n, int k, double *a, const double *taus,
-                                         void *room, int size, int *info)
+                                         void *buffer, int size, int *info)
 {
-    return cusolverDnDorgqr(own, m, n, k, a, m, taus, (double *)room, size, info);
+    return cusolverDnDorgqr(own, m, n, k, a, m, taus, (double *)buffer, size, info);
 }
 
 static inline cusolverStatus_t cti_orgqr(cusolverDnHandle_t own, int m, int n, int k, cti_c64 *a, const cti_c64 *taus,
-                                         void *room, int size, int *info)
+                                         void *buffer, int size, int *info)
 {
-    return cusolverDnCungqr(own, m, n, k, (cuComplex *)a, m, (const cuComplex *)taus, (cuComplex *)room, size, info);
+    return cusolverDnCungqr(own, m, n, k, (cuComplex *)a, m, (const cuComplex *)taus, (cuComplex *)buffer, size, info);
 }
 
 static inline cusolverStatus_t cti_orgqr(cusolverDnHandle_t own, int m, int n, int k, cti_c128 *a, const cti_c128 *taus,
-                                         void *room, int size, int *info)
+                                         void *buffer, int size, int *info)
 {
     return cusolverDnZungqr(own, m, n, k, (cuDoubleComplex *)a, m, (const cuDoubleComplex *)taus,
-                            (cuDoubleComplex *)room, size, info);
+                            (cuDoubleComplex *)buffer, size, info);
 }
 
 /*
@@ -248,12 +252,12 @@ static ct_status cti_solver_columns(const cti_launch *launch, int64_t rows, int6
         launch, count,
         [&](cti_solver &own, size_t *there, size_t *) {
             int size = 0;
-            const cusolverStatus_t status = cti_orgqr_room(own.handle, m, n, k, q, &size);
+            const cusolverStatus_t status = cti_orgqr_buffer_size(own.handle, m, n, k, q, &size);
             *there = (size_t)size * sizeof(T);
             return status;
         },
-        [&](cti_solver &own, int64_t i, void *room, size_t there, void *, size_t) {
-            return cti_orgqr(own.handle, m, n, k, q + i * rows * cols, taus + i * reflectors, room,
+        [&](cti_solver &own, int64_t i, void *buffer, size_t there, void *, size_t) {
+            return cti_orgqr(own.handle, m, n, k, q + i * rows * cols, taus + i * reflectors, buffer,
                              (int)(there / sizeof(T)), info + i);
         });
 }

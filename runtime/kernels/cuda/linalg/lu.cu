@@ -1,5 +1,5 @@
 /*
- * lu_factors, lu_solved and linalg_inv with partial pivoting, one block per matrix; large matrices by cuSOLVER and
+ * lu_factors, lu_solve and linalg_inv with partial pivoting, one block per matrix; large matrices by cuSOLVER and
  * cuBLAS. A, LU [..., n, n], pivots [..., n], B and solution [..., n, k]. Where a singular matrix is an error, a matrix
  * with elements that are not finite has factors of NaN instead.
  */
@@ -7,7 +7,7 @@
 
 #include "gen/kernels/ops/linalg_inv.h"
 #include "gen/kernels/ops/lu_factors.h"
-#include "gen/kernels/ops/lu_solved.h"
+#include "gen/kernels/ops/lu_solve.h"
 #include "kernels/cuda/blas/triangle.cuh"
 #include "kernels/cuda/linalg/large.cuh"
 
@@ -91,9 +91,9 @@ __global__ void __launch_bounds__(CTI_MATRIX_THREADS, 1) make_factors(const __gr
     __shared__ candidate shared[CTI_MATRIX_WARPS];
     __shared__ unsigned flag;
     const int64_t n = w.n;
-    for (int64_t number = blockIdx.x; number < w.self.leading.numel; number += gridDim.x) {
-        if (w.only && w.only[number] == 0) continue;
-        const cti_grid<T> from = cti_grid_at<T>(w.self, number), to = cti_grid_at<T>(w.lu, number);
+    for (int64_t index = blockIdx.x; index < w.self.leading.numel; index += gridDim.x) {
+        if (w.only && w.only[index] == 0) continue;
+        const cti_grid<T> from = cti_grid_at<T>(w.self, index), to = cti_grid_at<T>(w.lu, index);
         const cti_grid<T> a = n <= CTI_SMALL ? cti_grid<T>{held, n, 1} : to;
         bool is_finite = true;
         cti_each(n, n, [&](int64_t i, int64_t j) {
@@ -101,18 +101,18 @@ __global__ void __launch_bounds__(CTI_MATRIX_THREADS, 1) make_factors(const __gr
             is_finite = is_finite && cti_is_finite(x);
             a(i, j) = x;
         });
-        int32_t *const pivots = w.pivots + number * n;
+        int32_t *const pivots = w.pivots + index * n;
         int info = 0;
         /* it cannot be decided whether the matrix is singular */
         if (cti_any_of_block(w.regular && !is_finite, &flag)) {
-            cti_each(n, n, [&](int64_t i, int64_t j) { a(i, j) = cti_whole_nan<T>(); });
+            cti_each(n, n, [&](int64_t i, int64_t j) { a(i, j) = cti_nan_of<T>(); });
             for (int64_t i = threadIdx.x; i < n; i += blockDim.x) pivots[i] = (int32_t)i + 1;
         } else {
             info = factorize(a, n, pivots, shared);
         }
         __syncthreads();
         if (n <= CTI_SMALL) cti_each(n, n, [&](int64_t i, int64_t j) { to(i, j) = a(i, j); });
-        if (w.regular && threadIdx.x == 0) w.info[number] = info;
+        if (w.regular && threadIdx.x == 0) w.info[index] = info;
         __syncthreads();
     }
 }
@@ -159,8 +159,8 @@ ct_status run_factors(const cti_launch *launch, const cti_view *A, bool regular,
     const cti_scratch info(launch, regular ? (size_t)count * sizeof(int) : 0);
     if (info.status != CT_OK) return info.status;
     w.info = (int *)info.data;
-    const ct_status status = cti_for_matrices(A->dtype, [&](auto number) {
-        typedef decltype(number) T;
+    const ct_status status = cti_for_matrices(A->dtype, [&](auto scalar_type) {
+        typedef decltype(scalar_type) T;
         return cti_is_large(w.n, count) ? make_large_factors<T>(launch, A->dtype, w) : start_factors<T>(launch, w);
     });
     return status == CT_OK && regular ? cti_tell_first_bad(launch, info.data, count, IS_SINGULAR) : status;
@@ -178,9 +178,9 @@ struct solutions {
 template <class T> __global__ void __launch_bounds__(CTI_MATRIX_THREADS, 1) solve(const __grid_constant__ solutions w)
 {
     __shared__ T held[CTI_SMALL * CTI_SMALL];
-    cti_for_tiles(w.systems, held, [&](int64_t number, const cti_grid<T> &x, int64_t width) {
-        const cti_grid<T> lu = cti_grid_at<T>(w.lu, number);
-        const cti_grid<const int32_t> pivots = cti_grid_at<const int32_t>(w.pivots, number);
+    cti_for_tiles(w.systems, held, [&](int64_t index, const cti_grid<T> &x, int64_t width) {
+        const cti_grid<T> lu = cti_grid_at<T>(w.lu, index);
+        const cti_grid<const int32_t> pivots = cti_grid_at<const int32_t>(w.pivots, index);
         cti_solve_factors(w.site, lu, pivots, w.lu.rows, w.adjoint, x, width);
     });
 }
@@ -189,8 +189,8 @@ template <class T> __global__ void set_one(const __grid_constant__ cti_items to)
 {
     const int64_t size = to.rows * to.cols;
     for (int64_t i = cti_first_index(); i < to.leading.numel * size; i += cti_index_stride()) {
-        const int64_t number = cti_quotient(i, size), rest = i - number * size, row = cti_quotient(rest, to.cols);
-        cti_grid_at<T>(to, number)(row, rest - row * to.cols) = cti_number<T>(rest - row * to.cols == row);
+        const int64_t index = cti_quotient(i, size), rest = i - index * size, row = cti_quotient(rest, to.cols);
+        cti_grid_at<T>(to, index)(row, rest - row * to.cols) = cti_real_as<T>(rest - row * to.cols == row);
     }
 }
 
@@ -200,9 +200,9 @@ __global__ void __launch_bounds__(CTI_CUDA_THREADS) exchange(const __grid_consta
 {
     const cti_items &x = w.systems.result;
     for (int64_t i = cti_first_index(); i < x.leading.numel * x.cols; i += cti_index_stride()) {
-        const int64_t number = cti_quotient(i, x.cols), col = i - number * x.cols;
-        const cti_grid<const int32_t> pivots = cti_grid_at<const int32_t>(w.pivots, number);
-        const cti_grid<T> own = cti_grid_at<T>(x, number);
+        const int64_t index = cti_quotient(i, x.cols), col = i - index * x.cols;
+        const cti_grid<const int32_t> pivots = cti_grid_at<const int32_t>(w.pivots, index);
+        const cti_grid<T> own = cti_grid_at<T>(x, index);
         for (int64_t step = 0; step < x.rows; step++) {
             const int64_t row = backwards ? x.rows - 1 - step : step, pivot = pivots(0, row);
             if (!cti_is_within(w.site, pivot, 1, x.rows + 1)) continue;
@@ -234,8 +234,8 @@ template <class T> ct_status solve_large(const cti_launch *launch, int dtype, co
 ct_status run_solutions(const cti_launch *launch, int dtype, solutions w)
 {
     w.site = cti_fault_site_of(launch, "pivot");
-    return cti_for_matrices(dtype, [&](auto number) {
-        typedef decltype(number) T;
+    return cti_for_matrices(dtype, [&](auto scalar_type) {
+        typedef decltype(scalar_type) T;
         ct_status status = CT_OK;
         if (w.invert) {
             const cti_items &to = w.systems.result;
@@ -257,8 +257,8 @@ extern "C" ct_status cti_lu_factors_cuda(cti_launch *launch, const cti_view *A, 
     return run_factors(launch, A, regular, cti_matrices_of(LU), (int32_t *)pivots->data);
 }
 
-extern "C" ct_status cti_lu_solved_cuda(cti_launch *launch, const cti_view *LU, const cti_view *pivots,
-                                        const cti_view *B, bool adjoint, cti_view *result)
+extern "C" ct_status cti_lu_solve_cuda(cti_launch *launch, const cti_view *LU, const cti_view *pivots,
+                                       const cti_view *B, bool adjoint, cti_view *result)
 {
     if (result->numel == 0) return CT_OK;
     solutions w = {};
@@ -279,8 +279,8 @@ extern "C" ct_status cti_linalg_inv_cuda(cti_launch *launch, const cti_view *A, 
     const int64_t n = w.systems.result.rows, count = w.systems.result.count();
     const cti_scratch pivots(launch, (size_t)(count * n) * sizeof(int32_t));
     if (pivots.status != CT_OK) return pivots.status;
-    return cti_for_matrices(A->dtype, [&](auto number) {
-        const cti_scratch lu(launch, (size_t)A->numel * sizeof number);
+    return cti_for_matrices(A->dtype, [&](auto scalar_type) {
+        const cti_scratch lu(launch, (size_t)A->numel * sizeof scalar_type);
         if (lu.status != CT_OK) return lu.status;
         w.lu = cti_dense_items(w.systems.result, lu.data, n, n);
         w.pivots = cti_dense_items(w.systems.result, pivots.data, 1, n);

@@ -12,7 +12,7 @@
  * ---- scalars ---- cti_less is c - a b, rounded once for real types; the order of sums differs from the CPU's anyway.
  */
 
-#define CTI_REAL_NUMBERS(T) \
+#define CTI_REAL_SCALARS(T) \
     static __device__ inline T cti_conjugate(T a) { return a; } \
     static __device__ inline T cti_real_part(T a) { return a; } \
     static __device__ inline T cti_times(T a, T b) { return a * b; } \
@@ -27,7 +27,7 @@
     static __device__ inline double cti_square_norm(T a) { return (double)a * (double)a; } \
     static __device__ inline bool cti_is_finite(T a) { return isfinite(a); }
 
-#define CTI_COMPLEX_NUMBERS(T, name, real) \
+#define CTI_COMPLEX_SCALARS(T, name, real) \
     static __device__ inline T cti_conjugate(T a) { return cti_conj_##name(a); } \
     static __device__ inline real cti_real_part(T a) { return a.re; } \
     static __device__ inline T cti_times(T a, T b) { return cti_mul_##name(a, b); } \
@@ -48,19 +48,19 @@
     } \
     static __device__ inline bool cti_is_finite(T a) { return isfinite(a.re) && isfinite(a.im); }
 
-CTI_REAL_NUMBERS(float)
+CTI_REAL_SCALARS(float)
 CTI_REAL_SIZES(float)
-CTI_REAL_NUMBERS(double)
+CTI_REAL_SCALARS(double)
 CTI_REAL_SIZES(double)
-CTI_COMPLEX_NUMBERS(cti_c64, c64, float)
+CTI_COMPLEX_SCALARS(cti_c64, c64, float)
 CTI_COMPLEX_SIZES(cti_c64, float)
-CTI_COMPLEX_NUMBERS(cti_c128, c128, double)
+CTI_COMPLEX_SCALARS(cti_c128, c128, double)
 CTI_COMPLEX_SIZES(cti_c128, double)
 
-template <class T> static __device__ T cti_number(double x) { return cti_as<T>::of(x); }
+template <class T> static __device__ T cti_real_as(double x) { return cti_as<T>::of(x); }
 
 /* NaN in both parts. */
-template <class T> static __device__ T cti_whole_nan() { return cti_as<T>::of(cti_make_c128(NAN, NAN)); }
+template <class T> static __device__ T cti_nan_of() { return cti_as<T>::of(cti_make_c128(NAN, NAN)); }
 
 /* Calls run(T()) with the element type of a dtype; only for the dtypes that LAPACK supports. */
 template <class Run> static ct_status cti_for_matrices(int dtype, const Run &run)
@@ -144,9 +144,9 @@ template <class T> struct cti_grid {
     __device__ T &operator()(int64_t i, int64_t j) const { return at[i * row_step + j * col_step]; }
 };
 
-template <class T> static __device__ cti_grid<T> cti_grid_at(const cti_items &items, int64_t number)
+template <class T> static __device__ cti_grid<T> cti_grid_at(const cti_items &items, int64_t index)
 {
-    return {items.at<T>(number), items.row_step, items.col_step};
+    return {items.at<T>(index), items.row_step, items.col_step};
 }
 
 /* ---- a block and its matrix ---- */

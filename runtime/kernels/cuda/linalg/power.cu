@@ -1,10 +1,10 @@
 /*
- * whole_power by repeated squaring, self and result [..., n, n]: products of square matrices, one block per tile of
+ * integer_power by repeated squaring, self and result [..., n, n]: products of square matrices, one block per tile of
  * each.
  */
 #include "kernels/cuda/linalg/matrix.cuh"
 
-#include "gen/kernels/ops/whole_power.h"
+#include "gen/kernels/ops/integer_power.h"
 
 namespace {
 
@@ -21,19 +21,19 @@ template <class T> __global__ void __launch_bounds__(TILE *TILE) multiply(const 
     const int64_t n = w.result.rows, each = w.tiles * w.tiles;
     const int64_t row = threadIdx.x / TILE, col = threadIdx.x % TILE;
     for (int64_t at = blockIdx.x; at < w.result.leading.numel * each; at += gridDim.x) {
-        const int64_t number = cti_quotient(at, each), tile = at - number * each, down = cti_quotient(tile, w.tiles);
-        const cti_grid<T> a = cti_grid_at<T>(w.left, number), b = cti_grid_at<T>(w.right, number);
+        const int64_t index = cti_quotient(at, each), tile = at - index * each, down = cti_quotient(tile, w.tiles);
+        const cti_grid<T> a = cti_grid_at<T>(w.left, index), b = cti_grid_at<T>(w.right, index);
         const int64_t i = down * TILE + row, j = (tile - down * w.tiles) * TILE + col;
-        T sum = cti_number<T>(0);
+        T sum = cti_real_as<T>(0);
         for (int64_t first = 0; first < n; first += TILE) {
-            left[row][col] = i < n && first + col < n ? a(i, first + col) : cti_number<T>(0);
-            right[row][col] = j < n && first + row < n ? b(first + row, j) : cti_number<T>(0);
+            left[row][col] = i < n && first + col < n ? a(i, first + col) : cti_real_as<T>(0);
+            right[row][col] = j < n && first + row < n ? b(first + row, j) : cti_real_as<T>(0);
             __syncthreads();
             const int64_t most = n - first < TILE ? n - first : (int64_t)TILE;
             for (int64_t k = 0; k < most; k++) sum = cti_plus(sum, cti_times(left[row][k], right[k][col]));
             __syncthreads();
         }
-        if (i < n && j < n) cti_grid_at<T>(w.result, number)(i, j) = sum;
+        if (i < n && j < n) cti_grid_at<T>(w.result, index)(i, j) = sum;
     }
 }
 
@@ -43,9 +43,9 @@ __global__ void copy(const __grid_constant__ cti_items from, const __grid_consta
 {
     const int64_t size = to.rows * to.cols;
     for (int64_t at = cti_first_index(); at < to.leading.numel * size; at += cti_index_stride()) {
-        const int64_t number = cti_quotient(at, size), rest = at - number * size, i = cti_quotient(rest, to.cols);
+        const int64_t index = cti_quotient(at, size), rest = at - index * size, i = cti_quotient(rest, to.cols);
         const int64_t j = rest - i * to.cols;
-        cti_grid_at<T>(to, number)(i, j) = one ? cti_number<T>(i == j) : cti_grid_at<T>(from, number)(i, j);
+        cti_grid_at<T>(to, index)(i, j) = one ? cti_real_as<T>(i == j) : cti_grid_at<T>(from, index)(i, j);
     }
 }
 
@@ -90,19 +90,19 @@ template <class T> struct power {
 
 } // namespace
 
-extern "C" ct_status cti_whole_power_cuda(cti_launch *launch, const cti_view *self, int64_t n, cti_view *result)
+extern "C" ct_status cti_integer_power_cuda(cti_launch *launch, const cti_view *self, int64_t n, cti_view *result)
 {
     if (result->numel == 0) return CT_OK;
-    return cti_for_matrices(self->dtype, [&](auto number) {
-        typedef decltype(number) T;
+    return cti_for_matrices(self->dtype, [&](auto scalar_type) {
+        typedef decltype(scalar_type) T;
         const cti_items from = cti_matrices_of(self), to = cti_matrices_of(result);
         power<T> p = {launch, {}, {}, {}};
         if (n <= 1) return p.set(from, to, n == 0);
-        const cti_scratch room(launch, (size_t)self->numel * 3 * sizeof(T));
-        if (room.status != CT_OK) return room.status;
-        cti_items *const pieces[] = {&p.base, &p.made, &p.spare};
+        const cti_scratch workspace(launch, (size_t)self->numel * 3 * sizeof(T));
+        if (workspace.status != CT_OK) return workspace.status;
+        cti_items *const operands[] = {&p.base, &p.made, &p.spare};
         for (int i = 0; i < 3; i++)
-            *pieces[i] = cti_dense_items(from, (T *)room.data + i * self->numel, from.rows, from.cols);
+            *operands[i] = cti_dense_items(from, (T *)workspace.data + i * self->numel, from.rows, from.cols);
         ct_status status = p.set(from, p.base, false);
         if (status == CT_OK) status = p.raise(n);
         return status == CT_OK ? p.set(p.made, to, false) : status;

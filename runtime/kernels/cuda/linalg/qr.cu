@@ -18,7 +18,7 @@ struct job {
 };
 
 /* Shared memory of a block. */
-template <class T> struct room {
+template <class T> struct workspace {
     double norms[CTI_MATRIX_WARPS];
     T sums[SLICES][CTI_CUDA_WARP];
     T tau, scale;
@@ -79,14 +79,14 @@ template <class T> __device__ double norm_below(const cti_grid<T> &a, int64_t ro
 }
 
 /* Computes the reflection that zeroes column k of a below row k; tau and scale are stored in shared. */
-template <class T> __device__ void make_reflection(const cti_grid<T> &a, int64_t rows, int64_t k, room<T> *shared)
+template <class T> __device__ void make_reflection(const cti_grid<T> &a, int64_t rows, int64_t k, workspace<T> *shared)
 {
     const double below = norm_below(a, rows, k, shared->norms);
     const T alpha = a(k, k);
     __syncthreads();
     const bool is_none = below == 0 && cti_one_norm(cti_minus(alpha, cti_conjugate(alpha))) == 0;
     if (threadIdx.x == 0) {
-        shared->tau = shared->scale = cti_number<T>(0);
+        shared->tau = shared->scale = cti_real_as<T>(0);
         if (!is_none) {
             T beta;
             reflect(alpha, hypot(sqrt(cti_square_norm(alpha)), below), &beta, &shared->tau, &shared->scale);
@@ -105,13 +105,13 @@ template <class T> __device__ void make_reflection(const cti_grid<T> &a, int64_t
  */
 template <class T>
 __device__ void apply(const cti_grid<T> &a, int64_t rows, int64_t k, T tau, const cti_grid<T> &x, int64_t first,
-                      int64_t cols, room<T> *shared)
+                      int64_t cols, workspace<T> *shared)
 {
     const unsigned slice = threadIdx.x / CTI_CUDA_WARP, lane = threadIdx.x % CTI_CUDA_WARP;
     const unsigned slices = blockDim.x / CTI_CUDA_WARP;
     for (int64_t begin = first; begin < cols; begin += CTI_CUDA_WARP) {
         const int64_t j = begin + lane;
-        T sum = cti_number<T>(0);
+        T sum = cti_real_as<T>(0);
         if (j < cols) {
             if (slice == 0) sum = x(k, j);
             for (int64_t i = k + 1 + slice; i < rows; i += slices)
@@ -119,7 +119,7 @@ __device__ void apply(const cti_grid<T> &a, int64_t rows, int64_t k, T tau, cons
         }
         shared->sums[slice][lane] = sum;
         __syncthreads();
-        sum = cti_number<T>(0);
+        sum = cti_real_as<T>(0);
         for (unsigned s = 0; s < slices; s++) sum = cti_plus(sum, shared->sums[s][lane]);
         sum = cti_times(sum, tau);
         __syncthreads(); /* before the sums of the next columns are written */
@@ -132,22 +132,22 @@ __device__ void apply(const cti_grid<T> &a, int64_t rows, int64_t k, T tau, cons
 
 template <class T> __global__ void __launch_bounds__(CTI_MATRIX_THREADS, 1) factors(const __grid_constant__ job w)
 {
-    __shared__ room<T> shared;
+    __shared__ workspace<T> shared;
     const int64_t rows = w.self.rows, cols = w.self.cols, q_cols = w.q.cols, least = rows < cols ? rows : cols;
-    for (int64_t number = blockIdx.x; number < w.self.leading.numel; number += gridDim.x) {
-        if (w.only && w.only[number] == 0) continue;
-        const cti_grid<T> from = cti_grid_at<T>(w.self, number), a = cti_grid_at<T>(w.work, number);
-        const cti_grid<T> q = cti_grid_at<T>(w.q, number), r = cti_grid_at<T>(w.r, number);
-        T *const taus = (T *)w.taus + number * least;
+    for (int64_t index = blockIdx.x; index < w.self.leading.numel; index += gridDim.x) {
+        if (w.only && w.only[index] == 0) continue;
+        const cti_grid<T> from = cti_grid_at<T>(w.self, index), a = cti_grid_at<T>(w.work, index);
+        const cti_grid<T> q = cti_grid_at<T>(w.q, index), r = cti_grid_at<T>(w.r, index);
+        T *const taus = (T *)w.taus + index * least;
         cti_each(rows, cols, [&](int64_t i, int64_t j) { a(i, j) = from(i, j); });
-        cti_each(rows, q_cols, [&](int64_t i, int64_t j) { q(i, j) = cti_number<T>(i == j); });
+        cti_each(rows, q_cols, [&](int64_t i, int64_t j) { q(i, j) = cti_real_as<T>(i == j); });
         __syncthreads();
         for (int64_t k = 0; k < least; k++) {
             make_reflection(a, rows, k, &shared);
             if (threadIdx.x == 0) taus[k] = shared.tau;
             apply(a, rows, k, cti_conjugate(shared.tau), a, k + 1, cols, &shared);
         }
-        cti_each(w.r.rows, cols, [&](int64_t i, int64_t j) { r(i, j) = i <= j ? a(i, j) : cti_number<T>(0); });
+        cti_each(w.r.rows, cols, [&](int64_t i, int64_t j) { r(i, j) = i <= j ? a(i, j) : cti_real_as<T>(0); });
         for (int64_t k = least - 1; k >= 0; k--) apply(a, rows, k, taus[k], q, k, q_cols, &shared);
         __syncthreads();
     }
@@ -188,8 +188,8 @@ extern "C" ct_status cti_qr_factors_cuda(cti_launch *launch, const cti_view *A, 
     w.q = cti_matrices_of(Q);
     w.r = cti_matrices_of(R);
     const int64_t count = w.self.count(), rows = w.self.rows, cols = w.self.cols, least = rows < cols ? rows : cols;
-    return cti_for_matrices(A->dtype, [&](auto number) {
-        typedef decltype(number) T;
+    return cti_for_matrices(A->dtype, [&](auto scalar_type) {
+        typedef decltype(scalar_type) T;
         const cti_scratch work(launch, (size_t)(A->numel + count * least) * sizeof(T));
         if (work.status != CT_OK) return work.status;
         w.work = cti_dense_items(w.self, work.data, rows, cols);

@@ -19,9 +19,9 @@ enum task { NORM, FACTOR, TANGENT };
 struct job {
     cti_items self, direction, result;
     cti_device_view norms;
-    char *room; /* workspace, one part per block */
-    int64_t room_size;
-    task wanted;
+    char *workspace; /* workspace, one part per block */
+    int64_t workspace_size;
+    task kind;
 };
 
 /* A matrix and its workspace. */
@@ -38,7 +38,7 @@ static inline int64_t numbers_of(int64_t k, int64_t n) { return 3 * k * n + 2 * 
 template <class N> __device__ matrix<N> matrix_in(const job &w)
 {
     const int64_t k = w.self.rows, n = w.self.cols;
-    N *at = (N *)(w.room + blockIdx.x * w.room_size);
+    N *at = (N *)(w.workspace + blockIdx.x * w.workspace_size);
     matrix<N> made = {k, n, {at, n, 1}, {}, {}, {}, {}, nullptr};
     made.other = {at + k * n, n, 1};
     made.direction = {at + 2 * k * n, n, 1};
@@ -49,15 +49,15 @@ template <class N> __device__ matrix<N> matrix_in(const job &w)
     return made;
 }
 
-template <class N> __device__ N load(const cti_items &from, int64_t number, int64_t i, int64_t j)
+template <class N> __device__ N load(const cti_items &from, int64_t index, int64_t i, int64_t j)
 {
-    const int64_t offset = cti_offset_of(from.leading, number) + i * from.row_step + j * from.col_step;
+    const int64_t offset = cti_offset_of(from.leading, index) + i * from.row_step + j * from.col_step;
     return cti_memory<N>::load(from.leading.data, offset, from.leading.dtype);
 }
 
-template <class N> __device__ void store(const cti_items &to, int64_t number, int64_t i, int64_t j, N x)
+template <class N> __device__ void store(const cti_items &to, int64_t index, int64_t i, int64_t j, N x)
 {
-    const int64_t offset = cti_offset_of(to.leading, number) + i * to.row_step + j * to.col_step;
+    const int64_t offset = cti_offset_of(to.leading, index) + i * to.row_step + j * to.col_step;
     cti_memory<N>::store(to.leading.data, offset, to.leading.dtype, x);
 }
 
@@ -70,7 +70,7 @@ __device__ double size_of(cti_c128 x) { return hypot(x.re, x.im); }
 /* The sum over i of conj(x[i]) y[i], computed by a warp. */
 template <class N> __device__ N dot(int64_t n, const N *x, const N *y)
 {
-    N sum = cti_number<N>(0);
+    N sum = cti_real_as<N>(0);
     for (int64_t i = threadIdx.x % CTI_CUDA_WARP; i < n; i += CTI_CUDA_WARP)
         sum = cti_plus(sum, cti_times(cti_conjugate(x[i]), y[i]));
     return cti_fold_lanes(sum, (unsigned)CTI_CUDA_WARP, (N *)nullptr, cti_sum());
@@ -167,19 +167,19 @@ template <class N> __device__ void take_values(const matrix<N> &a, double unit, 
 
 /* Computes A = X S Y. A matrix that is not finite has no singular values: all results become NaN. */
 template <class N>
-__device__ void decompose(const job &w, int64_t number, const matrix<N> &a, double *shared, unsigned *flag)
+__device__ void decompose(const job &w, int64_t index, const matrix<N> &a, double *shared, unsigned *flag)
 {
     double most = 0;
     bool is_finite = true;
     cti_each(a.k, a.n, [&](int64_t i, int64_t j) {
-        const N x = load<N>(w.self, number, i, j);
+        const N x = load<N>(w.self, index, i, j);
         a.rows(i, j) = x;
         is_finite = is_finite && cti_is_finite(x);
         most = greater()(cti_one_norm(x), most);
     });
-    cti_each(a.k, a.k, [&](int64_t i, int64_t j) { a.turned(i, j) = cti_number<N>(i == j); });
+    cti_each(a.k, a.k, [&](int64_t i, int64_t j) { a.turned(i, j) = cti_real_as<N>(i == j); });
     if (cti_any_of_block(!is_finite, flag)) {
-        cti_each(a.k, a.n, [&](int64_t i, int64_t j) { a.rows(i, j) = cti_whole_nan<N>(); });
+        cti_each(a.k, a.n, [&](int64_t i, int64_t j) { a.rows(i, j) = cti_nan_of<N>(); });
         for (int64_t i = threadIdx.x; i < a.k; i += blockDim.x) a.sigma[i] = NAN;
         __syncthreads();
         return;
@@ -197,7 +197,7 @@ __device__ void decompose(const job &w, int64_t number, const matrix<N> &a, doub
 /* element [p][j] of X times rows */
 template <class N> __device__ N turned_back(const matrix<N> &a, const cti_grid<N> &rows, int64_t p, int64_t j)
 {
-    N sum = cti_number<N>(0);
+    N sum = cti_real_as<N>(0);
     for (int64_t i = 0; i < a.k; i++) sum = cti_plus(sum, cti_times(cti_conjugate(a.turned(i, p)), rows(i, j)));
     return sum;
 }
@@ -206,24 +206,24 @@ template <class N> __device__ N turned_back(const matrix<N> &a, const cti_grid<N
  * The derivative of X Y in a direction g, before the multiplication by X: with M = X* g Y*, (M - M*)_ij / (s_i + s_j) Y
  * + (X* g - M Y) / s_i. 0 where a singular value is zero and there is no derivative.
  */
-template <class N> __device__ void differentiate(const job &w, int64_t number, const matrix<N> &a)
+template <class N> __device__ void differentiate(const job &w, int64_t index, const matrix<N> &a)
 {
-    cti_each(a.k, a.n, [&](int64_t i, int64_t j) { a.direction(i, j) = load<N>(w.direction, number, i, j); });
+    cti_each(a.k, a.n, [&](int64_t i, int64_t j) { a.direction(i, j) = load<N>(w.direction, index, i, j); });
     __syncthreads();
     cti_each(a.k, a.n, [&](int64_t i, int64_t j) {
-        N sum = cti_number<N>(0);
+        N sum = cti_real_as<N>(0);
         for (int64_t p = 0; p < a.k; p++) sum = cti_plus(sum, cti_times(a.turned(i, p), a.direction(p, j)));
         a.other(i, j) = sum;
     });
     __syncthreads();
     cti_each(a.k, a.k, [&](int64_t i, int64_t j) {
-        N sum = cti_number<N>(0);
+        N sum = cti_real_as<N>(0);
         for (int64_t c = 0; c < a.n; c++) sum = cti_plus(sum, cti_times(cti_conjugate(a.rows(j, c)), a.other(i, c)));
         a.m(i, j) = sum;
     });
     __syncthreads();
     cti_each(a.k, a.n, [&](int64_t i, int64_t c) {
-        N outside = a.other(i, c), inside = cti_number<N>(0);
+        N outside = a.other(i, c), inside = cti_real_as<N>(0);
         for (int64_t j = 0; j < a.k; j++) {
             const double sum = a.sigma[i] + a.sigma[j];
             const N turn = cti_minus(a.m(i, j), cti_conjugate(a.m(j, i)));
@@ -240,18 +240,17 @@ template <class N> __global__ void __launch_bounds__(CTI_MATRIX_THREADS, 1) matr
     __shared__ double shared[CTI_MATRIX_WARPS];
     __shared__ unsigned flag;
     const matrix<N> a = matrix_in<N>(w);
-    for (int64_t number = blockIdx.x; number < w.self.leading.numel; number += gridDim.x) {
-        decompose(w, number, a, shared, &flag);
-        if (w.wanted == NORM && threadIdx.x == 0) {
+    for (int64_t index = blockIdx.x; index < w.self.leading.numel; index += gridDim.x) {
+        decompose(w, index, a, shared, &flag);
+        if (w.kind == NORM && threadIdx.x == 0) {
             double sum = 0;
             for (int64_t i = 0; i < a.k; i++) sum += a.sigma[i];
-            cti_memory<double>::store(w.norms.data, cti_offset_of(w.norms, number), w.norms.dtype, sum);
+            cti_memory<double>::store(w.norms.data, cti_offset_of(w.norms, index), w.norms.dtype, sum);
         }
-        if (w.wanted == TANGENT) differentiate(w, number, a);
-        const cti_grid<N> rows = w.wanted == TANGENT ? a.other : a.rows;
-        if (w.wanted != NORM)
-            cti_each(a.k, a.n,
-                     [&](int64_t i, int64_t j) { store(w.result, number, i, j, turned_back(a, rows, i, j)); });
+        if (w.kind == TANGENT) differentiate(w, index, a);
+        const cti_grid<N> rows = w.kind == TANGENT ? a.other : a.rows;
+        if (w.kind != NORM)
+            cti_each(a.k, a.n, [&](int64_t i, int64_t j) { store(w.result, index, i, j, turned_back(a, rows, i, j)); });
         __syncthreads();
     }
 }
@@ -284,10 +283,10 @@ ct_status run(const cti_launch *launch, job w)
 {
     const bool is_complex = w.self.leading.dtype == CT_DTYPE_C64 || w.self.leading.dtype == CT_DTYPE_C128;
     const int64_t count = w.self.count(), blocks = count < MOST_BLOCKS ? count : (int64_t)MOST_BLOCKS;
-    w.room_size = numbers_of(w.self.rows, w.self.cols) * (int64_t)(is_complex ? sizeof(cti_c128) : sizeof(double));
-    const cti_scratch room(launch, (size_t)(blocks * w.room_size));
-    if (room.status != CT_OK) return room.status;
-    w.room = (char *)room.data;
+    w.workspace_size = numbers_of(w.self.rows, w.self.cols) * (int64_t)(is_complex ? sizeof(cti_c128) : sizeof(double));
+    const cti_scratch workspace(launch, (size_t)(blocks * w.workspace_size));
+    if (workspace.status != CT_OK) return workspace.status;
+    w.workspace = (char *)workspace.data;
     const unsigned threads = cti_threads_for(w.self.rows * w.self.cols);
     if (is_complex) return CTI_LAUNCH(matrices<cti_c128>, (unsigned)blocks, threads, 0, launch->stream, w);
     return CTI_LAUNCH(matrices<double>, (unsigned)blocks, threads, 0, launch->stream, w);
@@ -304,7 +303,7 @@ extern "C" ct_status cti_nuclear_norm_cuda(cti_launch *launch, const cti_view *s
     if (self->numel == 0)
         return CTI_LAUNCH(set_zero, cti_blocks_for(result->numel), CTI_CUDA_THREADS, 0, launch->stream, w.norms);
     w.self = items_along(self, dim);
-    w.wanted = NORM;
+    w.kind = NORM;
     return run(launch, w);
 }
 
@@ -314,7 +313,7 @@ extern "C" ct_status cti_polar_factor_cuda(cti_launch *launch, const cti_view *s
     job w = {};
     w.self = items_along(self, dim);
     w.result = items_along(result, dim);
-    w.wanted = FACTOR;
+    w.kind = FACTOR;
     return run(launch, w);
 }
 
@@ -326,6 +325,6 @@ extern "C" ct_status cti_polar_factor_tangent_cuda(cti_launch *launch, const cti
     w.self = items_along(self, dim);
     w.direction = items_along(direction, dim);
     w.result = items_along(result, dim);
-    w.wanted = TANGENT;
+    w.kind = TANGENT;
     return run(launch, w);
 }

@@ -46,7 +46,7 @@ class cti_solver {
     }
 
     /* Host workspace of `size` bytes; NULL if out of memory. */
-    void *room(size_t size)
+    void *buffer(size_t size)
     {
         if (size <= held) return memory ? memory : this; /* size 0: any non-NULL address */
         ::free(memory);
@@ -100,15 +100,15 @@ static inline ct_status cti_solver_eigen(const cti_launch *launch, int dtype, in
                                                                  CUBLAS_FILL_MODE_LOWER, n, type, a, n, real, values,
                                                                  type, &there, &here, batch));
     if (status != CT_OK) return status;
-    const cti_scratch room(launch, there);
-    void *const host = own.room(here);
-    if (room.status != CT_OK || !host) return CT_E_NOMEM;
+    const cti_scratch workspace(launch, there);
+    void *const host = own.buffer(here);
+    if (workspace.status != CT_OK || !host) return CT_E_NOMEM;
     for (int64_t i = 0; i < count && status == CT_OK; i += batch) {
         char *const at = (char *)a + (size_t)(i * n * n) * cti_solver_size(dtype, false);
         char *const values_at = (char *)values + (size_t)(i * n) * cti_solver_size(dtype, true);
         status = cti_solver_status(cusolverDnXsyevBatched(own.handle, own.params, CUSOLVER_EIG_MODE_VECTOR,
                                                           CUBLAS_FILL_MODE_LOWER, n, type, at, n, real, values_at, type,
-                                                          room.data, there, host, here, info + i, batch));
+                                                          workspace.data, there, host, here, info + i, batch));
     }
     return status;
 }
@@ -134,15 +134,15 @@ static inline ct_status cti_solver_singular(const cti_launch *launch, int dtype,
                                                            w.rows, real, w.values, type, w.u, w.rows, type, w.vh,
                                                            w.cols, type, &there, &here));
     if (status != CT_OK) return status;
-    const cti_scratch room(launch, there);
-    void *const host = own.room(here);
-    if (room.status != CT_OK || !host) return CT_E_NOMEM;
+    const cti_scratch workspace(launch, there);
+    void *const host = own.buffer(here);
+    if (workspace.status != CT_OK || !host) return CT_E_NOMEM;
     const int64_t u_size = w.rows * (w.whole ? w.rows : w.cols);
     for (int64_t i = 0; i < w.count && status == CT_OK; i++)
         status = cti_solver_status(cusolverDnXgesvd(
             own.handle, own.params, job, job, w.rows, w.cols, type, w.a + (size_t)(i * w.rows * w.cols) * item, w.rows,
             real, w.values + (size_t)(i * w.cols) * real_item, type, w.u + (size_t)(i * u_size) * item, w.rows, type,
-            w.vh + (size_t)(i * w.cols * w.cols) * item, w.cols, type, room.data, there, host, here, w.info + i));
+            w.vh + (size_t)(i * w.cols * w.cols) * item, w.cols, type, workspace.data, there, host, here, w.info + i));
     return status;
 }
 
@@ -161,8 +161,8 @@ template <class T> static __global__ void cti_take_matrices(const __grid_constan
 {
     __shared__ unsigned flag;
     const typename cti_real_of<T>::type half = 0.5;
-    for (int64_t number = blockIdx.x; number < w.from.leading.numel; number += gridDim.x) {
-        const cti_grid<T> from = cti_grid_at<T>(w.from, number), to = cti_grid_at<T>(w.to, number);
+    for (int64_t index = blockIdx.x; index < w.from.leading.numel; index += gridDim.x) {
+        const cti_grid<T> from = cti_grid_at<T>(w.from, index), to = cti_grid_at<T>(w.to, index);
         bool is_finite = true;
         cti_each(w.from.rows, w.from.cols, [&](int64_t i, int64_t j) {
             T x = from(i, j);
@@ -171,8 +171,8 @@ template <class T> static __global__ void cti_take_matrices(const __grid_constan
             to(i, j) = x;
         });
         const bool is_bad = cti_any_of_block(!is_finite, &flag);
-        if (is_bad) cti_each(w.from.rows, w.from.cols, [&](int64_t i, int64_t j) { to(i, j) = cti_number<T>(0); });
-        if (threadIdx.x == 0) w.marks[number] = is_bad;
+        if (is_bad) cti_each(w.from.rows, w.from.cols, [&](int64_t i, int64_t j) { to(i, j) = cti_real_as<T>(0); });
+        if (threadIdx.x == 0) w.marks[index] = is_bad;
     }
 }
 
@@ -181,10 +181,10 @@ template <class T>
 static __global__ void cti_give_matrices(const __grid_constant__ cti_items from, const __grid_constant__ cti_items to,
                                          const int *marks)
 {
-    for (int64_t number = blockIdx.x; number < to.leading.numel; number += gridDim.x) {
-        const cti_grid<T> x = cti_grid_at<T>(from, number), y = cti_grid_at<T>(to, number);
-        const bool is_bad = marks[number] != 0;
-        cti_each(to.rows, to.cols, [&](int64_t i, int64_t j) { y(i, j) = is_bad ? cti_whole_nan<T>() : x(i, j); });
+    for (int64_t index = blockIdx.x; index < to.leading.numel; index += gridDim.x) {
+        const cti_grid<T> x = cti_grid_at<T>(from, index), y = cti_grid_at<T>(to, index);
+        const bool is_bad = marks[index] != 0;
+        cti_each(to.rows, to.cols, [&](int64_t i, int64_t j) { y(i, j) = is_bad ? cti_nan_of<T>() : x(i, j); });
     }
 }
 
@@ -196,6 +196,6 @@ static ct_status cti_give(const cti_launch *launch, const cti_items &from, const
 }
 
 /* Rounds the size of one part of the solver's memory up to a multiple of 256 bytes. */
-static inline size_t cti_piece(size_t size) { return (size + 255) / 256 * 256; }
+static inline size_t cti_aligned_size(size_t size) { return (size + 255) / 256 * 256; }
 
 #endif

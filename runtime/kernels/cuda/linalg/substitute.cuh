@@ -87,14 +87,14 @@ template <class T, class Solve> static __device__ void cti_for_tiles(const cti_s
 {
     const int64_t n = w.result.rows, tiles = (w.result.cols + CTI_SMALL - 1) / CTI_SMALL; /* as cti_tiles_of */
     for (int64_t at = blockIdx.x; at < w.result.leading.numel * tiles; at += gridDim.x) {
-        const int64_t number = cti_quotient(at, tiles), first = (at - number * tiles) * CTI_SMALL;
+        const int64_t index = cti_quotient(at, tiles), first = (at - index * tiles) * CTI_SMALL;
         const int64_t rest = w.result.cols - first, width = rest < CTI_SMALL ? rest : (int64_t)CTI_SMALL;
-        cti_grid<T> to = cti_grid_at<T>(w.result, number), from = cti_grid_at<T>(w.right, number);
+        cti_grid<T> to = cti_grid_at<T>(w.result, index), from = cti_grid_at<T>(w.right, index);
         to.at += first * to.col_step;
         from.at += first * from.col_step;
         const cti_grid<T> x = n <= CTI_SMALL ? cti_grid<T>{held, CTI_SMALL, 1} : to;
         cti_each_of(x, n, width, [&](int64_t i, int64_t j) { x(i, j) = from(i, j); });
-        solve(number, x, width);
+        solve(index, x, width);
         if (n <= CTI_SMALL) cti_each_of(to, n, width, [&](int64_t i, int64_t j) { to(i, j) = x(i, j); });
         __syncthreads(); /* before the tile is overwritten */
     }

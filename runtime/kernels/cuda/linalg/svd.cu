@@ -10,9 +10,9 @@ namespace {
 
 template <class T> __global__ void set_one(const __grid_constant__ cti_items to)
 {
-    for (int64_t number = blockIdx.x; number < to.leading.numel; number += gridDim.x) {
-        const cti_grid<T> x = cti_grid_at<T>(to, number);
-        cti_each(to.rows, to.cols, [&](int64_t i, int64_t j) { x(i, j) = cti_number<T>(i == j); });
+    for (int64_t index = blockIdx.x; index < to.leading.numel; index += gridDim.x) {
+        const cti_grid<T> x = cti_grid_at<T>(to, index);
+        cti_each(to.rows, to.cols, [&](int64_t i, int64_t j) { x(i, j) = cti_real_as<T>(i == j); });
     }
 }
 
@@ -34,18 +34,18 @@ ct_status run(const cti_launch *launch, const cti_view *A, bool whole, const cti
     const cti_items left = is_wide ? cti_transposed(cti_matrices_of(Vh)) : cti_matrices_of(U);
     const cti_items right = is_wide ? cti_transposed(cti_matrices_of(U)) : cti_matrices_of(Vh);
     const int64_t count = self.count(), rows = self.rows, cols = self.cols;
-    const size_t a_size = cti_piece((size_t)A->numel * sizeof(T)),
-                 u_size = cti_piece((size_t)(count * rows * left.cols) * sizeof(T)),
-                 vh_size = cti_piece((size_t)(count * cols * cols) * sizeof(T)),
-                 s_size = cti_piece((size_t)(count * cols) * sizeof(real));
-    const cti_scratch room(launch, a_size + u_size + vh_size + s_size + (size_t)count * 2 * sizeof(int));
-    if (room.status != CT_OK) return room.status;
+    const size_t a_size = cti_aligned_size((size_t)A->numel * sizeof(T)),
+                 u_size = cti_aligned_size((size_t)(count * rows * left.cols) * sizeof(T)),
+                 vh_size = cti_aligned_size((size_t)(count * cols * cols) * sizeof(T)),
+                 s_size = cti_aligned_size((size_t)(count * cols) * sizeof(real));
+    const cti_scratch workspace(launch, a_size + u_size + vh_size + s_size + (size_t)count * 2 * sizeof(int));
+    if (workspace.status != CT_OK) return workspace.status;
     cti_solver_svd w = {};
     w.rows = rows;
     w.cols = cols;
     w.count = count;
     w.whole = whole;
-    w.a = (char *)room.data;
+    w.a = (char *)workspace.data;
     w.u = w.a + a_size;
     w.vh = w.u + u_size;
     w.values = w.vh + vh_size;
@@ -72,8 +72,8 @@ ct_status run(const cti_launch *launch, const cti_view *A, bool whole, const cti
 extern "C" ct_status cti_singular_factors_cuda(cti_launch *launch, const cti_view *A, bool full_matrices, cti_view *U,
                                                cti_view *S, cti_view *Vh)
 {
-    return cti_for_matrices(A->dtype, [&](auto number) {
-        typedef decltype(number) T;
+    return cti_for_matrices(A->dtype, [&](auto scalar_type) {
+        typedef decltype(scalar_type) T;
         if (A->numel > 0) return run<T>(launch, A, full_matrices, U, S, Vh);
         ct_status status = full_matrices ? fill_one<T>(launch, U) : CT_OK;
         if (status == CT_OK && full_matrices) status = fill_one<T>(launch, Vh);

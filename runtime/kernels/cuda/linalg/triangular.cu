@@ -19,8 +19,8 @@ struct job {
 template <class T> __global__ void __launch_bounds__(CTI_MATRIX_THREADS, 1) solve(const __grid_constant__ job w)
 {
     __shared__ T held[CTI_SMALL * CTI_SMALL];
-    cti_for_tiles(w.systems, held, [&](int64_t number, const cti_grid<T> &x, int64_t width) {
-        cti_substitute(cti_grid_at<T>(w.triangles, number), w.how, w.triangles.rows, x, width);
+    cti_for_tiles(w.systems, held, [&](int64_t index, const cti_grid<T> &x, int64_t width) {
+        cti_substitute(cti_grid_at<T>(w.triangles, index), w.how, w.triangles.rows, x, width);
     });
 }
 
@@ -40,14 +40,14 @@ extern "C" ct_status cti_linalg_solve_triangular_cuda(cti_launch *launch, const 
         w.systems.result = cti_transposed(w.systems.result);
         w.triangles = cti_transposed(w.triangles);
     }
-    return cti_for_matrices(result->dtype, [&](auto number) {
+    return cti_for_matrices(result->dtype, [&](auto scalar_type) {
         if (cti_triangles_are_large(result->dtype, w.triangles, false, w.systems.result)) {
-            const ct_status status = cti_start_give<decltype(number)>(launch, w.systems.right, w.systems.result);
+            const ct_status status = cti_start_give<decltype(scalar_type)>(launch, w.systems.right, w.systems.result);
             const cti_stored_triangle how = {w.how.upper, w.how.unit, false};
             return status == CT_OK ? cti_solve_triangles(launch, result->dtype, w.triangles, how, w.systems.result)
                                    : status;
         }
-        return CTI_LAUNCH(solve<decltype(number)>, cti_tile_blocks(w.systems), cti_tile_threads(w.systems), 0,
+        return CTI_LAUNCH(solve<decltype(scalar_type)>, cti_tile_blocks(w.systems), cti_tile_threads(w.systems), 0,
                           launch->stream, w);
     });
 }

@@ -18,7 +18,7 @@ enum kind { CLASSES, PROBABILITIES, TANGENT };
 
 struct job {
     cti_line_plan plan;                        /* a row is a line of `classes` elements */
-    cti_lines self, beside;                    /* beside: probabilities, direction, or the gradient that is written */
+    cti_lines self, second;                    /* beside: probabilities, direction, or the gradient that is written */
     cti_device_view target, weight, logsumexp; /* per row, per class, per row; data NULL: none */
     cti_device_view result, result_grad;       /* per row, or one element */
     double *losses;                            /* per row; NULL: losses go to result */
@@ -40,12 +40,12 @@ __device__ inline double weight_of(const job &w, int64_t c)
     return w.weight.data ? cti_float_at(w.weight, c * w.weight.strides[0]) : 1;
 }
 
-/* The class of a row; -1: ignored or invalid. is_told: report an invalid class. */
-__device__ inline int64_t class_of(const job &w, int64_t row, bool is_told)
+/* The class of a row; -1: ignored or invalid. reports: report an invalid class. */
+__device__ inline int64_t class_of(const job &w, int64_t row, bool reports)
 {
-    const int64_t t = cti_load_other<int64_t>(w.target.data, cti_place_of(w.target, row), w.target.dtype);
+    const int64_t t = cti_load_other<int64_t>(w.target.data, cti_element_offset(w.target, row), w.target.dtype);
     if (t == w.ignore) return -1;
-    if (is_told) return cti_is_within(w.site, t, 0, w.plan.length) ? t : -1;
+    if (reports) return cti_is_within(w.site, t, 0, w.plan.length) ? t : -1;
     return t >= 0 && t < w.plan.length ? t : -1;
 }
 
@@ -77,15 +77,15 @@ __device__ void hold(const cti_lines &lines, int64_t start, int64_t first, int64
 template <class From> __device__ double log_sum_exp(const job &w, int64_t start, const cti_team &team, double *shared)
 {
     const int64_t n = w.plan.length;
-    const bool is_held = n <= team.piece();
+    const bool is_held = n <= team.chunk();
     double x[CTI_LINE_HELD], top = -INFINITY, total = 0;
-    for (int64_t first = 0; first < n; first += team.piece()) {
+    for (int64_t first = 0; first < n; first += team.chunk()) {
         hold<From>(w.self, start, first, n, team, x);
         for (int k = 0; k < CTI_LINE_HELD; k++)
             if (first + team.at(k) < n) top = cti_largest()(x[k], top);
     }
     top = cti_fold_team(top, team, shared, cti_largest());
-    for (int64_t first = 0; first < n; first += team.piece()) {
+    for (int64_t first = 0; first < n; first += team.chunk()) {
         if (!is_held) hold<From>(w.self, start, first, n, team, x);
         for (int k = 0; k < CTI_LINE_HELD; k++)
             if (first + team.at(k) < n) total += exponential_of<From>(x[k] - top);
@@ -96,23 +96,23 @@ template <class From> __device__ double log_sum_exp(const job &w, int64_t start,
 
 /* The term of class c in the loss of a row. */
 template <class From, kind of>
-__device__ double share_of(const job &w, int64_t c, double x, double beside, double lse, int64_t t, const factors &f)
+__device__ double share_of(const job &w, int64_t c, double x, double second, double lse, int64_t t, const factors &f)
 {
     if (of == TANGENT)
-        return (f.onto * exponential_of<From>(x - lse) - f.soft * weight_of(w, c) - (c == t ? f.hard : 0)) * beside;
+        return (f.onto * exponential_of<From>(x - lse) - f.soft * weight_of(w, c) - (c == t ? f.hard : 0)) * second;
     if (of == CLASSES) return -f.soft * weight_of(w, c) * (x - lse);
-    const double p = beside * (1 - w.smoothing) + w.smoothing / (double)w.plan.length;
+    const double p = second * (1 - w.smoothing) + w.smoothing / (double)w.plan.length;
     return p == 0 ? 0 : -weight_of(w, c) * p * (x - lse);
 }
 
 template <class From, kind of> __global__ void __launch_bounds__(CTI_LINE_LANES, 1) rows(const __grid_constant__ job w)
 {
-    __shared__ double shared[CTI_FOLD_ROOM];
+    __shared__ double shared[CTI_FOLD_CAPACITY];
     const cti_team team(w.plan);
     const int64_t n = w.plan.length;
     cti_each_line(w.plan, [&](int64_t row, bool is_own) {
-        const int64_t start = cti_place_of(w.self.outer, row);
-        const int64_t at = of == CLASSES ? 0 : cti_place_of(w.beside.outer, row);
+        const int64_t start = cti_element_offset(w.self.outer, row);
+        const int64_t at = of == CLASSES ? 0 : cti_element_offset(w.second.outer, row);
         const int64_t t = of == PROBABILITIES ? 0 : class_of(w, row, true);
         const double lse = log_sum_exp<From>(w, start, team, shared);
         double loss = 0;
@@ -120,9 +120,9 @@ template <class From, kind of> __global__ void __launch_bounds__(CTI_LINE_LANES,
             const factors f = of == PROBABILITIES || t < 0 ? factors{} : factors_of(w, t);
             for (int64_t c = team.lane; c < n && t >= 0; c += team.lanes) {
                 const double x = From::load(w.self.data, start + c * w.self.inner.strides[0]);
-                const double beside =
-                    of == CLASSES ? 0 : (double)From::load(w.beside.data, at + c * w.beside.inner.strides[0]);
-                loss += share_of<From, of>(w, c, x, beside, lse, t, f);
+                const double second =
+                    of == CLASSES ? 0 : (double)From::load(w.second.data, at + c * w.second.inner.strides[0]);
+                loss += share_of<From, of>(w, c, x, second, lse, t, f);
             }
             loss = cti_sum_team(loss, team, shared);
         }
@@ -135,7 +135,7 @@ template <class From, kind of> __global__ void __launch_bounds__(CTI_LINE_LANES,
         if (w.losses)
             w.losses[row] = loss;
         else
-            cti_float_to(w.result, cti_place_of(w.result, row), loss);
+            cti_float_to(w.result, cti_element_offset(w.result, row), loss);
     });
 }
 
@@ -144,19 +144,19 @@ template <class T> __global__ void __launch_bounds__(CTI_MOST_LANES) chunk_rows(
 {
     __shared__ double shared[CTI_MOST_LANES / CTI_CUDA_WARP];
     const cti_team team(w.plan);
-    cti_each_line(w.plan, [&](int64_t number, bool is_own) {
-        cti_chunk_row<T> row(w.self, number, team);
+    cti_each_line(w.plan, [&](int64_t index, bool is_own) {
+        cti_chunk_row<T> row(w.self, index, team);
         const auto s = cti_see_row(row, team, shared);
         if (!is_own || team.lane != 0) return;
         const double lse = fabs((double)s.top) < INFINITY ? (double)s.top + log((double)s.total) : (double)s.top;
-        const int64_t t = class_of(w, number, true);
-        cti_float_if(w.logsumexp, number, lse);
-        const double own = t < 0 ? 0 : (double)T::load(w.self.data, cti_place_of(w.self.outer, number) + t);
+        const int64_t t = class_of(w, index, true);
+        cti_float_if(w.logsumexp, index, lse);
+        const double own = t < 0 ? 0 : (double)T::load(w.self.data, cti_element_offset(w.self.outer, index) + t);
         const double loss = t < 0 ? 0 : -(weight_of(w, t) * (own - lse));
         if (w.losses)
-            w.losses[number] = loss;
+            w.losses[index] = loss;
         else
-            cti_float_to(w.result, cti_place_of(w.result, number), loss);
+            cti_float_to(w.result, cti_element_offset(w.result, index), loss);
     });
 }
 
@@ -164,30 +164,30 @@ template <class T> __global__ void __launch_bounds__(CTI_MOST_LANES) chunk_rows(
 template <class From> __global__ void likelihoods(const __grid_constant__ job w)
 {
     for (int64_t row = cti_first_index(); row < w.plan.count; row += cti_index_stride()) {
-        const int64_t t = class_of(w, row, true), start = cti_place_of(w.self.outer, row);
+        const int64_t t = class_of(w, row, true), start = cti_element_offset(w.self.outer, row);
         const double loss = t < 0 ? 0 : -weight_of(w, t) * From::load(w.self.data, start + t * w.self.inner.strides[0]);
         if (w.losses)
             w.losses[row] = loss;
         else
-            cti_float_to(w.result, cti_place_of(w.result, row), loss);
+            cti_float_to(w.result, cti_element_offset(w.result, row), loss);
     }
 }
 
 /* ---- gradient ---- */
 
-template <class From> __global__ void __launch_bounds__(CTI_LINE_LANES) slopes(const __grid_constant__ job w)
+template <class From> __global__ void __launch_bounds__(CTI_LINE_LANES) gradients(const __grid_constant__ job w)
 {
     const cti_team team(w.plan);
     const int64_t n = w.plan.length;
     cti_each_line(w.plan, [&](int64_t row, bool is_own) {
         if (!is_own) return;
-        const int64_t start = cti_place_of(w.self.outer, row), to = cti_place_of(w.beside.outer, row);
+        const int64_t start = cti_element_offset(w.self.outer, row), to = cti_element_offset(w.second.outer, row);
         const int64_t t = class_of(w, row, true);
         const factors f = t < 0 ? factors{} : factors_of(w, t);
         const double lse = cti_float_or(w.logsumexp, row, 0);
         const double r = w.scale ? *w.scale : cti_float_or(w.result_grad, row, 0);
         double x[CTI_LINE_HELD] = {};
-        for (int64_t first = 0; first < n; first += team.piece()) {
+        for (int64_t first = 0; first < n; first += team.chunk()) {
             if (t >= 0) hold<From>(w.self, start, first, n, team, x);
             for (int k = 0; k < CTI_LINE_HELD; k++) {
                 const int64_t c = first + team.at(k);
@@ -198,34 +198,34 @@ template <class From> __global__ void __launch_bounds__(CTI_LINE_LANES) slopes(c
                     if (f.soft != 0) y -= r * f.soft * weight_of(w, c);
                     if (c == t) y -= r * f.hard;
                 }
-                From::store(w.beside.data, to + c * w.beside.inner.strides[0], (typename From::compute_type)y);
+                From::store(w.second.data, to + c * w.second.inner.strides[0], (typename From::compute_type)y);
             }
         }
     });
 }
 
-template <class T> __global__ void __launch_bounds__(CTI_FEWER_LANES, 1) chunk_slopes(const __grid_constant__ job w)
+template <class T> __global__ void __launch_bounds__(CTI_FEWER_LANES, 1) chunk_gradients(const __grid_constant__ job w)
 {
     typedef typename T::compute_type X;
     typedef typename cti_sum_of<T>::type S;
     const cti_team team(w.plan);
-    cti_each_line(w.plan, [&](int64_t number, bool is_own) {
+    cti_each_line(w.plan, [&](int64_t index, bool is_own) {
         if (!is_own) return;
-        const int64_t to = cti_place_of(w.beside.outer, number), t = class_of(w, number, true);
+        const int64_t to = cti_element_offset(w.second.outer, index), t = class_of(w, index, true);
         const factors f = t < 0 ? factors{} : factors_of(w, t);
-        const double r = w.scale ? *w.scale : cti_float_or(w.result_grad, number, 0);
-        const X lse = (X)cti_float_or(w.logsumexp, number, 0);
+        const double r = w.scale ? *w.scale : cti_float_or(w.result_grad, index, 0);
+        const X lse = (X)cti_float_or(w.logsumexp, index, 0);
         const S onto = (S)(r * f.onto), hard = (S)(r * f.hard);
-        const auto slope = [&](X x, int i) {
+        const auto derivative = [&](X x, int i) {
             const S y = onto * (S)cti_exponential(x - lse);
             return t < 0 ? (X)0 : (X)(i == t ? y - hard : y);
         };
-        cti_chunk_row<T> row(w.self, number, team);
-        if (row.edge_at() >= 0) T::store(w.beside.data, to + row.edge_at(), slope(row.edge, row.edge_at()));
+        cti_chunk_row<T> row(w.self, index, team);
+        if (row.edge_at() >= 0) T::store(w.second.data, to + row.edge_at(), derivative(row.edge, row.edge_at()));
         for (int first = 0; first <= row.last(); first += row.step()) {
             row.read(first);
-            row.each_of(first, [&](int k, int j, int i) { row.set(k, j, slope(row.at(k, j), i)); });
-            row.write(w.beside.data, to, first);
+            row.each_of(first, [&](int k, int j, int i) { row.set(k, j, derivative(row.at(k, j), i)); });
+            row.write(w.second.data, to, first);
         }
     });
 }
@@ -288,13 +288,13 @@ __global__ void __launch_bounds__(CTI_CUDA_THREADS) sum_weights(const __grid_con
 }
 
 /* Scratch memory: the sum of the class weights, a scale, the losses of rows, partial sums. */
-struct room {
+struct workspace {
     int64_t num_parts, part;
     cti_scratch memory;
     double *total, *scale, *losses;
     sums *parts;
 
-    room(const cti_launch *launch, const job &w, bool has_losses)
+    workspace(const cti_launch *launch, const job &w, bool has_losses)
         : num_parts(w.plan.count / 4096 < 1     ? 1
                     : w.plan.count / 4096 < 256 ? w.plan.count / 4096
                                                 : 256),
@@ -308,7 +308,7 @@ struct room {
     }
 };
 
-ct_status add_rows(const cti_launch *launch, const job &w, const room &r, bool is_class, double *scale)
+ct_status add_rows(const cti_launch *launch, const job &w, const workspace &r, bool is_class, double *scale)
 {
     const sum_job s = {w, r.parts, r.part, r.num_parts, scale, is_class};
     const ct_status status = CTI_LAUNCH(sum_rows, (unsigned)r.num_parts, CTI_CUDA_THREADS, 0, launch->stream, s);
@@ -334,19 +334,19 @@ job job_of(const cti_launch *launch, const cti_view *self, const cti_view *targe
     return w;
 }
 
-ct_status find_total(const cti_launch *launch, job &w, const room &r)
+ct_status find_total(const cti_launch *launch, job &w, const workspace &r)
 {
     if (!w.weight.data) return CT_OK;
     w.total = r.total;
     return CTI_LAUNCH(sum_weights, 1, CTI_CUDA_THREADS, 0, launch->stream, w, r.total);
 }
 
-/* Computes each row's loss by start(room), then the result. */
+/* Computes each row's loss by start(workspace), then the result. */
 template <class Start>
 ct_status forward(const cti_launch *launch, job &w, bool is_class, const cti_view *result, const Start &start)
 {
     const bool is_folded = w.reduction != CT_REDUCTION_NONE;
-    const room r(launch, w, is_folded);
+    const workspace r(launch, w, is_folded);
     if (r.memory.status != CT_OK) return r.memory.status;
     w.losses = r.losses;
     w.result = cti_axes_of(result, ~0u);
@@ -356,7 +356,7 @@ ct_status forward(const cti_launch *launch, job &w, bool is_class, const cti_vie
 
 template <kind of> ct_status row_losses(const cti_launch *launch, job &w, const cti_view *self, const cti_view *result)
 {
-    return forward(launch, w, of != PROBABILITIES, result, [&](const room &r) {
+    return forward(launch, w, of != PROBABILITIES, result, [&](const workspace &r) {
         const ct_status status = of == TANGENT ? find_total(launch, w, r) : CT_OK;
         if (status != CT_OK) return status;
         if (of == CLASSES && w.smoothing == 0 && cti_are_chunked(w.self)) {
@@ -387,7 +387,7 @@ extern "C" ct_status cti_cross_entropy_prob_cuda(cti_launch *launch, const cti_v
                                                  double label_smoothing, cti_view *result, cti_view *logsumexp)
 {
     job w = job_of(launch, self, nullptr, weight, reduction, ignore_index, label_smoothing);
-    w.beside = cti_lines_of(target, class_axis(self));
+    w.second = cti_lines_of(target, class_axis(self));
     w.logsumexp = cti_axes_of(logsumexp, ~0u);
     return row_losses<PROBABILITIES>(launch, w, self, result);
 }
@@ -397,7 +397,7 @@ extern "C" ct_status cti_cross_entropy_tangent_cuda(cti_launch *launch, const ct
                                                     int64_t ignore_index, double label_smoothing, cti_view *result)
 {
     job w = job_of(launch, self, target, weight, reduction, ignore_index, label_smoothing);
-    w.beside = cti_lines_of(direction, class_axis(self));
+    w.second = cti_lines_of(direction, class_axis(self));
     return row_losses<TANGENT>(launch, w, self, result);
 }
 
@@ -408,10 +408,10 @@ extern "C" ct_status cti_cross_entropy_backward_cuda(cti_launch *launch, const c
 {
     if (!self_grad || self->numel == 0) return CT_OK;
     job w = job_of(launch, self, target, weight, reduction, ignore_index, label_smoothing);
-    w.beside = cti_lines_of(self_grad, class_axis(self));
+    w.second = cti_lines_of(self_grad, class_axis(self));
     w.logsumexp = cti_axes_of(logsumexp, ~0u);
     w.result_grad = cti_axes_of(result_grad, ~0u);
-    const room r(launch, w, false);
+    const workspace r(launch, w, false);
     if (r.memory.status != CT_OK) return r.memory.status;
     ct_status status = find_total(launch, w, r);
     if (status == CT_OK && reduction != CT_REDUCTION_NONE) {
@@ -420,14 +420,14 @@ extern "C" ct_status cti_cross_entropy_backward_cuda(cti_launch *launch, const c
     }
     if (status != CT_OK) return status;
     if (label_smoothing == 0 && cti_are_chunked(w.self) &&
-        cti_are_in_phase(w.self, w.beside, (int64_t)cti_item_size(self->dtype))) {
+        cti_are_in_phase(w.self, w.second, (int64_t)cti_item_size(self->dtype))) {
         w.plan = cti_plan_chunks(w.self, CTI_FEWER_LANES);
         return cti_for_chunked(self->dtype, [&](auto from) {
-            return CTI_LAUNCH((chunk_slopes<decltype(from)>), w.plan.blocks, w.plan.threads, 0, launch->stream, w);
+            return CTI_LAUNCH((chunk_gradients<decltype(from)>), w.plan.blocks, w.plan.threads, 0, launch->stream, w);
         });
     }
     return cti_for_floats(self->dtype, [&](auto from) {
-        return CTI_LAUNCH((slopes<decltype(from)>), w.plan.blocks, w.plan.threads, 0, launch->stream, w);
+        return CTI_LAUNCH((gradients<decltype(from)>), w.plan.blocks, w.plan.threads, 0, launch->stream, w);
     });
 }
 
@@ -435,7 +435,7 @@ extern "C" ct_status cti_nll_loss_cuda(cti_launch *launch, const cti_view *self,
                                        const cti_view *weight, int reduction, int64_t ignore_index, cti_view *result)
 {
     job w = job_of(launch, self, target, weight, reduction, ignore_index, 0);
-    return forward(launch, w, true, result, [&](const room &) {
+    return forward(launch, w, true, result, [&](const workspace &) {
         return cti_for_floats(self->dtype, [&](auto from) {
             return CTI_LAUNCH((likelihoods<decltype(from)>), cti_blocks_for(w.plan.count), CTI_CUDA_THREADS, 0,
                               launch->stream, w);

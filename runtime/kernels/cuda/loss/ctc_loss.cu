@@ -1,8 +1,8 @@
 /*
- * ctc_loss, ctc_slope, ctc_curve: sums over all alignments of a target, in log space, computed forward from the first
- * step and backward from the last; and whole_numbers. log_probs [steps, batch, classes] or [steps, classes]. The
- * log-sums of all steps are computed first; then each sequence is processed step by step by one block, whose threads
- * have one state each.
+ * ctc_loss, ctc_gradient, ctc_gradient_tangent: sums over all alignments of a target, in log space, computed forward
+ * from the first step and backward from the last; and int_tensor. log_probs [steps, batch, classes] or [steps,
+ * classes]. The log-sums of all steps are computed first; then each sequence is processed step by step by one block,
+ * whose threads have one state each.
  *
  * A target of n classes has 2 n + 1 states: its classes, with blanks before, between and after them. A step stays in
  * its state, moves on by one, or by two to a class that differs from the previous class. Each logarithm has a
@@ -12,10 +12,10 @@
 #include "kernels/cuda/view.cuh"
 #include "kernels/cuda/warp.cuh"
 
-#include "gen/kernels/ops/ctc_curve.h"
+#include "gen/kernels/ops/ctc_gradient_tangent.h"
 #include "gen/kernels/ops/ctc_loss.h"
-#include "gen/kernels/ops/ctc_slope.h"
-#include "gen/kernels/ops/whole_numbers.h"
+#include "gen/kernels/ops/ctc_gradient.h"
+#include "gen/kernels/ops/int_tensor.h"
 
 #include <cotangent/word/reduction.h>
 
@@ -78,9 +78,9 @@ struct both {
 };
 
 /* The offset of the row of a step and sequence. */
-__device__ int64_t row_of(const cti_device_view &view, int64_t step, int64_t number)
+__device__ int64_t row_of(const cti_device_view &view, int64_t step, int64_t index)
 {
-    return step * view.strides[0] + (view.ndim > 2 ? number * view.strides[1] : 0);
+    return step * view.strides[0] + (view.ndim > 2 ? index * view.strides[1] : 0);
 }
 
 __device__ int64_t whole_at(const cti_device_view &view, int64_t i)
@@ -90,12 +90,12 @@ __device__ int64_t whole_at(const cti_device_view &view, int64_t i)
 
 /* ---- steps: one warp each ---- */
 
-template <class Stored> __device__ step_sum step_sum_of(const paths &p, int64_t step, int64_t number)
+template <class Stored> __device__ step_sum step_sum_of(const paths &p, int64_t step, int64_t index)
 {
     const unsigned lane = threadIdx.x % CTI_CUDA_WARP;
-    const int64_t n = p.classes, from = row_of(p.log_probs, step, number),
+    const int64_t n = p.classes, from = row_of(p.log_probs, step, index),
                   apart = p.log_probs.strides[p.log_probs.ndim - 1];
-    const int64_t way = p.direction.data ? row_of(p.direction, step, number) : 0,
+    const int64_t way = p.direction.data ? row_of(p.direction, step, index) : 0,
                   way_apart = p.direction.data ? p.direction.strides[p.direction.ndim - 1] : 0;
     double top = -(double)INFINITY, total = 0, along = 0;
     int finite = 1;
@@ -156,24 +156,24 @@ template <class Stored> __device__ moving emitted(const paths &p, const sequence
 }
 
 /* Reads the lengths and the target of a sequence; all threads of the block call it. */
-__device__ sequence read_sequence(const paths &p, int64_t number, int64_t *shared)
+__device__ sequence read_sequence(const paths &p, int64_t index, int64_t *shared)
 {
     sequence s = {};
-    s.number = number;
-    s.steps = whole_at(p.counts, number);
-    s.length = whole_at(p.lengths, number);
+    s.number = index;
+    s.steps = whole_at(p.counts, index);
+    s.length = whole_at(p.lengths, index);
     const int64_t most = p.width >= 0 ? p.width : p.targets.numel;
     s.is_sound =
         cti_is_within(p.no_count, s.steps, 0, p.steps + 1) && cti_is_within(p.no_length, s.length, 0, most + 1);
-    s.begin = number * p.width;
+    s.begin = index * p.width;
     if (p.width < 0) {
         int64_t before = 0;
-        for (int64_t n = threadIdx.x; n < number; n += blockDim.x) {
+        for (int64_t n = threadIdx.x; n < index; n += blockDim.x) {
             const int64_t length = whole_at(p.lengths, n);
             before += length > 0 && length <= most ? length : 0;
         }
         s.begin = cti_fold_lanes(before, blockDim.x, shared, sum());
-        const int64_t end = s.begin + s.length, least = number + 1 == p.batch ? most : 0;
+        const int64_t end = s.begin + s.length, least = index + 1 == p.batch ? most : 0;
         s.is_sound = s.is_sound && cti_is_within(p.no_length, end, least, most + 1);
     }
     int sound = s.is_sound;
@@ -187,7 +187,7 @@ __device__ sequence read_sequence(const paths &p, int64_t number, int64_t *share
     s.is_sound = cti_fold_lanes(sound, blockDim.x, (int *)shared, both());
     if (!s.is_sound) s.steps = s.length = 0;
     s.states = 2 * s.length + 1;
-    const int64_t first = s.is_sound ? 2 * s.begin + number : 0;
+    const int64_t first = s.is_sound ? 2 * s.begin + index : 0;
     s.front = p.front + first;
     s.back = p.back + first;
     __syncthreads();
@@ -232,11 +232,11 @@ template <class Stored> __global__ void __launch_bounds__(THREADS, 1) sum_paths(
 {
     __shared__ double shared[WARPS];
     __shared__ int64_t wholes[WARPS];
-    for (int64_t number = blockIdx.x; number < p.batch; number += gridDim.x) {
-        const sequence s = read_sequence(p, number, wholes);
+    for (int64_t index = blockIdx.x; index < p.batch; index += gridDim.x) {
+        const sequence s = read_sequence(p, index, wholes);
         double own;
         const moving all = run_front<Stored>(p, s, &own, shared);
-        if (threadIdx.x == 0) p.losses[number] = isinf(all.value) ? -all.value : own - all.value;
+        if (threadIdx.x == 0) p.losses[index] = isinf(all.value) ? -all.value : own - all.value;
         __syncthreads();
     }
 }
@@ -289,7 +289,7 @@ __device__ void share_classes(const paths &p, const sequence &s, const moving *s
     __syncthreads();
 }
 
-template <class Stored> __device__ void write_slope(const paths &p, const sequence &s, int64_t step)
+template <class Stored> __device__ void write_gradient(const paths &p, const sequence &s, int64_t step)
 {
     const cti_device_view &x = p.log_probs, &v = p.direction;
     const step_sum sums = p.sums[step * p.batch + s.number];
@@ -298,12 +298,12 @@ template <class Stored> __device__ void write_slope(const paths &p, const sequen
     for (int64_t c = threadIdx.x; c < p.classes; c += blockDim.x) {
         const double share = exp((double)Stored::load(x.data, from + c * x.strides[x.ndim - 1]) - sums.sum);
         const moving post = p.post[s.number * p.classes + c];
-        double slope = share - post.value;
+        double derivative = share - post.value;
         if (v.data) {
             const double change = (double)Stored::load(v.data, way + c * v.strides[v.ndim - 1]);
-            slope = (share > 0 ? share * (change - sums.along) : 0) - post.change;
+            derivative = (share > 0 ? share * (change - sums.along) : 0) - post.change;
         }
-        Stored::store(p.out.data, to + c * p.out.strides[p.out.ndim - 1], (typename Stored::compute_type)slope);
+        Stored::store(p.out.data, to + c * p.out.strides[p.out.ndim - 1], (typename Stored::compute_type)derivative);
     }
 }
 
@@ -318,13 +318,13 @@ template <class Stored> __device__ void write_nothing(const paths &p, const sequ
     }
 }
 
-template <class Stored> __global__ void __launch_bounds__(THREADS, 1) slope_paths(const __grid_constant__ paths p)
+template <class Stored> __global__ void __launch_bounds__(THREADS, 1) gradient_paths(const __grid_constant__ paths p)
 {
     __shared__ double shared[WARPS];
     __shared__ moving folds[WARPS];
     __shared__ int64_t wholes[WARPS];
-    for (int64_t number = blockIdx.x; number < p.batch; number += gridDim.x) {
-        const sequence s = read_sequence(p, number, wholes);
+    for (int64_t index = blockIdx.x; index < p.batch; index += gridDim.x) {
+        const sequence s = read_sequence(p, index, wholes);
         double own;
         const moving all = run_front<Stored>(p, s, &own, shared);
         const bool reached = isfinite(all.value);
@@ -344,7 +344,7 @@ template <class Stored> __global__ void __launch_bounds__(THREADS, 1) slope_path
             }
             __syncthreads();
             share_classes(p, s, front, folds);
-            write_slope<Stored>(p, s, t);
+            write_gradient<Stored>(p, s, t);
             __syncthreads();
         }
     }
@@ -407,13 +407,13 @@ paths paths_of(const cti_launch *launch, const operands &given)
 }
 
 /* Divides scratch memory into arrays, the largest types first, so that all are aligned. Returns the total size. */
-size_t lay_out(paths &p, void *room)
+size_t lay_out(paths &p, void *buffer)
 {
     const size_t batch = (size_t)p.batch, states = (size_t)p.all_states, targets = (size_t)p.targets.numel;
     const size_t post = p.out.data ? batch * (size_t)p.classes : 0, links = p.out.data ? targets : 0;
     size_t size = 0;
     const auto part = [&](size_t bytes) {
-        const uintptr_t at = (uintptr_t)room + size;
+        const uintptr_t at = (uintptr_t)buffer + size;
         size += bytes;
         return at;
     };
@@ -435,35 +435,36 @@ template <class Stored> ct_status start_sums(const cti_launch *launch, const pat
                       launch->stream, p);
 }
 
-ct_status run_slope(const cti_launch *launch, const operands &given, const cti_view *out)
+ct_status run_gradient(const cti_launch *launch, const operands &given, const cti_view *out)
 {
     if (out->numel == 0) return CT_OK;
     paths p = paths_of(launch, given);
     p.out = cti_view_by_value(out);
     p.tables = p.steps;
-    const cti_scratch room(launch, lay_out(p, NULL));
-    if (room.status != CT_OK) return room.status;
-    (void)lay_out(p, room.data);
+    const cti_scratch workspace(launch, lay_out(p, NULL));
+    if (workspace.status != CT_OK) return workspace.status;
+    (void)lay_out(p, workspace.data);
     return cti_for_floats(p.log_probs.dtype, [&](auto stored) {
         typedef decltype(stored) Stored;
         const ct_status status = start_sums<Stored>(launch, p);
         if (status != CT_OK) return status;
-        return CTI_LAUNCH((slope_paths<Stored>), cti_blocks_for(p.batch, 1), (unsigned)THREADS, 0, launch->stream, p);
+        return CTI_LAUNCH((gradient_paths<Stored>), cti_blocks_for(p.batch, 1), (unsigned)THREADS, 0, launch->stream,
+                          p);
     });
 }
 
-/* ---- whole_numbers ---- */
+/* ---- int_tensor ---- */
 
-struct few_numbers {
+struct integer_batch {
     enum { MOST = 64 };
 
     int64_t items[MOST], count;
 };
 
-__global__ void store_numbers(const __grid_constant__ few_numbers numbers, int64_t *to, int64_t step)
+__global__ void store_integers(const __grid_constant__ integer_batch batch, int64_t *to, int64_t step)
 {
     const int64_t i = cti_first_index();
-    if (i < numbers.count) to[i * step] = numbers.items[i];
+    if (i < batch.count) to[i * step] = batch.items[i];
 }
 
 } // namespace
@@ -476,9 +477,9 @@ extern "C" ct_status cti_ctc_loss_cuda(cti_launch *launch, const cti_view *log_p
 {
     paths p = paths_of(launch, {log_probs, NULL, targets, input_lengths, target_lengths, blank});
     p.tables = 2;
-    const cti_scratch room(launch, lay_out(p, NULL));
-    if (room.status != CT_OK) return room.status;
-    (void)lay_out(p, room.data);
+    const cti_scratch workspace(launch, lay_out(p, NULL));
+    if (workspace.status != CT_OK) return workspace.status;
+    (void)lay_out(p, workspace.data);
     return cti_for_floats(p.log_probs.dtype, [&](auto stored) {
         typedef decltype(stored) Stored;
         ct_status status = start_sums<Stored>(launch, p);
@@ -491,28 +492,29 @@ extern "C" ct_status cti_ctc_loss_cuda(cti_launch *launch, const cti_view *log_p
     });
 }
 
-extern "C" ct_status cti_ctc_slope_cuda(cti_launch *launch, const cti_view *log_probs, const cti_view *targets,
-                                        const cti_view *input_lengths, const cti_view *target_lengths, int64_t blank,
-                                        cti_view *result)
+extern "C" ct_status cti_ctc_gradient_cuda(cti_launch *launch, const cti_view *log_probs, const cti_view *targets,
+                                           const cti_view *input_lengths, const cti_view *target_lengths, int64_t blank,
+                                           cti_view *result)
 {
-    return run_slope(launch, {log_probs, NULL, targets, input_lengths, target_lengths, blank}, result);
+    return run_gradient(launch, {log_probs, NULL, targets, input_lengths, target_lengths, blank}, result);
 }
 
-extern "C" ct_status cti_ctc_curve_cuda(cti_launch *launch, const cti_view *direction, const cti_view *log_probs,
-                                        const cti_view *targets, const cti_view *input_lengths,
-                                        const cti_view *target_lengths, int64_t blank, cti_view *result)
+extern "C" ct_status cti_ctc_gradient_tangent_cuda(cti_launch *launch, const cti_view *direction,
+                                                   const cti_view *log_probs, const cti_view *targets,
+                                                   const cti_view *input_lengths, const cti_view *target_lengths,
+                                                   int64_t blank, cti_view *result)
 {
-    return run_slope(launch, {log_probs, direction, targets, input_lengths, target_lengths, blank}, result);
+    return run_gradient(launch, {log_probs, direction, targets, input_lengths, target_lengths, blank}, result);
 }
 
-extern "C" ct_status cti_whole_numbers_cuda(cti_launch *launch, ct_ints items, cti_view *result)
+extern "C" ct_status cti_int_tensor_cuda(cti_launch *launch, ct_ints items, cti_view *result)
 {
     ct_status status = CT_OK;
-    for (int64_t first = 0; first < items.count && status == CT_OK; first += few_numbers::MOST) {
-        few_numbers some = {};
-        for (; some.count < few_numbers::MOST && first + some.count < items.count; some.count++)
+    for (int64_t first = 0; first < items.count && status == CT_OK; first += integer_batch::MOST) {
+        integer_batch some = {};
+        for (; some.count < integer_batch::MOST && first + some.count < items.count; some.count++)
             some.items[some.count] = items.items[first + some.count];
-        status = CTI_LAUNCH(store_numbers, 1, (unsigned)few_numbers::MOST, 0, launch->stream, some,
+        status = CTI_LAUNCH(store_integers, 1, (unsigned)integer_batch::MOST, 0, launch->stream, some,
                             (int64_t *)result->data + first * result->strides[0], result->strides[0]);
     }
     return status;

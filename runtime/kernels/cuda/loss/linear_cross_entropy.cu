@@ -27,7 +27,7 @@ struct call {
 };
 
 /* Requested gradients; NULL: not requested. */
-struct wanted {
+struct outputs {
     cti_view *input, *linear_weight, *linear_bias, *target, *weight;
 };
 
@@ -63,7 +63,7 @@ struct block {
     int dtype, compute; /* dtype of input; dtype of scores */
     int64_t rows, depth, classes, spots, across, step;
     values matrix, target, bias, factors; /* matrix: linear_weight */
-    cti_scratch scores, room;
+    cti_scratch scores, workspace;
     cti_device_view vectors;
     cti_scores kernel;
     ct_status status;
@@ -89,13 +89,13 @@ struct block {
           step(step_of(rows, across)), matrix(on, c.linear_weight, dtype), target(on, c.target, dtype_of(c.target)),
           bias(on, c.linear_bias, dtype_of(c.linear_bias)), factors(on, c.weight, dtype_of(c.weight)),
           scores(on, (size_t)(step * across) * cti_size_of_dtype(compute)),
-          room(on, (size_t)(2 + rows * spots * per_line + step * spots * per_block) * sizeof(double)), kernel{},
+          workspace(on, (size_t)(2 + rows * spots * per_line + step * spots * per_block) * sizeof(double)), kernel{},
           status(CT_OK)
     {
         for (const values *v : {&matrix, &target, &bias, &factors})
             if (v->status != CT_OK) status = v->status;
         if (scores.status != CT_OK) status = scores.status;
-        if (room.status != CT_OK) status = room.status;
+        if (workspace.status != CT_OK) status = workspace.status;
         vectors = cti_matrix_view(c.input->data, dtype, rows, depth, rows > 1 ? c.input->strides[0] : 0,
                                   c.input->strides[c.input->ndim - 1]);
         kernel.at = scores.data;
@@ -110,7 +110,7 @@ struct block {
         kernel.site = cti_fault_site_of(on, "target");
     }
 
-    double *doubles() const { return (double *)room.data + 2; } /* after two doubles for the kernels' own sums */
+    double *doubles() const { return (double *)workspace.data + 2; } /* after two doubles for the kernels' own sums */
 
     cti_device_view matrix_view() const
     {
@@ -136,9 +136,9 @@ struct block {
 ct_status forward(const cti_launch *launch, const call &c, cti_view *result)
 {
     block b(launch, c, 2, 0);
-    const int64_t places = b.rows * b.spots;
+    const int64_t num_targets = b.rows * b.spots;
     b.kernel.losses = b.doubles();
-    b.kernel.shares = b.doubles() + places;
+    b.kernel.shares = b.doubles() + num_targets;
     ct_status status = b.status;
     for (int64_t first = 0; first < b.rows && b.spots > 0 && status == CT_OK; first += b.step) {
         status = b.form(first, b.rows - first < b.step ? b.rows - first : b.step);
@@ -146,7 +146,7 @@ ct_status forward(const cti_launch *launch, const call &c, cti_view *result)
     }
     if (status != CT_OK) return status;
     if (c.reduction != CT_REDUCTION_NONE)
-        return cti_scores_total(launch, b.kernel, places, c.reduction == CT_REDUCTION_MEAN, result);
+        return cti_scores_total(launch, b.kernel, num_targets, c.reduction == CT_REDUCTION_MEAN, result);
     const cti_device_view to = cti_view_by_value(result);
     return cti_copy_views(launch, to, cti_row_major(b.kernel.losses, CT_DTYPE_F64, to.ndim, to.sizes));
 }
@@ -154,13 +154,13 @@ ct_status forward(const cti_launch *launch, const call &c, cti_view *result)
 /* ---- gradient ---- */
 
 /* The gradients of the scores as factors of a product: one matrix, or two whose sum they are. */
-struct slopes {
+struct score_grads {
     cti_device_view parts[2];
     int count;
 };
 
-ct_status multiply_slopes(const cti_launch *launch, const slopes &s, bool turned, const cti_device_view &by,
-                          const cti_device_view &to, bool adds)
+ct_status multiply_score_grads(const cti_launch *launch, const score_grads &s, bool turned, const cti_device_view &by,
+                               const cti_device_view &to, bool adds)
 {
     ct_status status = CT_OK;
     for (int i = 0; i < s.count && status == CT_OK; i++)
@@ -174,8 +174,8 @@ struct factor {
     cti_scratch_view copy;
     ct_status status;
 
-    factor(const cti_launch *launch, const cti_device_view &m, int dtype, bool is_wanted)
-        : copy(launch, m, CT_DTYPE_F32, is_wanted && dtype == CT_DTYPE_F16), status(copy.memory.status)
+    factor(const cti_launch *launch, const cti_device_view &m, int dtype, bool is_needed)
+        : copy(launch, m, CT_DTYPE_F32, is_needed && dtype == CT_DTYPE_F16), status(copy.memory.status)
     {
         if (status == CT_OK && copy.memory.data) status = cti_copy_views(launch, copy.view, m);
     }
@@ -203,7 +203,7 @@ struct sums {
 
 struct backward {
     block b;
-    const wanted *w;
+    const outputs *w;
     bool is_split;
     cti_scratch pair, column_sums; /* score gradients as two bf16; column sums: for the bias, for the weight */
     factor matrix;
@@ -211,7 +211,7 @@ struct backward {
     values arriving;
     cti_scratch even;
 
-    backward(const cti_launch *launch, const call &c, const cti_view *grad, const wanted &of)
+    backward(const cti_launch *launch, const call &c, const cti_view *grad, const outputs &of)
         : b(launch, c, 0, 2), w(&of), is_split(b.dtype == CT_DTYPE_BF16),
           pair(launch, is_split ? (size_t)(b.step * b.across) * 2 * sizeof(uint16_t) : 0),
           column_sums(launch, (size_t)(2 * b.across) * sizeof(double)),
@@ -223,7 +223,7 @@ struct backward {
         cti_scores &k = b.kernel;
         k.lse = b.doubles();
         k.whole = k.lse + b.step * b.spots;
-        k.totals = (double *)b.room.data;
+        k.totals = (double *)b.workspace.data;
         k.is_even = !grad || c.reduction != CT_REDUCTION_NONE;
         k.arriving = (double *)(k.is_even ? even.data : arriving.memory.view.data);
         if (is_split) {
@@ -250,9 +250,9 @@ struct backward {
                                 c.reduction == CT_REDUCTION_MEAN);
     }
 
-    slopes formed(int64_t count) const
+    score_grads formed(int64_t count) const
     {
-        slopes s = {};
+        score_grads s = {};
         s.count = is_split ? 2 : 1;
         if (is_split) {
             s.parts[0] = cti_matrix_view(b.kernel.high, CT_DTYPE_BF16, count, b.across, b.across, 1);
@@ -264,7 +264,7 @@ struct backward {
     }
 
     /* Computes count rows of the gradient of input. */
-    ct_status input_rows(const slopes &s, int64_t first, int64_t count)
+    ct_status input_rows(const score_grads &s, int64_t first, int64_t count)
     {
         const cti_device_view all =
             cti_matrix_view(w->input->data, b.dtype, b.rows, b.depth, w->input->ndim > 1 ? w->input->strides[0] : 0,
@@ -272,7 +272,7 @@ struct backward {
         const cti_device_view to = b.rows_of(all, first, count);
         const cti_scratch_view made(b.launch, to, b.compute, b.dtype != b.compute);
         ct_status status = made.memory.status;
-        if (status == CT_OK) status = multiply_slopes(b.launch, s, false, matrix.copy.view, made.view, false);
+        if (status == CT_OK) status = multiply_score_grads(b.launch, s, false, matrix.copy.view, made.view, false);
         return status == CT_OK && made.memory.data ? cti_copy_views(b.launch, to, made.view) : status;
     }
 
@@ -296,16 +296,16 @@ struct backward {
         if (status == CT_OK) status = cti_scores_lines(on, b.compute, k);
         k.sums = (double *)column_sums.data + b.across;
         if (status == CT_OK && w->weight) status = cti_scores_columns(on, b.compute, k, CTI_COLUMN_WEIGHTS);
-        if (status == CT_OK) status = cti_scores_slopes(on, b.compute, k);
+        if (status == CT_OK) status = cti_scores_gradients(on, b.compute, k);
         if (status == CT_OK && target) status = cti_copy_views(on, part, logs.view);
         k.sums = (double *)column_sums.data;
-        if (status == CT_OK && w->linear_bias) status = cti_scores_columns(on, b.compute, k, CTI_COLUMN_SLOPES);
-        const slopes s = formed(count);
+        if (status == CT_OK && w->linear_bias) status = cti_scores_columns(on, b.compute, k, CTI_COLUMN_GRADIENTS);
+        const score_grads s = formed(count);
         if (status == CT_OK && w->input && b.depth) status = input_rows(s, first, count);
         if (status != CT_OK || !w->linear_weight || !b.depth) return status;
         const factor vectors(on, b.rows_of(b.vectors, first, count), b.dtype, true);
         if (vectors.status != CT_OK) return vectors.status;
-        return multiply_slopes(on, s, true, vectors.copy.view, weights.memory.view, true);
+        return multiply_score_grads(on, s, true, vectors.copy.view, weights.memory.view, true);
     }
 
     ct_status finish() const
@@ -322,7 +322,7 @@ struct backward {
     }
 };
 
-ct_status run_backward(const cti_launch *launch, const call &c, const cti_view *grad, const wanted &w)
+ct_status run_backward(const cti_launch *launch, const call &c, const cti_view *grad, const outputs &w)
 {
     backward of(launch, c, grad, w);
     ct_status status = of.begin(c, grad);

@@ -60,10 +60,10 @@ __device__ inline double aim_of(const cti_scores &w, int64_t line, int64_t c, in
 /* ---- lines ---- */
 
 /* The position of line n of the block. */
-struct place {
+struct position {
     int64_t spot, at, line; /* at: offset of its first class; line: number among all lines */
 
-    __device__ place(const cti_scores &w, int64_t n)
+    __device__ position(const cti_scores &w, int64_t n)
     {
         const int64_t row = w.spots == 1 ? n : n / w.spots;
         spot = n - row * w.spots;
@@ -73,7 +73,7 @@ struct place {
 };
 
 template <class T>
-__device__ double log_sum_exp(const cti_scores &w, const place &p, unsigned lane, unsigned lanes, double *shared)
+__device__ double log_sum_exp(const cti_scores &w, const position &p, unsigned lane, unsigned lanes, double *shared)
 {
     double top = -INFINITY, sum = 0;
     for (int64_t c = lane; c < w.classes; c += lanes) top = largest()((double)score<T>(w, p.at, c, p.spot), top);
@@ -94,7 +94,7 @@ __global__ void __launch_bounds__(MOST_LANES) lines(const __grid_constant__ cti_
     for (int64_t first = blockIdx.x * per_block; first < count; first += gridDim.x * per_block) {
         /* threads without a line of their own repeat the last one, so that all reach the barriers */
         const int64_t n = first + slot < count ? first + slot : count - 1;
-        const place p(w, n);
+        const position p(w, n);
         const int64_t t = class_of(w, p.line);
         const double lse = log_sum_exp<T>(w, p, lane, lanes, shared);
         double sum = 0;
@@ -124,7 +124,7 @@ __global__ void __launch_bounds__(MOST_LANES) lines(const __grid_constant__ cti_
 
 /* ---- elements ---- */
 
-template <class T> __global__ void slopes(const __grid_constant__ cti_scores w)
+template <class T> __global__ void score_gradients(const __grid_constant__ cti_scores w)
 {
     const int64_t across = w.classes * w.spots, count = w.rows * across;
     for (int64_t i = cti_first_index(); i < count; i += cti_index_stride()) {
@@ -132,15 +132,16 @@ template <class T> __global__ void slopes(const __grid_constant__ cti_scores w)
         const int64_t spot = k - c * w.spots, n = row * w.spots + spot, line = w.first + n, t = class_of(w, line);
         const double g = w.arriving[w.is_even ? 0 : line], lse = w.lse[n];
         const double x = (double)score<T>(w, i - c * w.spots, c, spot);
-        const double slope = t < 0 ? 0 : g * (w.whole[n] * (double)exponential((T)(x - lse)) - aim_of(w, line, c, t));
+        const double derivative =
+            t < 0 ? 0 : g * (w.whole[n] * (double)exponential((T)(x - lse)) - aim_of(w, line, c, t));
         if (w.target_grad)
             cti_store_other<double>(w.target_grad, i, w.target_grad_dtype,
                                     -g * (x - lse) * factor_of(w, c) * (1 - w.smoothing));
         if (w.high) {
-            w.high[i] = cti_half_store((float)slope, CT_DTYPE_BF16);
-            w.low[i] = cti_half_store((float)slope - cti_half_load(w.high[i], CT_DTYPE_BF16), CT_DTYPE_BF16);
+            w.high[i] = cti_half_store((float)derivative, CT_DTYPE_BF16);
+            w.low[i] = cti_half_store((float)derivative - cti_half_load(w.high[i], CT_DTYPE_BF16), CT_DTYPE_BF16);
         } else {
-            ((T *)w.at)[i] = (T)slope;
+            ((T *)w.at)[i] = (T)derivative;
         }
     }
 }
@@ -150,9 +151,9 @@ template <class T> __global__ void slopes(const __grid_constant__ cti_scores w)
 template <class T> __device__ double element(const cti_scores &w, int64_t row, int64_t k, cti_column what)
 {
     const int64_t i = row * w.classes * w.spots + k;
-    if (what == CTI_COLUMN_SLOPES && w.high)
+    if (what == CTI_COLUMN_GRADIENTS && w.high)
         return (double)cti_half_load(w.high[i], CT_DTYPE_BF16) + (double)cti_half_load(w.low[i], CT_DTYPE_BF16);
-    if (what == CTI_COLUMN_SLOPES) return (double)((const T *)w.at)[i];
+    if (what == CTI_COLUMN_GRADIENTS) return (double)((const T *)w.at)[i];
     const int64_t c = w.spots == 1 ? k : k / w.spots, spot = k - c * w.spots, n = row * w.spots + spot;
     const double g = w.arriving[w.is_even ? 0 : w.first + n];
     return -g * ((double)score<T>(w, i - c * w.spots, c, spot) - w.lse[n]) * smooth_of(w, w.first + n, c, -1);
@@ -244,11 +245,11 @@ ct_status cti_scores_lines(const cti_launch *launch, int dtype, const cti_scores
     return run_lines<true>(launch, dtype, w);
 }
 
-ct_status cti_scores_slopes(const cti_launch *launch, int dtype, const cti_scores &w)
+ct_status cti_scores_gradients(const cti_launch *launch, int dtype, const cti_scores &w)
 {
     const unsigned blocks = cti_blocks_for(w.rows * w.classes * w.spots);
-    return dtype == CT_DTYPE_F64 ? CTI_LAUNCH(slopes<double>, blocks, CTI_CUDA_THREADS, 0, launch->stream, w)
-                                 : CTI_LAUNCH(slopes<float>, blocks, CTI_CUDA_THREADS, 0, launch->stream, w);
+    return dtype == CT_DTYPE_F64 ? CTI_LAUNCH(score_gradients<double>, blocks, CTI_CUDA_THREADS, 0, launch->stream, w)
+                                 : CTI_LAUNCH(score_gradients<float>, blocks, CTI_CUDA_THREADS, 0, launch->stream, w);
 }
 
 ct_status cti_scores_columns(const cti_launch *launch, int dtype, const cti_scores &w, cti_column what)

@@ -36,7 +36,7 @@ struct cti_scores {
     int target_grad_dtype;
 };
 
-enum cti_column { CTI_COLUMN_SLOPES, CTI_COLUMN_WEIGHTS };
+enum cti_column { CTI_COLUMN_GRADIENTS, CTI_COLUMN_WEIGHTS };
 
 /* dtype: of the scores. */
 ct_status cti_scores_losses(const cti_launch *launch, int dtype, const cti_scores &w);
@@ -45,10 +45,10 @@ ct_status cti_scores_losses(const cti_launch *launch, int dtype, const cti_score
  * target_grad.
  */
 ct_status cti_scores_lines(const cti_launch *launch, int dtype, const cti_scores &w);
-ct_status cti_scores_slopes(const cti_launch *launch, int dtype, const cti_scores &w);
+ct_status cti_scores_gradients(const cti_launch *launch, int dtype, const cti_scores &w);
 /*
  * Adds to sums the column sums of the gradients of the scores, or of the terms of the factors' gradient; the latter
- * must be called before cti_scores_slopes.
+ * must be called before cti_scores_gradients.
  */
 ct_status cti_scores_columns(const cti_launch *launch, int dtype, const cti_scores &w, cti_column what);
 /* The gradient of the factors: for each class, the sum over its spots of sums [classes, spots]. */

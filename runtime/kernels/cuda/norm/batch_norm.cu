@@ -20,12 +20,15 @@ struct channel_job {
     vector weight_grad, bias_grad;
     const moments *moment_parts; /* NULL: no moments are computed */
     const sums *sum_parts;       /* NULL: none */
-    double *numbers, eps;
+    double *coefficients, eps;
 };
 
 /* ---- coefficients of a channel ---- */
 
-__device__ double &number(const channel_job &w, coefficient k, int64_t c) { return w.numbers[k * w.channels + c]; }
+__device__ double &value_of(const channel_job &w, coefficient k, int64_t c)
+{
+    return w.coefficients[k * w.channels + c];
+}
 
 /* Computes the statistics, and the scale and shift of a normalised element. */
 __global__ void __launch_bounds__(CTI_CUDA_THREADS) find_statistics(const __grid_constant__ channel_job w)
@@ -44,11 +47,11 @@ __global__ void __launch_bounds__(CTI_CUDA_THREADS) find_statistics(const __grid
             mean = w.given_mean.at(c, 0);
             rstd = 1 / sqrt(w.given_var.at(c, 1) + w.eps);
         }
-        number(w, MEAN, c) = mean;
-        number(w, RSTD, c) = rstd;
-        number(w, LEVEL, c) = number(w, SLOPE, c) = 0;
-        number(w, SCALE, c) = number(w, TURN, c) = rstd * w.weight.at(c, 1);
-        number(w, SHIFT, c) = w.bias.at(c, 0);
+        value_of(w, MEAN, c) = mean;
+        value_of(w, RSTD, c) = rstd;
+        value_of(w, LEVEL, c) = value_of(w, COEFFICIENT, c) = 0;
+        value_of(w, SCALE, c) = value_of(w, TURN, c) = rstd * w.weight.at(c, 1);
+        value_of(w, SHIFT, c) = w.bias.at(c, 0);
     }
 }
 
@@ -63,10 +66,10 @@ __global__ void __launch_bounds__(CTI_CUDA_THREADS) use_sums(const __grid_consta
         }
         w.weight_grad.set(c, s.along);
         w.bias_grad.set(c, s.plain);
-        number(w, TURN, c) = w.weight_direction.at(c, 0) * number(w, RSTD, c);
+        value_of(w, TURN, c) = w.weight_direction.at(c, 0) * value_of(w, RSTD, c);
         if (!is_moved) continue;
-        number(w, LEVEL, c) = s.plain / (double)w.count;
-        number(w, SLOPE, c) = s.along / (double)w.count * number(w, RSTD, c);
+        value_of(w, LEVEL, c) = s.plain / (double)w.count;
+        value_of(w, COEFFICIENT, c) = s.along / (double)w.count * value_of(w, RSTD, c);
     }
 }
 
@@ -78,7 +81,7 @@ struct call {
     ct_dtype dtype;
     sum_job sum;
     channel_job channel;
-    cti_scratch room;
+    cti_scratch workspace;
     ct_status status;
 
     static cti_line_plan plan_of(const cti_view *like) { return cti_plan_lines(cti_lines_of(like, ~2u), true); }
@@ -90,17 +93,17 @@ struct call {
     }
 
     call(const cti_launch *launch_, const cti_view *like)
-        : launch(launch_), dtype((ct_dtype)like->dtype), sum(), channel(), room(launch_, size_of(plan_of(like))),
-          status(room.status)
+        : launch(launch_), dtype((ct_dtype)like->dtype), sum(), channel(), workspace(launch_, size_of(plan_of(like))),
+          status(workspace.status)
     {
         sum.plan = plan_of(like);
         channel.channels = sum.plan.count;
         channel.parts = sum.plan.parts;
         channel.count = sum.plan.length;
-        channel.numbers = (double *)room.data;
-        sum.numbers = channel.numbers;
-        if (!room.data) return;
-        sum.parts = (moments *)(channel.numbers + NUM_COEFFICIENTS * sum.plan.count);
+        channel.coefficients = (double *)workspace.data;
+        sum.coefficients = channel.coefficients;
+        if (!workspace.data) return;
+        sum.parts = (moments *)(channel.coefficients + NUM_COEFFICIENTS * sum.plan.count);
         sum.sum_parts = (sums *)(sum.parts + sum.plan.count * sum.plan.parts);
     }
 
@@ -118,10 +121,10 @@ struct call {
                                 channel);
     }
 
-    void find_sums(const cti_view *input, const cti_view *beside)
+    void find_sums(const cti_view *input, const cti_view *grad_out)
     {
         sum.input = cti_lines_of(input, ~2u);
-        sum.beside = cti_lines_of(beside, ~2u);
+        sum.grad_out = cti_lines_of(grad_out, ~2u);
         channel.sum_parts = sum.sum_parts;
         if (status == CT_OK) status = cti_channels::find_sums(launch, dtype, sum);
     }
@@ -133,10 +136,11 @@ struct call {
                                 channel, is_moved);
     }
 
-    ct_status finish(const cti_view *input, const cti_view *beside, const cti_view *result)
+    ct_status finish(const cti_view *input, const cti_view *grad_out, const cti_view *result)
     {
-        return status == CT_OK ? apply_numbers(launch, input, beside, result, channel.numbers, channel.channels)
-                               : status;
+        return status == CT_OK
+                   ? apply_coefficients(launch, input, grad_out, result, channel.coefficients, channel.channels)
+                   : status;
     }
 };
 

@@ -35,11 +35,11 @@ static inline vector vector_of(const cti_view *view)
 /*
  * Coefficients of an elementwise formula, one value of each per channel:
  *
- *     result = ((g - LEVEL) - (x - MEAN) * SLOPE) * SCALE + (x - MEAN) * TURN + SHIFT
+ *     result = ((g - LEVEL) - (x - MEAN) * COEFFICIENT) * SCALE + (x - MEAN) * TURN + SHIFT
  *
  * x: an element of the input; g: the element of the output gradient, or in forward mode of the direction.
  */
-enum coefficient { MEAN, RSTD, LEVEL, SLOPE, SCALE, TURN, SHIFT, NUM_COEFFICIENTS };
+enum coefficient { MEAN, RSTD, LEVEL, COEFFICIENT, SCALE, TURN, SHIFT, NUM_COEFFICIENTS };
 
 typedef cti_moments<double> moments;
 
@@ -50,17 +50,17 @@ struct sums {
 /* Sums over each line, computed by plan.parts blocks per line. beside: g. */
 struct sum_job {
     cti_line_plan plan;
-    cti_lines input, beside;
+    cti_lines input, grad_out;
     moments *parts;
     sums *sum_parts;
-    const double *numbers; /* [NUM_COEFFICIENTS][line] */
+    const double *coefficients; /* [NUM_COEFFICIENTS][line] */
 };
 
 /* The formula above over all elements; a line is one channel of one sample. beside: g. */
 struct apply_job {
-    cti_lines input, beside, result;
+    cti_lines input, grad_out, result;
     int64_t count, channels, length; /* length: elements per line */
-    const double *numbers;
+    const double *coefficients;
     bool is_across; /* neighbouring threads have neighbouring channels */
 };
 
@@ -69,12 +69,12 @@ struct apply_job {
 template <class From>
 static __global__ void __launch_bounds__(CTI_LINE_LANES) line_moments(const __grid_constant__ sum_job w)
 {
-    __shared__ double shared[CTI_FOLD_ROOM];
+    __shared__ double shared[CTI_FOLD_CAPACITY];
     const cti_team team(w.plan);
     const int64_t begin = blockIdx.y * w.plan.part, stop = begin + w.plan.part;
     const int64_t end = stop < w.plan.length ? stop : w.plan.length;
     cti_each_line(w.plan, [&](int64_t c, bool is_own) {
-        const int64_t start = cti_place_of(w.input.outer, c);
+        const int64_t start = cti_element_offset(w.input.outer, c);
         const moments m = cti_moments_of<From>(w.input.inner, start, begin, end, team, shared);
         if (is_own && team.lane == 0) w.parts[c * w.plan.parts + blockIdx.y] = m;
     });
@@ -83,18 +83,18 @@ static __global__ void __launch_bounds__(CTI_LINE_LANES) line_moments(const __gr
 template <class From>
 static __global__ void __launch_bounds__(CTI_LINE_LANES) line_sums(const __grid_constant__ sum_job w)
 {
-    __shared__ double shared[CTI_FOLD_ROOM];
+    __shared__ double shared[CTI_FOLD_CAPACITY];
     const cti_team team(w.plan);
     const int64_t begin = blockIdx.y * w.plan.part, stop = begin + w.plan.part;
     const int64_t end = stop < w.plan.length ? stop : w.plan.length;
     cti_each_line(w.plan, [&](int64_t c, bool is_own) {
-        const int64_t at = cti_place_of(w.beside.outer, c);
-        const int64_t start = w.input.data ? cti_place_of(w.input.outer, c) : 0;
-        const double mean = w.numbers[MEAN * w.plan.count + c], rstd = w.numbers[RSTD * w.plan.count + c];
+        const int64_t at = cti_element_offset(w.grad_out.outer, c);
+        const int64_t start = w.input.data ? cti_element_offset(w.input.outer, c) : 0;
+        const double mean = w.coefficients[MEAN * w.plan.count + c], rstd = w.coefficients[RSTD * w.plan.count + c];
         sums s = {0, 0};
-        for (int64_t first = begin; first < end; first += team.piece()) {
+        for (int64_t first = begin; first < end; first += team.chunk()) {
             double x[CTI_LINE_HELD] = {}, g[CTI_LINE_HELD];
-            cti_hold_any(w.beside.inner, at, first, end, team, g);
+            cti_hold_any(w.grad_out.inner, at, first, end, team, g);
             if (w.input.data) cti_hold<From>(w.input.inner, start, first, end, team, x);
             for (int k = 0; k < CTI_LINE_HELD; k++) {
                 if (first + team.at(k) >= end) continue;
@@ -112,25 +112,25 @@ static __global__ void __launch_bounds__(CTI_LINE_LANES) line_sums(const __grid_
 
 /* The coefficients of a channel. */
 struct channel {
-    double mean, level, slope, scale, turn, shift;
+    double mean, level, coefficient, scale, turn, shift;
 
-    __device__ channel(const double *numbers, int64_t channels, int64_t c)
-        : mean(numbers[MEAN * channels + c]), level(numbers[LEVEL * channels + c]),
-          slope(numbers[SLOPE * channels + c]), scale(numbers[SCALE * channels + c]),
-          turn(numbers[TURN * channels + c]), shift(numbers[SHIFT * channels + c])
+    __device__ channel(const double *coefficients, int64_t channels, int64_t c)
+        : mean(coefficients[MEAN * channels + c]), level(coefficients[LEVEL * channels + c]),
+          coefficient(coefficients[COEFFICIENT * channels + c]), scale(coefficients[SCALE * channels + c]),
+          turn(coefficients[TURN * channels + c]), shift(coefficients[SHIFT * channels + c])
     {
     }
 
-    __device__ double of(bool has_input, double x, bool has_beside, double g) const
+    __device__ double of(bool has_input, double x, bool has_grad_out, double g) const
     {
         double y = shift;
         if (has_input) {
             x -= mean;
             y += x * turn;
         }
-        if (has_beside) {
+        if (has_grad_out) {
             g -= level;
-            if (has_input) g -= x * slope;
+            if (has_input) g -= x * coefficient;
             y += g * scale;
         }
         return y;
@@ -152,11 +152,13 @@ template <class T> static __global__ void __launch_bounds__(CTI_CUDA_THREADS) ap
             c = line - cti_quotient(line, w.channels) * w.channels;
         }
         double x = 0, g = 0;
-        if (w.input.data) x = T::load(w.input.data, cti_place_of(w.input.outer, line) + cti_place_of(w.input.inner, i));
-        if (w.beside.data)
-            g = cti_float_at(w.beside.inner, cti_place_of(w.beside.outer, line) + cti_place_of(w.beside.inner, i));
-        const double y = channel(w.numbers, w.channels, c).of(w.input.data, x, w.beside.data, g);
-        T::store(w.result.data, cti_place_of(w.result.outer, line) + cti_place_of(w.result.inner, i),
+        if (w.input.data)
+            x = T::load(w.input.data, cti_element_offset(w.input.outer, line) + cti_element_offset(w.input.inner, i));
+        if (w.grad_out.data)
+            g = cti_float_at(w.grad_out.inner,
+                             cti_element_offset(w.grad_out.outer, line) + cti_element_offset(w.grad_out.inner, i));
+        const double y = channel(w.coefficients, w.channels, c).of(w.input.data, x, w.grad_out.data, g);
+        T::store(w.result.data, cti_element_offset(w.result.outer, line) + cti_element_offset(w.result.inner, i),
                  (typename T::compute_type)y);
     }
 }
@@ -170,20 +172,21 @@ static __global__ void __launch_bounds__(CTI_CUDA_THREADS) apply_chunks(const __
     const int64_t in_row = w.length / each, count = w.count / each;
     for (int64_t at = cti_first_index(); at < count; at += cti_index_stride()) {
         const int64_t line = cti_quotient(at, in_row), first = (at - line * in_row) * each;
-        const auto place = [&](const cti_lines &of) {
-            return (chunk *)(void *)((typename T::memory_type *)(void *)of.data + cti_place_of(of.outer, line) + first);
+        const auto position = [&](const cti_lines &of) {
+            return (chunk *)(void *)((typename T::memory_type *)(void *)of.data + cti_element_offset(of.outer, line) +
+                                     first);
         };
         chunk x = {}, g = {};
-        if (w.input.data) x = *place(w.input);
-        if (w.beside.data) g = *place(w.beside);
-        const channel known(w.numbers, w.channels, line - cti_quotient(line, w.channels) * w.channels);
+        if (w.input.data) x = *position(w.input);
+        if (w.grad_out.data) g = *position(w.grad_out);
+        const channel known(w.coefficients, w.channels, line - cti_quotient(line, w.channels) * w.channels);
         CTI_UNROLLED
         for (int j = 0; j < each; j++) {
             const double y =
-                known.of(w.input.data, T::load((const char *)x.at, j), w.beside.data, T::load((const char *)g.at, j));
+                known.of(w.input.data, T::load((const char *)x.at, j), w.grad_out.data, T::load((const char *)g.at, j));
             T::store((char *)x.at, j, (typename T::compute_type)y);
         }
-        *place(w.result) = x;
+        *position(w.result) = x;
     }
 }
 
@@ -212,24 +215,24 @@ static inline bool is_whole(const cti_lines &of, int dtype, int64_t size)
            (uintptr_t)of.data % CTI_CHUNK_BYTES == 0 && cti_is_every_line_alike(of, size);
 }
 
-/* Computes result, which may be NULL, from input and beside. channels: number of channels in `numbers`. */
-static inline ct_status apply_numbers(const cti_launch *launch, const cti_view *input, const cti_view *beside,
-                                      const cti_view *result, const double *numbers, int64_t channels)
+/* Computes result, which may be NULL, from input and beside. channels: number of channels in `values`. */
+static inline ct_status apply_coefficients(const cti_launch *launch, const cti_view *input, const cti_view *grad_out,
+                                           const cti_view *result, const double *values, int64_t channels)
 {
     if (!result || result->numel == 0) return CT_OK;
     const uint32_t axes = cti_axes_from(2);
     const int64_t *strides = result->strides, size = (int64_t)cti_item_size(result->dtype);
     apply_job w = {};
     w.input = cti_lines_of(input, axes);
-    w.beside = cti_lines_of(beside, axes);
+    w.grad_out = cti_lines_of(grad_out, axes);
     w.result = cti_lines_of(result, axes);
     w.count = result->numel;
     w.channels = channels;
     w.length = w.result.inner.numel;
-    w.numbers = numbers;
+    w.coefficients = values;
     w.is_across = w.length > 1 && strides[result->ndim - 1] > strides[1];
     bool are_whole = w.length * size % CTI_CHUNK_BYTES == 0;
-    for (const cti_lines &of : {w.input, w.beside, w.result})
+    for (const cti_lines &of : {w.input, w.grad_out, w.result})
         are_whole = are_whole && is_whole(of, result->dtype, size);
     ct_status status = CT_E_UNSUPPORTED;
     if (are_whole)

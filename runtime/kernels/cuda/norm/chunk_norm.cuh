@@ -68,9 +68,9 @@ static __global__ void __launch_bounds__(CTI_FEWER_LANES, 1) cti_norm_chunks(con
     __shared__ double shared[CTI_FEWER_LANES / CTI_CUDA_WARP];
     const cti_team team(w.plan);
     const S n = (S)w.plan.length;
-    cti_each_line(w.plan, [&](int64_t number, bool is_own) {
-        const int64_t to = cti_place_of(w.result.outer, number);
-        cti_chunk_row<T, CTI_NORM_HELD> row(w.input, number, team);
+    cti_each_line(w.plan, [&](int64_t index, bool is_own) {
+        const int64_t to = cti_element_offset(w.result.outer, index);
+        cti_chunk_row<T, CTI_NORM_HELD> row(w.input, index, team);
         const cti_chunk_parameter<T, P> weight(w.weight, 1, row.first_chunk()), bias(w.bias, 0, row.first_chunk());
         if (row.last() == 0) row.read(0);
         const S mean = is_centred ? row.template sum<S>(team, shared, [](S x) { return x; }) / n : 0;
@@ -92,8 +92,8 @@ static __global__ void __launch_bounds__(CTI_FEWER_LANES, 1) cti_norm_chunks(con
             row.write(w.result.data, to, first);
         }
         if (team.lane != 0) return;
-        cti_float_if(w.mean, number, mean);
-        cti_float_if(w.rstd, number, rstd);
+        cti_float_if(w.mean, index, mean);
+        cti_float_if(w.rstd, index, rstd);
     });
 }
 
@@ -101,9 +101,9 @@ static __global__ void __launch_bounds__(CTI_FEWER_LANES, 1) cti_norm_chunks(con
 
 /*
  * Sums over the rows of a block for the gradients of weight and bias. A thread has the same columns in each row,
- * because rows have one piece and consist of whole chunks. is_wanted false: no sums.
+ * because rows have one piece and consist of whole chunks. is_needed false: no sums.
  */
-template <class T, bool is_wanted> struct cti_norm_own_sums {
+template <class T, bool is_needed> struct cti_norm_own_sums {
     typedef typename cti_sum_of<T>::type S;
 
     enum { each = cti_chunk<T>::each, columns = CTI_NORM_HELD * each };
@@ -143,17 +143,17 @@ template <class T> struct cti_norm_own_sums<T, false> {
 
 /* The gradient of the input. g: the gradient of the normalised row. */
 template <class T, class P, bool is_centred, class Sums>
-static __device__ inline void cti_norm_chunk_slopes(const cti_row_norm_slope &w, double *shared, Sums &sums)
+static __device__ inline void cti_norm_chunk_gradients(const cti_row_norm_gradient &w, double *shared, Sums &sums)
 {
     typedef typename T::compute_type X;
     typedef typename cti_sum_of<T>::type S;
     const cti_team team(w.plan);
     const S n = (S)w.plan.length;
-    cti_each_line(w.plan, [&](int64_t number, bool is_own) {
-        const int64_t to = cti_place_of(w.input_grad.outer, number);
-        cti_chunk_row<T, CTI_NORM_HELD> row(w.input, number, team), arriving(w.grad, number, team);
+    cti_each_line(w.plan, [&](int64_t index, bool is_own) {
+        const int64_t to = cti_element_offset(w.input_grad.outer, index);
+        cti_chunk_row<T, CTI_NORM_HELD> row(w.input, index, team), arriving(w.grad, index, team);
         const cti_chunk_parameter<T, P> weight(w.weight, 1, row.first_chunk());
-        const S mean = is_centred ? (S)cti_float_or(w.mean, number, 0) : 0, rstd = (S)cti_float_or(w.rstd, number, 0);
+        const S mean = is_centred ? (S)cti_float_or(w.mean, index, 0) : 0, rstd = (S)cti_float_or(w.rstd, index, 0);
         const int edge = row.edge_at();
         const S edge_x = ((S)row.edge - mean) * rstd, edge_g = edge < 0 ? 0 : (S)arriving.edge * weight.at(edge);
         S sum = edge_g, along = edge_g * edge_x;
@@ -196,21 +196,21 @@ static __device__ inline void cti_norm_chunk_slopes(const cti_row_norm_slope &w,
 
 template <class T, class P, bool is_centred>
 static __global__ void __launch_bounds__(CTI_FEWER_LANES, 1)
-    cti_norm_input_slopes(const __grid_constant__ cti_row_norm_slope w)
+    cti_norm_input_gradients(const __grid_constant__ cti_row_norm_gradient w)
 {
     __shared__ double shared[CTI_FEWER_LANES / CTI_CUDA_WARP];
     cti_norm_own_sums<T, false> none;
-    cti_norm_chunk_slopes<T, P, is_centred>(w, shared, none);
+    cti_norm_chunk_gradients<T, P, is_centred>(w, shared, none);
 }
 
 template <class T, class P, bool is_centred>
 static __global__ void __launch_bounds__(CTI_FEWER_LANES, 1)
-    cti_norm_all_slopes(const __grid_constant__ cti_row_norm_slope w,
-                        const __grid_constant__ cti_norm_parts<typename cti_sum_of<T>::type> parts)
+    cti_norm_all_gradients(const __grid_constant__ cti_row_norm_gradient w,
+                           const __grid_constant__ cti_norm_parts<typename cti_sum_of<T>::type> parts)
 {
     __shared__ double shared[CTI_FEWER_LANES];
     cti_norm_own_sums<T, true> sums;
-    cti_norm_chunk_slopes<T, P, is_centred>(w, shared, sums);
+    cti_norm_chunk_gradients<T, P, is_centred>(w, shared, sums);
     const cti_team team(w.plan);
     const cti_chunk_row<T, CTI_NORM_HELD> like(w.input, 0, team);
     sums.leave(like, team, (typename cti_sum_of<T>::type *)shared, parts);
@@ -246,32 +246,33 @@ template <bool is_centred> static ct_status cti_norm_by_chunks(const cti_launch 
     });
 }
 
-static inline bool cti_norm_slopes_are_chunked(const cti_row_norm_slope &w)
+static inline bool cti_norm_gradients_are_chunked(const cti_row_norm_gradient &w)
 {
     const int64_t size = (int64_t)cti_item_size(w.input.inner.dtype);
     return cti_are_chunked(w.input) && cti_are_in_phase(w.input, w.grad, size) &&
            cti_are_in_phase(w.input, w.input_grad, size);
 }
 
-template <bool is_centred> static ct_status cti_norm_slopes_by_chunks(const cti_launch *launch, cti_row_norm_slope w)
+template <bool is_centred>
+static ct_status cti_norm_gradients_by_chunks(const cti_launch *launch, cti_row_norm_gradient w)
 {
-    if (!cti_norm_slopes_are_chunked(w)) return CT_E_UNSUPPORTED;
+    if (!cti_norm_gradients_are_chunked(w)) return CT_E_UNSUPPORTED;
     w.plan = cti_plan_chunks(w.input, CTI_FEWER_LANES, CTI_NORM_HELD);
     return cti_for_chunk_norms(w.input.inner.dtype, w.weight, {}, [&](auto row, auto parameter) {
-        return CTI_LAUNCH((cti_norm_input_slopes<decltype(row), decltype(parameter), is_centred>), w.plan.blocks,
+        return CTI_LAUNCH((cti_norm_input_gradients<decltype(row), decltype(parameter), is_centred>), w.plan.blocks,
                           w.plan.threads, 0, launch->stream, w);
     });
 }
 
 /* The gradients of input, weight and bias in one pass, for rows of one piece that consist of whole chunks. */
 template <bool is_centred>
-static ct_status cti_norm_all_by_chunks(const cti_launch *launch, cti_row_norm_slope w, const cti_view *weight_grad,
+static ct_status cti_norm_all_by_chunks(const cti_launch *launch, cti_row_norm_gradient w, const cti_view *weight_grad,
                                         const cti_view *bias_grad)
 {
     const int64_t size = (int64_t)cti_item_size(w.input.inner.dtype), bytes = w.input.inner.numel * size;
     const bool are_whole = cti_is_every_line_alike(w.input, size) && bytes % CTI_CHUNK_BYTES == 0 &&
                            (uintptr_t)w.input.data % CTI_CHUNK_BYTES == 0;
-    if (!cti_norm_slopes_are_chunked(w) || !are_whole ||
+    if (!cti_norm_gradients_are_chunked(w) || !are_whole ||
         bytes > (int64_t)CTI_FEWER_LANES * CTI_NORM_HELD * CTI_CHUNK_BYTES)
         return CT_E_UNSUPPORTED;
     w.plan = cti_plan_chunks(w.input, CTI_FEWER_LANES, CTI_NORM_HELD);
@@ -282,10 +283,10 @@ static ct_status cti_norm_all_by_chunks(const cti_launch *launch, cti_row_norm_s
         typedef typename cti_sum_of<decltype(row)>::type S;
         cti_norm_parts<S> parts = {nullptr, w.plan.blocks, w.plan.length, cti_axes_of(weight_grad, ~0u),
                                    cti_axes_of(bias_grad, ~0u)};
-        const cti_scratch room(launch, (size_t)(2 * parts.count * parts.columns) * sizeof(S));
-        if (room.status != CT_OK) return room.status;
-        parts.at = (S *)room.data;
-        const ct_status status = CTI_LAUNCH((cti_norm_all_slopes<decltype(row), decltype(parameter), is_centred>),
+        const cti_scratch workspace(launch, (size_t)(2 * parts.count * parts.columns) * sizeof(S));
+        if (workspace.status != CT_OK) return workspace.status;
+        parts.at = (S *)workspace.data;
+        const ct_status status = CTI_LAUNCH((cti_norm_all_gradients<decltype(row), decltype(parameter), is_centred>),
                                             w.plan.blocks, w.plan.threads, 0, launch->stream, w, parts);
         return status == CT_OK ? cti_norm_finish_parts(launch, parts) : status;
     });

@@ -20,9 +20,9 @@ struct group_job {
     const moments *moment_parts; /* NULL: no moments are computed */
     const sums *sum_parts;
     int64_t parts; /* per row or line */
-    double *numbers, eps;
+    double *coefficients, eps;
 
-    __device__ double &number(coefficient k, int64_t line) const { return numbers[k * lines + line]; }
+    __device__ double &number(coefficient k, int64_t line) const { return coefficients[k * lines + line]; }
 
     __host__ __device__ int64_t per_group() const { return channels / groups; }
 };
@@ -55,7 +55,7 @@ __global__ void __launch_bounds__(CTI_CUDA_THREADS) find_statistics(const __grid
         find_row(w, sample * w.groups + group, c == group * w.per_group(), &mean, &rstd);
         w.number(MEAN, line) = mean;
         w.number(RSTD, line) = rstd;
-        w.number(LEVEL, line) = w.number(SLOPE, line) = 0;
+        w.number(LEVEL, line) = w.number(COEFFICIENT, line) = 0;
         w.number(SCALE, line) = w.number(TURN, line) = rstd * w.weight.at(c, 1);
         w.number(SHIFT, line) = w.bias.at(c, 0);
     }
@@ -165,10 +165,10 @@ extern "C" ct_status cti_group_norm_cuda(cti_launch *launch, const cti_view *inp
     sum.plan = cti_plan_lines(sum.input, true);
     if (w.lines == 0 || (w.length == 0 && !rstd)) return CT_OK; /* rows without elements still have statistics */
     const size_t size = size_of_numbers(w);
-    const cti_scratch room(launch, size + (size_t)(sum.plan.count * sum.plan.parts) * sizeof(moments));
-    if (room.status != CT_OK) return room.status;
-    w.numbers = (double *)room.data;
-    sum.parts = (moments *)(void *)((char *)room.data + size);
+    const cti_scratch workspace(launch, size + (size_t)(sum.plan.count * sum.plan.parts) * sizeof(moments));
+    if (workspace.status != CT_OK) return workspace.status;
+    w.coefficients = (double *)workspace.data;
+    sum.parts = (moments *)(void *)((char *)workspace.data + size);
     w.moment_parts = sum.parts;
     w.parts = sum.plan.parts;
     w.weight = vector_of(weight);
@@ -178,7 +178,7 @@ extern "C" ct_status cti_group_norm_cuda(cti_launch *launch, const cti_view *inp
     w.eps = eps;
     ct_status status = find_moments(launch, input->dtype, sum);
     if (status == CT_OK) status = settle(launch, w);
-    return status == CT_OK ? apply_numbers(launch, input, nullptr, result, w.numbers, w.lines) : status;
+    return status == CT_OK ? apply_coefficients(launch, input, nullptr, result, w.coefficients, w.lines) : status;
 }
 
 extern "C" ct_status cti_group_norm_backward_cuda(cti_launch *launch, const cti_view *result_grad,
@@ -190,15 +190,15 @@ extern "C" ct_status cti_group_norm_backward_cuda(cti_launch *launch, const cti_
     const bool reads = input_grad || weight_grad;
     sum_job sum = {};
     sum.input = cti_lines_of(reads ? input : nullptr, cti_axes_from(2));
-    sum.beside = cti_lines_of(result_grad, cti_axes_from(2));
-    sum.plan = cti_plan_lines(sum.beside, true);
+    sum.grad_out = cti_lines_of(result_grad, cti_axes_from(2));
+    sum.plan = cti_plan_lines(sum.grad_out, true);
     if (w.channels == 0) return CT_OK;
     const size_t size = size_of_numbers(w);
-    const cti_scratch room(launch, size + (size_t)(sum.plan.count * sum.plan.parts) * sizeof(sums));
-    if (room.status != CT_OK) return room.status;
-    w.numbers = (double *)room.data;
-    sum.numbers = w.numbers;
-    sum.sum_parts = (sums *)(void *)((char *)room.data + size);
+    const cti_scratch workspace(launch, size + (size_t)(sum.plan.count * sum.plan.parts) * sizeof(sums));
+    if (workspace.status != CT_OK) return workspace.status;
+    w.coefficients = (double *)workspace.data;
+    sum.coefficients = w.coefficients;
+    sum.sum_parts = (sums *)(void *)((char *)workspace.data + size);
     w.sum_parts = sum.sum_parts;
     w.parts = sum.plan.parts;
     w.weight = vector_of(input_grad ? weight : nullptr);
@@ -212,5 +212,6 @@ extern "C" ct_status cti_group_norm_backward_cuda(cti_launch *launch, const cti_
         status = CTI_LAUNCH(add_samples, cti_norm_column_blocks(w.channels), CTI_CUDA_THREADS, 0, launch->stream, w);
     if (status != CT_OK || !input_grad || !w.lines) return status;
     status = CTI_LAUNCH(use_row_sums, cti_blocks_for(w.lines), CTI_CUDA_THREADS, 0, launch->stream, w);
-    return status == CT_OK ? apply_numbers(launch, input, result_grad, input_grad, w.numbers, w.lines) : status;
+    return status == CT_OK ? apply_coefficients(launch, input, result_grad, input_grad, w.coefficients, w.lines)
+                           : status;
 }

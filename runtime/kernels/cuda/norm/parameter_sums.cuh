@@ -61,13 +61,13 @@ static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
     const int64_t begin = blockIdx.y * w.part, end = begin + w.part < w.rows ? begin + w.part : w.rows;
     double turned = 0, plain = 0;
     if (column.number < w.parts.columns) {
-        const int64_t of_grad = cti_place_of(w.grad.inner, column.number);
-        const int64_t of_input = cti_place_of(w.input.inner, column.number);
+        const int64_t of_grad = cti_element_offset(w.grad.inner, column.number);
+        const int64_t of_input = cti_element_offset(w.input.inner, column.number);
         for (int64_t r = begin + column.depth; r < end; r += CTI_NORM_DEPTH) {
-            const double g = T::load(w.grad.data, cti_place_of(w.grad.outer, r) + of_grad);
+            const double g = T::load(w.grad.data, cti_element_offset(w.grad.outer, r) + of_grad);
             plain += g;
             if (!w.parts.weight_grad.data) continue;
-            const double x = T::load(w.input.data, cti_place_of(w.input.outer, r) + of_input);
+            const double x = T::load(w.input.data, cti_element_offset(w.input.outer, r) + of_input);
             turned += g * ((x - (is_centred ? cti_float_or(w.mean, r, 0) : 0)) * cti_float_or(w.rstd, r, 0));
         }
     }
@@ -124,12 +124,12 @@ static ct_status cti_norm_parameter_grads(const cti_launch *launch, const cti_vi
     w.parts.columns = w.grad.inner.numel;
     if (w.parts.columns == 0) return CT_OK;
     const int64_t blocks = cti_norm_column_blocks(w.parts.columns), most = w.rows / (8 * CTI_NORM_DEPTH);
-    const int64_t wanted = blocks < 512 ? 512 / blocks : 1, parts = most < 1 ? 1 : most < wanted ? most : wanted;
+    const int64_t desired = blocks < 512 ? 512 / blocks : 1, parts = most < 1 ? 1 : most < desired ? most : desired;
     w.parts.count = parts;
     w.part = (w.rows + parts - 1) / parts;
-    const cti_scratch room(launch, parts > 1 ? (size_t)(2 * parts * w.parts.columns) * sizeof(double) : 0);
-    if (room.status != CT_OK) return room.status;
-    w.parts.at = (double *)room.data;
+    const cti_scratch workspace(launch, parts > 1 ? (size_t)(2 * parts * w.parts.columns) * sizeof(double) : 0);
+    if (workspace.status != CT_OK) return workspace.status;
+    w.parts.at = (double *)workspace.data;
     const ct_status status = cti_for_floats(grad->dtype, [&](auto type) {
         return CTI_LAUNCH((cti_norm_column_sums<decltype(type), is_centred>), dim3((unsigned)blocks, (unsigned)parts),
                           CTI_CUDA_THREADS, 0, launch->stream, w);

@@ -15,7 +15,7 @@
 template <class T, bool is_centred>
 static __global__ void __launch_bounds__(CTI_LINE_LANES) cti_norm_rows(const __grid_constant__ cti_row_norm w)
 {
-    __shared__ double shared[CTI_FOLD_ROOM];
+    __shared__ double shared[CTI_FOLD_CAPACITY];
     const int64_t n = w.plan.length;
     cti_each_line(w.plan, [&](int64_t line, bool is_own) {
         cti_held_line<T> row(w.plan, w.input, line, shared);
@@ -23,13 +23,13 @@ static __global__ void __launch_bounds__(CTI_LINE_LANES) cti_norm_rows(const __g
         const double mean = is_centred ? row.sum([](double x) { return x; }) / (double)n : 0;
         const double squares = row.sum([&](double x) { return (x - mean) * (x - mean); });
         const double rstd = 1 / sqrt(squares / (double)n + w.eps);
-        const int64_t to = cti_place_of(w.result.outer, line);
-        for (int64_t first = 0; first < n && is_own; first += team.piece()) {
+        const int64_t to = cti_element_offset(w.result.outer, line);
+        for (int64_t first = 0; first < n && is_own; first += team.chunk()) {
             row.read(first);
-            cti_each_held(w.result.inner, to, first, n, team, [&](int k, int64_t place) {
+            cti_each_held(w.result.inner, to, first, n, team, [&](int k, int64_t index) {
                 const int64_t i = first + team.at(k);
                 const double x = (row.x[k] - mean) * rstd, y = x * w.weight.at(i, 1) + w.bias.at(i, 0);
-                T::store(w.result.data, place, (typename T::compute_type)y);
+                T::store(w.result.data, index, (typename T::compute_type)y);
             });
         }
         if (!is_own || team.lane != 0) return;
@@ -43,16 +43,16 @@ static __global__ void __launch_bounds__(CTI_LINE_LANES) cti_norm_rows(const __g
 /* The gradient of the input. g: the gradient of the normalised row. */
 template <class T, bool is_centred>
 static __global__ void __launch_bounds__(CTI_LINE_LANES, 1) /* two rows are held in registers */
-    cti_norm_row_slopes(const __grid_constant__ cti_row_norm_slope w)
+    cti_norm_row_gradients(const __grid_constant__ cti_row_norm_gradient w)
 {
-    __shared__ double shared[CTI_FOLD_ROOM];
+    __shared__ double shared[CTI_FOLD_CAPACITY];
     const int64_t n = w.plan.length;
     cti_each_line(w.plan, [&](int64_t line, bool is_own) {
         cti_held_line<T> row(w.plan, w.input, line, shared), arriving(w.plan, w.grad, line, shared);
         const cti_team &team = row.team;
         const double mean = is_centred ? cti_float_or(w.mean, line, 0) : 0, rstd = cti_float_or(w.rstd, line, 0);
         double sum = 0, along = 0;
-        for (int64_t first = 0; first < n; first += team.piece()) {
+        for (int64_t first = 0; first < n; first += team.chunk()) {
             row.read(first);
             arriving.read(first);
             for (int k = 0; k < CTI_LINE_HELD; k++) {
@@ -65,14 +65,14 @@ static __global__ void __launch_bounds__(CTI_LINE_LANES, 1) /* two rows are held
         }
         if (is_centred) sum = cti_sum_team(sum, team, shared) / (double)n;
         along = cti_sum_team(along, team, shared) / (double)n;
-        const int64_t to = cti_place_of(w.input_grad.outer, line);
-        for (int64_t first = 0; first < n && is_own; first += team.piece()) {
+        const int64_t to = cti_element_offset(w.input_grad.outer, line);
+        for (int64_t first = 0; first < n && is_own; first += team.chunk()) {
             row.read(first);
             arriving.read(first);
-            cti_each_held(w.input_grad.inner, to, first, n, team, [&](int k, int64_t place) {
+            cti_each_held(w.input_grad.inner, to, first, n, team, [&](int k, int64_t index) {
                 const double x = (row.x[k] - mean) * rstd, g = arriving.x[k] * w.weight.at(first + team.at(k), 1);
                 const double y = rstd * (g - (is_centred ? sum : 0) - x * along);
-                T::store(w.input_grad.data, place, (typename T::compute_type)y);
+                T::store(w.input_grad.data, index, (typename T::compute_type)y);
             });
         }
     });
@@ -84,39 +84,39 @@ template <class T, bool is_centred>
 static __global__ void __launch_bounds__(CTI_LINE_LANES)
     cti_norm_row_tangents(const __grid_constant__ cti_row_norm_tangent w)
 {
-    __shared__ double shared[CTI_FOLD_ROOM];
+    __shared__ double shared[CTI_FOLD_CAPACITY];
     const int64_t n = w.plan.length;
     cti_each_line(w.plan, [&](int64_t line, bool is_own) {
         cti_held_line<T> row(w.plan, w.input, line, shared);
         const cti_team &team = row.team;
-        const int64_t at = w.direction.data ? cti_place_of(w.direction.outer, line) : 0;
+        const int64_t at = w.direction.data ? cti_element_offset(w.direction.outer, line) : 0;
         double g[CTI_LINE_HELD] = {}, level = 0, along = 0;
         const double mean = is_centred ? row.sum([](double x) { return x; }) / (double)n : 0;
         const double squares = row.sum([&](double x) { return (x - mean) * (x - mean); });
         const double rstd = 1 / sqrt(squares / (double)n + w.eps);
-        for (int64_t first = 0; first < n && w.direction.data && is_centred; first += team.piece()) {
+        for (int64_t first = 0; first < n && w.direction.data && is_centred; first += team.chunk()) {
             cti_hold_any(w.direction.inner, at, first, n, team, g);
             for (int k = 0; k < CTI_LINE_HELD; k++) level += g[k];
         }
         if (is_centred) level = cti_sum_team(level, team, shared) / (double)n;
-        for (int64_t first = 0; first < n && w.direction.data; first += team.piece()) {
+        for (int64_t first = 0; first < n && w.direction.data; first += team.chunk()) {
             row.read(first);
             cti_hold_any(w.direction.inner, at, first, n, team, g);
             for (int k = 0; k < CTI_LINE_HELD; k++)
                 if (first + team.at(k) < n) along += (row.x[k] - mean) * (g[k] - level);
         }
-        const double slope = cti_sum_team(along, team, shared) / (double)n * rstd;
-        const int64_t to = cti_place_of(w.result.outer, line);
-        for (int64_t first = 0; first < n && is_own; first += team.piece()) {
+        const double coefficient = cti_sum_team(along, team, shared) / (double)n * rstd;
+        const int64_t to = cti_element_offset(w.result.outer, line);
+        for (int64_t first = 0; first < n && is_own; first += team.chunk()) {
             row.read(first);
             if (w.direction.data) cti_hold_any(w.direction.inner, at, first, n, team, g);
-            cti_each_held(w.result.inner, to, first, n, team, [&](int k, int64_t place) {
+            cti_each_held(w.result.inner, to, first, n, team, [&](int k, int64_t index) {
                 const int64_t i = first + team.at(k);
                 const double x = (row.x[k] - mean) * rstd;
-                double y = w.direction.data ? rstd * (g[k] - level - x * slope) * w.weight.at(i, 1) : 0;
+                double y = w.direction.data ? rstd * (g[k] - level - x * coefficient) * w.weight.at(i, 1) : 0;
                 if (w.weight_direction.data) y += x * w.weight_direction.at(i, 0);
                 y += w.bias_direction.at(i, 0);
-                T::store(w.result.data, place, (typename T::compute_type)y);
+                T::store(w.result.data, index, (typename T::compute_type)y);
             });
         }
     });
@@ -134,20 +134,20 @@ static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
 /* A parameter as a vector; a parameter whose axes cannot be merged is copied. */
 struct cti_norm_flat {
     cti_device_view from;
-    cti_scratch room;
+    cti_scratch workspace;
     cti_norm_parameter as;
     ct_status status;
 
     cti_norm_flat(const cti_launch *launch, const cti_view *view)
         : from(cti_axes_of(view, ~0u)),
-          room(launch, from.ndim > 1 ? (size_t)from.numel * sizeof(double) : 0), as{from.data, from.strides[0],
-                                                                                    from.dtype},
-          status(room.status)
+          workspace(launch, from.ndim > 1 ? (size_t)from.numel * sizeof(double) : 0), as{from.data, from.strides[0],
+                                                                                         from.dtype},
+          status(workspace.status)
     {
         if (status != CT_OK || from.ndim <= 1) return;
-        as = {(char *)room.data, 1, CT_DTYPE_F64};
+        as = {(char *)workspace.data, 1, CT_DTYPE_F64};
         status = CTI_LAUNCH(cti_norm_flatten, cti_blocks_for(from.numel), CTI_CUDA_THREADS, 0, launch->stream, from,
-                            (double *)room.data);
+                            (double *)workspace.data);
     }
 };
 
@@ -184,12 +184,13 @@ static ct_status cti_norm_forward(const cti_launch *launch, const cti_view *inpu
     });
 }
 
-template <bool is_centred> static ct_status cti_norm_input_grad(const cti_launch *launch, const cti_row_norm_slope &w)
+template <bool is_centred>
+static ct_status cti_norm_input_grad(const cti_launch *launch, const cti_row_norm_gradient &w)
 {
-    const ct_status status = cti_norm_slopes_by_chunks<is_centred>(launch, w);
+    const ct_status status = cti_norm_gradients_by_chunks<is_centred>(launch, w);
     if (status != CT_E_UNSUPPORTED) return status;
     return cti_for_floats(w.grad.inner.dtype, [&](auto type) {
-        return CTI_LAUNCH((cti_norm_row_slopes<decltype(type), is_centred>), w.plan.blocks, w.plan.threads, 0,
+        return CTI_LAUNCH((cti_norm_row_gradients<decltype(type), is_centred>), w.plan.blocks, w.plan.threads, 0,
                           launch->stream, w);
     });
 }
@@ -206,7 +207,7 @@ static ct_status cti_norm_backward(const cti_launch *launch, const cti_view *gra
     if (input_grad && grad->numel > 0) {
         const cti_norm_flat factor(launch, weight);
         if (factor.status != CT_OK) return factor.status;
-        cti_row_norm_slope w = {};
+        cti_row_norm_gradient w = {};
         w.grad = cti_lines_of(grad, axes);
         w.input = cti_lines_of(input, axes);
         w.input_grad = cti_lines_of(input_grad, axes);

@@ -21,7 +21,7 @@ struct cti_row_norm {
     double eps;
 };
 
-struct cti_row_norm_slope {
+struct cti_row_norm_gradient {
     cti_line_plan plan;
     cti_lines grad, input, input_grad;
     cti_norm_parameter weight;

@@ -65,18 +65,18 @@ template <class Stored> __global__ void means(const __grid_constant__ average a)
     typedef typename Stored::compute_type T;
     typedef typename sum_of<T>::type Sum;
     cti_pool_for(a.after, a.lanes, [&](int64_t index, unsigned lane) {
-        const cti_pool_place place = cti_pool_place_of(a.after, index);
-        const int64_t from = cti_offset_of(a.before.lead, place.plane);
+        const cti_pool_position position = cti_pool_position_of(a.after, index);
+        const int64_t from = cti_offset_of(a.before.lead, position.plane);
         cti_pool_box box;
         int64_t count = 1;
-        for (int i = 0; i < CTI_POOL_AXES; i++) count *= span_of(a, i, place.at[i], &box.begin[i], &box.end[i]);
+        for (int i = 0; i < CTI_POOL_AXES; i++) count *= span_of(a, i, position.at[i], &box.begin[i], &box.end[i]);
         Sum total = 0;
         cti_pool_each(box, lane, a.lanes, from, a.before.steps, [&](int64_t, int64_t, int64_t, int64_t at) {
             total = sum()(total, (Sum)Stored::load(a.before.lead.data, at));
         });
         total = cti_fold_lanes(total, a.lanes, (Sum *)nullptr, sum()); /* at most a warp */
         if (lane == 0)
-            Stored::store(a.after.lead.data, cti_pool_offset(a.after, place),
+            Stored::store(a.after.lead.data, cti_pool_offset(a.after, position),
                           (T)quotient(total, a.divisor ? a.divisor : count));
     });
 }
@@ -85,14 +85,15 @@ template <class Stored> __global__ void __launch_bounds__(CTI_CUDA_THREADS, 1) s
 {
     typedef typename Stored::compute_type T;
     cti_pool_for(a.before, a.lanes, [&](int64_t index, unsigned lane) {
-        const cti_pool_place place = cti_pool_place_of(a.before, index);
-        const int64_t from = cti_offset_of(a.after.lead, place.plane);
+        const cti_pool_position position = cti_pool_position_of(a.before, index);
+        const int64_t from = cti_offset_of(a.after.lead, position.plane);
         cti_pool_box box;
         for (int i = 0; i < CTI_POOL_AXES; i++) {
             if (a.is_adaptive)
-                cti_pool_shares_with(place.at[i], a.windows.after[i], a.windows.before[i], &box.begin[i], &box.end[i]);
+                cti_pool_shares_with(position.at[i], a.windows.after[i], a.windows.before[i], &box.begin[i],
+                                     &box.end[i]);
             else
-                cti_pool_windows_with(a.windows, i, place.at[i], &box.begin[i], &box.end[i]);
+                cti_pool_windows_with(a.windows, i, position.at[i], &box.begin[i], &box.end[i]);
         }
         double total = 0;
         cti_pool_each(box, lane, a.lanes, from, a.after.steps, [&](int64_t z, int64_t y, int64_t x, int64_t at) {
@@ -103,7 +104,7 @@ template <class Stored> __global__ void __launch_bounds__(CTI_CUDA_THREADS, 1) s
             total += (double)Stored::load(a.after.lead.data, at) / (double)count;
         });
         total = cti_fold_lanes(total, a.lanes, (double *)nullptr, sum());
-        if (lane == 0) Stored::store(a.before.lead.data, cti_pool_offset(a.before, place), (T)total);
+        if (lane == 0) Stored::store(a.before.lead.data, cti_pool_offset(a.before, position), (T)total);
     });
 }
 

@@ -1,22 +1,22 @@
 /*
- * max_pool2d, max_pool3d and adaptive_max_places: the largest element of each window of planes [..., H, W] or volumes
- * [..., D, H, W], the first in scan order if several are equal; a NaN is larger than every number. Its place is the
- * index of the element in its window, in row-major order, which is all that a gradient needs. max_pool2d_pick and
- * max_pool2d_put read and add at such places; put sums, for each element, the gradients of the windows whose place is
- * that element, in their order, so that no two threads add to the same element.
+ * max_pool2d, max_pool3d and adaptive_max_indices: the largest element of each window of planes [..., H, W] or volumes
+ * [..., D, H, W], the first in scan order if several are equal; a NaN is larger than every number. Its index is the
+ * index of the element in its window, in row-major order, which is all that a gradient needs. max_pool2d_gather and
+ * max_pool2d_scatter read and add at such indices; put sums, for each element, the gradients of the windows whose index
+ * is that element, in their order, so that no two threads add to the same element.
  */
 #include "kernels/cuda/pool/pool.cuh"
 
-#include "gen/kernels/ops/adaptive_max_places.h"
+#include "gen/kernels/ops/adaptive_max_indices.h"
 #include "gen/kernels/ops/max_pool2d.h"
-#include "gen/kernels/ops/max_pool2d_pick.h"
-#include "gen/kernels/ops/max_pool2d_places.h"
-#include "gen/kernels/ops/max_pool2d_put.h"
+#include "gen/kernels/ops/max_pool2d_gather.h"
+#include "gen/kernels/ops/max_pool2d_window_indices.h"
+#include "gen/kernels/ops/max_pool2d_scatter.h"
 #include "gen/kernels/ops/max_pool2d_with_indices.h"
 #include "gen/kernels/ops/max_pool3d.h"
-#include "gen/kernels/ops/max_pool3d_pick.h"
-#include "gen/kernels/ops/max_pool3d_places.h"
-#include "gen/kernels/ops/max_pool3d_put.h"
+#include "gen/kernels/ops/max_pool3d_gather.h"
+#include "gen/kernels/ops/max_pool3d_window_indices.h"
+#include "gen/kernels/ops/max_pool3d_scatter.h"
 #include "gen/kernels/ops/max_pool3d_with_indices.h"
 
 namespace {
@@ -26,7 +26,7 @@ enum { Z = CTI_POOL_Z, Y = CTI_POOL_Y, X = CTI_POOL_X };
 /* Outputs have data NULL if not requested. */
 struct pooling {
     cti_device_pool windows;
-    cti_device_planes self, result, indices, place, far;
+    cti_device_planes self, result, indices, window_index, far;
     cti_fault_site no_element;
     bool is_adaptive; /* the result is `far`: an index in the plane */
     unsigned lanes;   /* threads per window */
@@ -38,16 +38,16 @@ enum { NONE = -1 };
 
 template <class T> struct largest {
     T value;
-    int64_t place; /* NONE: no element yet */
+    int64_t index; /* NONE: no element yet */
 };
 
 struct larger {
     template <class T> __device__ largest<T> operator()(const largest<T> &a, const largest<T> &b) const
     {
-        if (a.place == NONE || b.place == NONE) return a.place == NONE ? b : a;
+        if (a.index == NONE || b.index == NONE) return a.index == NONE ? b : a;
         const bool a_is_nan = a.value != a.value, b_is_nan = b.value != b.value;
         const bool equal = a.value == b.value || (a_is_nan && b_is_nan);
-        if (equal) return a.place < b.place ? a : b;
+        if (equal) return a.index < b.index ? a : b;
         return a_is_nan || (!b_is_nan && a.value > b.value) ? a : b;
     }
 };
@@ -70,16 +70,16 @@ __global__ void __launch_bounds__(CTI_CUDA_THREADS, 1) largest_elements(const __
     typedef typename Stored::compute_type T;
     const cti_device_pool &p = w.windows;
     cti_pool_for(w.result, w.lanes, [&](int64_t index, unsigned lane) {
-        const cti_pool_place place = cti_pool_place_of(w.result, index);
-        int64_t from = cti_offset_of(w.self.lead, place.plane), start[CTI_POOL_AXES], steps[CTI_POOL_AXES];
+        const cti_pool_position position = cti_pool_position_of(w.result, index);
+        int64_t from = cti_offset_of(w.self.lead, position.plane), start[CTI_POOL_AXES], steps[CTI_POOL_AXES];
         cti_pool_box box;
         for (int i = 0; i < CTI_POOL_AXES; i++) {
             start[i] = 0;
             steps[i] = p.dilation[i] * w.self.steps[i];
             if (w.is_adaptive)
-                cti_pool_share(place.at[i], p.after[i], p.before[i], &box.begin[i], &box.end[i]);
+                cti_pool_share(position.at[i], p.after[i], p.before[i], &box.begin[i], &box.end[i]);
             else
-                start[i] = steps_inside(p, i, place.at[i], &box.begin[i], &box.end[i]);
+                start[i] = steps_inside(p, i, position.at[i], &box.begin[i], &box.end[i]);
             from += start[i] * w.self.steps[i];
         }
         const int64_t high = w.is_adaptive ? p.before[Y] : p.size[Y], wide = w.is_adaptive ? p.before[X] : p.size[X];
@@ -87,45 +87,46 @@ __global__ void __launch_bounds__(CTI_CUDA_THREADS, 1) largest_elements(const __
         cti_pool_each(box, lane, w.lanes, from, steps, [&](int64_t z, int64_t y, int64_t x, int64_t at) {
             const T value = Stored::load(w.self.lead.data, at);
             /* in scan order: a later equal element does not replace it, and nothing replaces a NaN */
-            if (best.place != NONE && (value <= best.value || best.value != best.value)) return;
+            if (best.index != NONE && (value <= best.value || best.value != best.value)) return;
             best.value = value;
-            best.place = (z * high + y) * wide + x;
+            best.index = (z * high + y) * wide + x;
         });
         best = cti_fold_lanes(best, w.lanes, (largest<T> *)nullptr, larger());
-        if (lane != 0 || !cti_is_within(w.no_element, best.place != NONE, 1, 2)) return;
-        if (w.far.lead.data) ((int32_t *)w.far.lead.data)[cti_pool_offset(w.far, place)] = (int32_t)best.place;
+        if (lane != 0 || !cti_is_within(w.no_element, best.index != NONE, 1, 2)) return;
+        if (w.far.lead.data) ((int32_t *)w.far.lead.data)[cti_pool_offset(w.far, position)] = (int32_t)best.index;
         if (w.is_adaptive) return;
-        if (w.place.lead.data) ((uint8_t *)w.place.lead.data)[cti_pool_offset(w.place, place)] = (uint8_t)best.place;
+        if (w.window_index.lead.data)
+            ((uint8_t *)w.window_index.lead.data)[cti_pool_offset(w.window_index, position)] = (uint8_t)best.index;
         if (w.indices.lead.data) {
-            const int64_t rows = cti_quotient(best.place, wide), z = cti_quotient(rows, high), y = rows - z * high,
-                          x = best.place - rows * wide;
-            ((int64_t *)w.indices.lead.data)[cti_pool_offset(w.indices, place)] =
+            const int64_t rows = cti_quotient(best.index, wide), z = cti_quotient(rows, high), y = rows - z * high,
+                          x = best.index - rows * wide;
+            ((int64_t *)w.indices.lead.data)[cti_pool_offset(w.indices, position)] =
                 ((start[Z] + z * p.dilation[Z]) * p.before[Y] + start[Y] + y * p.dilation[Y]) * p.before[X] + start[X] +
                 x * p.dilation[X];
         }
         if (w.result.lead.data != w.far.lead.data)
-            Stored::store(w.result.lead.data, cti_pool_offset(w.result, place), best.value);
+            Stored::store(w.result.lead.data, cti_pool_offset(w.result, position), best.value);
     });
 }
 
-/* ---- at places ---- */
+/* ---- at window indices ---- */
 
-struct at_places {
+struct at_window_indices {
     cti_device_pool windows;
-    cti_device_planes before, after, place; /* pick: self, result; put: result, grad */
-    cti_fault_site no_place, outside;
+    cti_device_planes before, after, window_index; /* pick: self, result; put: result, grad */
+    cti_fault_site bad_index, outside;
     unsigned lanes;
 };
 
-/* Computes the offset in `before` of the element at the place of a window; returns false if the place is invalid. */
-__device__ bool element_at(const at_places &w, const cti_pool_place &window, int64_t *offset)
+/* Computes the offset in `before` of the element at the index of a window; returns false if the index is invalid. */
+__device__ bool element_at(const at_window_indices &w, const cti_pool_position &window, int64_t *offset)
 {
     const cti_device_pool &p = w.windows;
-    const int64_t place =
-        cti_memory<int64_t>::load(w.place.lead.data, cti_pool_offset(w.place, window), w.place.lead.dtype);
-    if (!cti_is_within(w.no_place, place, 0, p.size[Z] * p.size[Y] * p.size[X])) return false;
-    const int64_t rows = cti_quotient(place, p.size[X]), decks = cti_quotient(rows, p.size[Y]);
-    const int64_t step[CTI_POOL_AXES] = {decks, rows - decks * p.size[Y], place - rows * p.size[X]};
+    const int64_t index = cti_memory<int64_t>::load(w.window_index.lead.data, cti_pool_offset(w.window_index, window),
+                                                    w.window_index.lead.dtype);
+    if (!cti_is_within(w.bad_index, index, 0, p.size[Z] * p.size[Y] * p.size[X])) return false;
+    const int64_t rows = cti_quotient(index, p.size[X]), decks = cti_quotient(rows, p.size[Y]);
+    const int64_t step[CTI_POOL_AXES] = {decks, rows - decks * p.size[Y], index - rows * p.size[X]};
     *offset = cti_offset_of(w.before.lead, window.plane);
     for (int i = 0; i < CTI_POOL_AXES; i++) {
         const int64_t at = window.at[i] * p.stride[i] - p.padding[i] + step[i] * p.dilation[i];
@@ -135,45 +136,48 @@ __device__ bool element_at(const at_places &w, const cti_pool_place &window, int
     return true;
 }
 
-template <class Word> __global__ void picks(const __grid_constant__ at_places w)
+template <class Word> __global__ void picks(const __grid_constant__ at_window_indices w)
 {
     cti_pool_for(w.after, 1, [&](int64_t index, unsigned) {
-        const cti_pool_place window = cti_pool_place_of(w.after, index);
+        const cti_pool_position window = cti_pool_position_of(w.after, index);
         int64_t from;
         if (element_at(w, window, &from))
             ((Word *)w.after.lead.data)[cti_pool_offset(w.after, window)] = ((const Word *)w.before.lead.data)[from];
     });
 }
 
-template <class Stored> __global__ void __launch_bounds__(CTI_CUDA_THREADS, 1) puts(const __grid_constant__ at_places w)
+template <class Stored>
+__global__ void __launch_bounds__(CTI_CUDA_THREADS, 1) puts(const __grid_constant__ at_window_indices w)
 {
     typedef typename Stored::compute_type T;
     const cti_device_pool &p = w.windows;
-    cti_pool_for(w.after, 1, [&](int64_t index, unsigned) { /* reports invalid places */
+    cti_pool_for(w.after, 1, [&](int64_t index, unsigned) { /* reports invalid indices */
                                                             int64_t offset;
-                                                            (void)element_at(w, cti_pool_place_of(w.after, index),
+                                                            (void)element_at(w, cti_pool_position_of(w.after, index),
                                                                              &offset);
     });
     cti_pool_for(w.before, w.lanes, [&](int64_t index, unsigned lane) {
-        const cti_pool_place element = cti_pool_place_of(w.before, index);
+        const cti_pool_position element = cti_pool_position_of(w.before, index);
         const int64_t grads = cti_offset_of(w.after.lead, element.plane),
-                      places = cti_offset_of(w.place.lead, element.plane);
+                      index_offset = cti_offset_of(w.window_index.lead, element.plane);
         cti_pool_box box;
         for (int i = 0; i < CTI_POOL_AXES; i++) cti_pool_windows_with(p, i, element.at[i], &box.begin[i], &box.end[i]);
         double total = 0;
-        cti_pool_each(box, lane, w.lanes, places, w.place.steps, [&](int64_t z, int64_t y, int64_t x, int64_t at) {
-            const int64_t window[CTI_POOL_AXES] = {z, y, x};
-            int64_t wanted = 0;
-            for (int i = 0; i < CTI_POOL_AXES; i++) {
-                const int64_t apart = element.at[i] + p.padding[i] - window[i] * p.stride[i],
-                              step = p.dilation[i] == 1 ? apart : cti_quotient(apart, p.dilation[i]);
-                if (step * p.dilation[i] != apart) return;
-                wanted = wanted * p.size[i] + step;
-            }
-            if (cti_memory<int64_t>::load(w.place.lead.data, at, w.place.lead.dtype) != wanted) return;
-            const int64_t of = grads + z * w.after.steps[Z] + y * w.after.steps[Y] + x * w.after.steps[X];
-            total += (double)Stored::load(w.after.lead.data, of);
-        });
+        cti_pool_each(
+            box, lane, w.lanes, index_offset, w.window_index.steps, [&](int64_t z, int64_t y, int64_t x, int64_t at) {
+                const int64_t window[CTI_POOL_AXES] = {z, y, x};
+                int64_t expected = 0;
+                for (int i = 0; i < CTI_POOL_AXES; i++) {
+                    const int64_t apart = element.at[i] + p.padding[i] - window[i] * p.stride[i],
+                                  step = p.dilation[i] == 1 ? apart : cti_quotient(apart, p.dilation[i]);
+                    if (step * p.dilation[i] != apart) return;
+                    expected = expected * p.size[i] + step;
+                }
+                if (cti_memory<int64_t>::load(w.window_index.lead.data, at, w.window_index.lead.dtype) != expected)
+                    return;
+                const int64_t of = grads + z * w.after.steps[Z] + y * w.after.steps[Y] + x * w.after.steps[X];
+                total += (double)Stored::load(w.after.lead.data, of);
+            });
         total = cti_fold_lanes(total, w.lanes, (double *)nullptr, [](double a, double b) { return a + b; });
         if (lane == 0) Stored::store(w.before.lead.data, cti_pool_offset(w.before, element), (T)total);
     });
@@ -199,7 +203,7 @@ ct_status run_largest(const cti_launch *launch, pooling &w, int64_t most)
 
 /* result: the values, or the same view as far. */
 ct_status pool(const cti_launch *launch, const cti_view *self, const window &given, const cti_view *result,
-               const cti_view *indices, const cti_view *place, const cti_view *far)
+               const cti_view *indices, const cti_view *window_index, const cti_view *far)
 {
     if (result->numel == 0) return CT_OK;
     const int axes = (int)given.size.count;
@@ -207,45 +211,45 @@ ct_status pool(const cti_launch *launch, const cti_view *self, const window &giv
     w.self = cti_device_planes_of(self, axes);
     w.result = cti_device_planes_of(result, axes);
     if (indices) w.indices = cti_device_planes_of(indices, axes);
-    if (place) w.place = cti_device_planes_of(place, axes);
+    if (window_index) w.window_index = cti_device_planes_of(window_index, axes);
     if (far) w.far = cti_device_planes_of(far, axes);
     w.windows = cti_device_pool_of(w.self, w.result, given.size, given.stride, given.padding, &given.dilation);
     if (!cti_pool_is_sound(w.windows)) return CT_E_INVALID;
     return run_largest(launch, w, w.windows.size[Z] * w.windows.size[Y] * w.windows.size[X]);
 }
 
-ct_status prepare_at(const cti_launch *launch, const cti_view *before, const cti_view *after, const cti_view *place,
-                     const window &given, at_places *w)
+ct_status prepare_at(const cti_launch *launch, const cti_view *before, const cti_view *after,
+                     const cti_view *window_index, const window &given, at_window_indices *w)
 {
     const int axes = (int)given.size.count;
     *w = {};
     w->before = cti_device_planes_of(before, axes);
     w->after = cti_device_planes_of(after, axes);
-    w->place = cti_device_planes_of(place, axes);
+    w->window_index = cti_device_planes_of(window_index, axes);
     w->windows = cti_device_pool_of(w->before, w->after, given.size, given.stride, given.padding, &given.dilation);
-    w->no_place = cti_fault_site_of(launch, "place");
-    w->outside = cti_fault_site_of(launch, "the index that a place stands for");
+    w->bad_index = cti_fault_site_of(launch, "window_index");
+    w->outside = cti_fault_site_of(launch, "the index of the element");
     return cti_pool_is_sound(w->windows) ? CT_OK : CT_E_INVALID;
 }
 
-ct_status pick(const cti_launch *launch, const cti_view *self, const cti_view *place, const window &given,
+ct_status pick(const cti_launch *launch, const cti_view *self, const cti_view *window_index, const window &given,
                const cti_view *result)
 {
     if (result->numel == 0) return CT_OK;
-    at_places w;
-    const ct_status status = prepare_at(launch, self, result, place, given, &w);
+    at_window_indices w;
+    const ct_status status = prepare_at(launch, self, result, window_index, given, &w);
     if (status != CT_OK) return status;
-    return cti_for_words(cti_item_size(result->dtype), [&](auto word) {
+    return cti_for_item_size(cti_item_size(result->dtype), [&](auto word) {
         return CTI_LAUNCH((picks<decltype(word)>), cti_pool_blocks(w.after, 1), CTI_CUDA_THREADS, 0, launch->stream, w);
     });
 }
 
-ct_status put(const cti_launch *launch, const cti_view *grad, const cti_view *place, const window &given,
+ct_status put(const cti_launch *launch, const cti_view *grad, const cti_view *window_index, const window &given,
               const cti_view *result)
 {
     if (grad->numel == 0 || result->numel == 0) return CT_OK;
-    at_places w;
-    const ct_status status = prepare_at(launch, result, grad, place, given, &w);
+    at_window_indices w;
+    const ct_status status = prepare_at(launch, result, grad, window_index, given, &w);
     if (status != CT_OK) return status;
     int64_t most = 1; /* upper bound for the windows that contain an element */
     for (int i = 0; i < CTI_POOL_AXES; i++) {
@@ -264,7 +268,7 @@ ct_status put(const cti_launch *launch, const cti_view *grad, const cti_view *pl
 
 /* ---- entry points named in schemas; ceil_mode, size and output_size are given by the sizes of the result ---- */
 
-extern "C" ct_status cti_adaptive_max_places_cuda(cti_launch *launch, const cti_view *self, ct_ints, cti_view *result)
+extern "C" ct_status cti_adaptive_max_indices_cuda(cti_launch *launch, const cti_view *self, ct_ints, cti_view *result)
 {
     if (result->numel == 0) return CT_OK;
     pooling w = {};
@@ -283,73 +287,73 @@ extern "C" ct_status cti_adaptive_max_places_cuda(cti_launch *launch, const cti_
 }
 
 extern "C" ct_status cti_max_pool2d_cuda(cti_launch *launch, const cti_view *self, ct_ints kernel_size, ct_ints stride,
-                                         ct_ints padding, ct_ints dilation, bool, cti_view *result, cti_view *place,
-                                         cti_view *far)
+                                         ct_ints padding, ct_ints dilation, bool, cti_view *result,
+                                         cti_view *window_index, cti_view *far)
 {
-    return pool(launch, self, {kernel_size, stride, padding, dilation}, result, NULL, place, far);
+    return pool(launch, self, {kernel_size, stride, padding, dilation}, result, NULL, window_index, far);
 }
 
 extern "C" ct_status cti_max_pool2d_with_indices_cuda(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
                                                       ct_ints stride, ct_ints padding, ct_ints dilation, bool,
-                                                      cti_view *result, cti_view *indices, cti_view *place,
+                                                      cti_view *result, cti_view *indices, cti_view *window_index,
                                                       cti_view *far)
 {
-    return pool(launch, self, {kernel_size, stride, padding, dilation}, result, indices, place, far);
+    return pool(launch, self, {kernel_size, stride, padding, dilation}, result, indices, window_index, far);
 }
 
-extern "C" ct_status cti_max_pool2d_places_cuda(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
-                                                ct_ints stride, ct_ints padding, ct_ints dilation, bool,
-                                                cti_view *result)
+extern "C" ct_status cti_max_pool2d_window_indices_cuda(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
+                                                        ct_ints stride, ct_ints padding, ct_ints dilation, bool,
+                                                        cti_view *result)
 {
     return pool(launch, self, {kernel_size, stride, padding, dilation}, result, NULL, NULL, result);
 }
 
-extern "C" ct_status cti_max_pool2d_pick_cuda(cti_launch *launch, const cti_view *self, const cti_view *place,
-                                              ct_ints kernel_size, ct_ints stride, ct_ints padding, ct_ints dilation,
-                                              cti_view *result)
+extern "C" ct_status cti_max_pool2d_gather_cuda(cti_launch *launch, const cti_view *self, const cti_view *window_index,
+                                                ct_ints kernel_size, ct_ints stride, ct_ints padding, ct_ints dilation,
+                                                cti_view *result)
 {
-    return pick(launch, self, place, {kernel_size, stride, padding, dilation}, result);
+    return pick(launch, self, window_index, {kernel_size, stride, padding, dilation}, result);
 }
 
-extern "C" ct_status cti_max_pool2d_put_cuda(cti_launch *launch, const cti_view *grad, const cti_view *place, ct_ints,
-                                             ct_ints kernel_size, ct_ints stride, ct_ints padding, ct_ints dilation,
-                                             cti_view *result)
+extern "C" ct_status cti_max_pool2d_scatter_cuda(cti_launch *launch, const cti_view *grad, const cti_view *window_index,
+                                                 ct_ints, ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                                 ct_ints dilation, cti_view *result)
 {
-    return put(launch, grad, place, {kernel_size, stride, padding, dilation}, result);
+    return put(launch, grad, window_index, {kernel_size, stride, padding, dilation}, result);
 }
 
 extern "C" ct_status cti_max_pool3d_cuda(cti_launch *launch, const cti_view *self, ct_ints kernel_size, ct_ints stride,
-                                         ct_ints padding, ct_ints dilation, bool, cti_view *result, cti_view *place,
-                                         cti_view *far)
+                                         ct_ints padding, ct_ints dilation, bool, cti_view *result,
+                                         cti_view *window_index, cti_view *far)
 {
-    return pool(launch, self, {kernel_size, stride, padding, dilation}, result, NULL, place, far);
+    return pool(launch, self, {kernel_size, stride, padding, dilation}, result, NULL, window_index, far);
 }
 
 extern "C" ct_status cti_max_pool3d_with_indices_cuda(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
                                                       ct_ints stride, ct_ints padding, ct_ints dilation, bool,
-                                                      cti_view *result, cti_view *indices, cti_view *place,
+                                                      cti_view *result, cti_view *indices, cti_view *window_index,
                                                       cti_view *far)
 {
-    return pool(launch, self, {kernel_size, stride, padding, dilation}, result, indices, place, far);
+    return pool(launch, self, {kernel_size, stride, padding, dilation}, result, indices, window_index, far);
 }
 
-extern "C" ct_status cti_max_pool3d_places_cuda(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
-                                                ct_ints stride, ct_ints padding, ct_ints dilation, bool,
-                                                cti_view *result)
+extern "C" ct_status cti_max_pool3d_window_indices_cuda(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
+                                                        ct_ints stride, ct_ints padding, ct_ints dilation, bool,
+                                                        cti_view *result)
 {
     return pool(launch, self, {kernel_size, stride, padding, dilation}, result, NULL, NULL, result);
 }
 
-extern "C" ct_status cti_max_pool3d_pick_cuda(cti_launch *launch, const cti_view *self, const cti_view *place,
-                                              ct_ints kernel_size, ct_ints stride, ct_ints padding, ct_ints dilation,
-                                              cti_view *result)
+extern "C" ct_status cti_max_pool3d_gather_cuda(cti_launch *launch, const cti_view *self, const cti_view *window_index,
+                                                ct_ints kernel_size, ct_ints stride, ct_ints padding, ct_ints dilation,
+                                                cti_view *result)
 {
-    return pick(launch, self, place, {kernel_size, stride, padding, dilation}, result);
+    return pick(launch, self, window_index, {kernel_size, stride, padding, dilation}, result);
 }
 
-extern "C" ct_status cti_max_pool3d_put_cuda(cti_launch *launch, const cti_view *grad, const cti_view *place, ct_ints,
-                                             ct_ints kernel_size, ct_ints stride, ct_ints padding, ct_ints dilation,
-                                             cti_view *result)
+extern "C" ct_status cti_max_pool3d_scatter_cuda(cti_launch *launch, const cti_view *grad, const cti_view *window_index,
+                                                 ct_ints, ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                                 ct_ints dilation, cti_view *result)
 {
-    return put(launch, grad, place, {kernel_size, stride, padding, dilation}, result);
+    return put(launch, grad, window_index, {kernel_size, stride, padding, dilation}, result);
 }

@@ -34,13 +34,13 @@ static inline cti_device_planes cti_device_planes_of(const cti_view *view, int a
 }
 
 /* Plane and coordinates of an element, from its number among all elements. */
-struct cti_pool_place {
+struct cti_pool_position {
     int64_t plane, at[CTI_POOL_AXES];
 };
 
-static __device__ inline cti_pool_place cti_pool_place_of(const cti_device_planes &p, int64_t index)
+static __device__ inline cti_pool_position cti_pool_position_of(const cti_device_planes &p, int64_t index)
 {
-    cti_pool_place found;
+    cti_pool_position found;
     const int64_t rows = cti_quotient(index, p.sizes[CTI_POOL_X]), decks = cti_quotient(rows, p.sizes[CTI_POOL_Y]);
     found.at[CTI_POOL_X] = index - rows * p.sizes[CTI_POOL_X];
     found.at[CTI_POOL_Y] = rows - decks * p.sizes[CTI_POOL_Y];
@@ -49,10 +49,10 @@ static __device__ inline cti_pool_place cti_pool_place_of(const cti_device_plane
     return found;
 }
 
-static __device__ inline int64_t cti_pool_offset(const cti_device_planes &p, const cti_pool_place &place)
+static __device__ inline int64_t cti_pool_offset(const cti_device_planes &p, const cti_pool_position &position)
 {
-    int64_t offset = cti_offset_of(p.lead, place.plane);
-    for (int i = 0; i < CTI_POOL_AXES; i++) offset += place.at[i] * p.steps[i];
+    int64_t offset = cti_offset_of(p.lead, position.plane);
+    for (int i = 0; i < CTI_POOL_AXES; i++) offset += position.at[i] * p.steps[i];
     return offset;
 }
 
@@ -82,7 +82,7 @@ static inline cti_device_pool cti_device_pool_of(const cti_device_planes &before
 }
 
 /* True if a * b, and sums of a few such products, fit into 64 bits. */
-static inline bool cti_pool_is_number(int64_t a, int64_t b) { return b == 0 || a <= INT64_MAX / 8 / b; }
+static inline bool cti_pool_fits(int64_t a, int64_t b) { return b == 0 || a <= INT64_MAX / 8 / b; }
 
 /*
  * True if windows have at least one element and all positions and distances fit into 64 bits. The check is needed since
@@ -90,14 +90,13 @@ static inline bool cti_pool_is_number(int64_t a, int64_t b) { return b == 0 || a
  */
 static inline bool cti_pool_is_sound(const cti_device_pool &p)
 {
-    int64_t places = 1;
+    int64_t num_elements = 1;
     for (int i = 0; i < CTI_POOL_AXES; i++) {
         if (p.size[i] <= 0 || p.stride[i] <= 0 || p.dilation[i] <= 0) return false;
         if (p.padding[i] < 0 || p.padding[i] > INT64_MAX / 8) return false;
-        if (!cti_pool_is_number(p.after[i], p.stride[i]) || !cti_pool_is_number(p.size[i] - 1, p.dilation[i]))
-            return false;
-        if (p.size[i] > INT32_MAX / places) return false;
-        places *= p.size[i];
+        if (!cti_pool_fits(p.after[i], p.stride[i]) || !cti_pool_fits(p.size[i] - 1, p.dilation[i])) return false;
+        if (p.size[i] > INT32_MAX / num_elements) return false;
+        num_elements *= p.size[i];
     }
     return true;
 }

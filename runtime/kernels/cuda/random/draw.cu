@@ -1,5 +1,5 @@
 /*
- * draw: recomputes the random values of an earlier call from its seed and offset. poisson_drawn: Poisson counts;
+ * draw: recomputes the random values of an earlier call from its seed and offset. poisson_sample: Poisson counts;
  * element i reads block i of the generator's sequence, and for further attempts the blocks with the number of the
  * attempt in the upper 16 bits.
  */
@@ -8,7 +8,7 @@
 #include "kernels/poisson_count.h"
 
 #include "gen/kernels/ops/draw.h"
-#include "gen/kernels/ops/poisson_drawn.h"
+#include "gen/kernels/ops/poisson_sample.h"
 
 namespace {
 
@@ -68,8 +68,8 @@ __global__ void count(const __grid_constant__ counting w)
         cti_offsets_in(w.space, i, at);
         double mean = cti_memory<double>::load(w.self, at[0], w.self_dtype);
         const bool is_usable = mean >= 0 && mean < INFINITY;
-        const int64_t told = is_usable ? 0 : mean < -1 ? cti_truncated(mean) : mean > 0 ? INT64_MAX : -1;
-        if (!cti_is_within(w.site, told, 0, INT64_MAX)) mean = 0;
+        const int64_t samples = is_usable ? 0 : mean < -1 ? cti_truncated(mean) : mean > 0 ? INT64_MAX : -1;
+        if (!cti_is_within(w.site, samples, 0, INT64_MAX)) mean = 0;
         cti_memory<double>::store(w.result, at[1], w.result_dtype, cti_poisson_count(mean, state, (uint64_t)i));
     }
 }
@@ -95,8 +95,8 @@ extern "C" ct_status cti_draw_cuda(cti_launch *launch, const cti_view *state, ct
     });
 }
 
-extern "C" ct_status cti_poisson_drawn_cuda(cti_launch *launch, const cti_view *self, const cti_view *state,
-                                            cti_view *result)
+extern "C" ct_status cti_poisson_sample_cuda(cti_launch *launch, const cti_view *self, const cti_view *state,
+                                             cti_view *result)
 {
     if (self->numel == 0) return CT_OK;
     counting w = {};

@@ -2,14 +2,14 @@
  * multinomial: samples indices with a given state, from weights [..., n] to result [..., num_samples]. With
  * replacement, sample j of row r is the first index whose cumulative weight exceeds random number r * num_samples + j
  * times the total weight; weights are summed in their order, so the sums equal the CPU's. Without replacement, index i
- * gets the waiting time -log(1 - u) / weight, where u is random number r * places + i, and the indices with the
+ * gets the waiting time -log(1 - u) / weight, where u is random number r * num_categories + i, and the indices with the
  * shortest times are selected: indices are sorted by time, and then stably by row.
  */
 #include "kernels/cuda/index/order.cuh"
 #include "kernels/cuda/index/space.cuh"
 #include "kernels/cuda/random/state.cuh"
 
-#include "gen/kernels/ops/multinomial_drawn.h"
+#include "gen/kernels/ops/multinomial_sample.h"
 
 namespace {
 
@@ -17,17 +17,17 @@ struct job {
     cti_space<1> self;    /* row-major numbers of the weights */
     cti_device_view rows; /* the result without its last axis */
     const char *weights;
-    int64_t num_rows, places, count, along;
+    int64_t num_rows, num_categories, count, along;
     int dtype;
     cti_state_given given;
     cti_fault_site weight, able;
 };
 
-__device__ double unit(cti_random_state state, int64_t number)
+__device__ double unit(cti_random_state state, int64_t index)
 {
     double pair[2];
-    cti_uniform_block_f64(state, (uint64_t)number / 2, pair);
-    return number % 2 ? pair[1] : pair[0];
+    cti_uniform_block_f64(state, (uint64_t)index / 2, pair);
+    return index % 2 ? pair[1] : pair[0];
 }
 
 /* Weight number i of all rows; an invalid weight is reported and returned as 0. */
@@ -41,30 +41,30 @@ __device__ double weight_at(const job &w, int64_t i)
     return 0;
 }
 
-__device__ inline void put(const job &w, int64_t row, int64_t j, int64_t place)
+__device__ inline void put(const job &w, int64_t row, int64_t j, int64_t index)
 {
-    ((int64_t *)w.rows.data)[cti_offset_of(w.rows, row) + j * w.along] = place;
+    ((int64_t *)w.rows.data)[cti_offset_of(w.rows, row) + j * w.along] = index;
 }
 
 /* ---- with replacement ---- */
 
-/* One block per row, piece by piece; the first thread adds the weights in order. */
+/* One block per row, chunk by chunk; the first thread adds the weights in order. */
 __global__ void sum_weights(const __grid_constant__ job w, double *sums)
 {
-    __shared__ double piece[CTI_CUDA_THREADS];
+    __shared__ double chunk[CTI_CUDA_THREADS];
     for (int64_t row = blockIdx.x; row < w.num_rows; row += gridDim.x) {
         double sum = 0;
-        for (int64_t first = 0; first < w.places; first += blockDim.x) {
-            const int64_t i = first + threadIdx.x, left = w.places - first;
-            if (i < w.places) piece[threadIdx.x] = weight_at(w, row * w.places + i);
+        for (int64_t first = 0; first < w.num_categories; first += blockDim.x) {
+            const int64_t i = first + threadIdx.x, left = w.num_categories - first;
+            if (i < w.num_categories) chunk[threadIdx.x] = weight_at(w, row * w.num_categories + i);
             __syncthreads();
             for (int k = 0; threadIdx.x == 0 && k < (int)blockDim.x && k < left; k++) {
                 /* the first element is stored as it is, without an addition */
-                sum = first == 0 && k == 0 ? piece[0] : sum + piece[k];
-                piece[k] = sum;
+                sum = first == 0 && k == 0 ? chunk[0] : sum + chunk[k];
+                chunk[k] = sum;
             }
             __syncthreads();
-            if (i < w.places) sums[row * w.places + i] = piece[threadIdx.x];
+            if (i < w.num_categories) sums[row * w.num_categories + i] = chunk[threadIdx.x];
         }
         if (threadIdx.x == 0) (void)cti_is_within(w.able, sum > 0 ? 1 : 0, 1, INT64_MAX);
         __syncthreads();
@@ -95,47 +95,47 @@ __global__ void draw_again(const __grid_constant__ job w, const double *sums)
     const int64_t all = w.num_rows * w.count;
     for (int64_t i = cti_first_index(); i < all; i += cti_index_stride()) {
         const int64_t row = cti_quotient(i, w.count);
-        const double *own = sums + row * w.places;
-        put(w, row, i - row * w.count, passed(own, w.places, unit(state, i) * own[w.places - 1]));
+        const double *own = sums + row * w.num_categories;
+        put(w, row, i - row * w.count, passed(own, w.num_categories, unit(state, i) * own[w.num_categories - 1]));
     }
 }
 
 /* ---- without replacement ---- */
 
 /* Times are not negative, so their bits have the same order as their values. */
-__global__ void find_times(const __grid_constant__ job w, uint64_t *times, uint64_t *places)
+__global__ void find_times(const __grid_constant__ job w, uint64_t *times, uint64_t *order)
 {
     const cti_random_state state = cti_state_read(w.given);
-    const int64_t all = w.num_rows * w.places;
+    const int64_t all = w.num_rows * w.num_categories;
     for (int64_t i = cti_first_index(); i < all; i += cti_index_stride()) {
         const double weight = weight_at(w, i), wait = weight > 0 ? -log(1 - unit(state, i)) / weight : INFINITY,
                      time = wait > 0 ? wait : 0; /* avoids negative zero */
         memcpy(&times[i], &time, sizeof time);
-        places[i] = (uint64_t)i;
+        order[i] = (uint64_t)i;
     }
 }
 
-__global__ void find_rows(const __grid_constant__ job w, uint64_t *rows, const uint64_t *places)
+__global__ void find_rows(const __grid_constant__ job w, uint64_t *rows, const uint64_t *order)
 {
-    const int64_t all = w.num_rows * w.places;
+    const int64_t all = w.num_rows * w.num_categories;
     for (int64_t i = cti_first_index(); i < all; i += cti_index_stride())
-        rows[i] = (uint64_t)cti_quotient((int64_t)places[i], w.places);
+        rows[i] = (uint64_t)cti_quotient((int64_t)order[i], w.num_categories);
 }
 
-__global__ void take_first(const __grid_constant__ job w, const uint64_t *places)
+__global__ void take_first(const __grid_constant__ job w, const uint64_t *order)
 {
     const int64_t all = w.num_rows * w.count;
     for (int64_t i = cti_first_index(); i < all; i += cti_index_stride()) {
         const int64_t row = cti_quotient(i, w.count), j = i - row * w.count,
-                      place = (int64_t)places[row * w.places + j];
-        (void)cti_is_within(w.able, weight_at(w, place) > 0 ? w.count : j, w.count, INT64_MAX);
-        put(w, row, j, place - row * w.places);
+                      index = (int64_t)order[row * w.num_categories + j];
+        (void)cti_is_within(w.able, weight_at(w, index) > 0 ? w.count : j, w.count, INT64_MAX);
+        put(w, row, j, index - row * w.num_categories);
     }
 }
 
 ct_status with_replacement(const cti_launch *launch, const job &w)
 {
-    const cti_scratch sums(launch, (size_t)(w.num_rows * w.places) * sizeof(double));
+    const cti_scratch sums(launch, (size_t)(w.num_rows * w.num_categories) * sizeof(double));
     ct_status status = sums.status;
     if (status == CT_OK)
         status = CTI_LAUNCH(sum_weights, cti_blocks_for(w.num_rows, 1), CTI_CUDA_THREADS, 0, launch->stream, w,
@@ -147,8 +147,8 @@ ct_status with_replacement(const cti_launch *launch, const job &w)
 
 ct_status without_replacement(const cti_launch *launch, const job &w)
 {
-    const unsigned blocks = cti_blocks_for(w.num_rows * w.places);
-    cti_order<uint64_t> order(launch, w.num_rows * w.places);
+    const unsigned blocks = cti_blocks_for(w.num_rows * w.num_categories);
+    cti_order<uint64_t> order(launch, w.num_rows * w.num_categories);
     ct_status status = order.status;
     if (status == CT_OK)
         status = CTI_LAUNCH(find_times, blocks, CTI_CUDA_THREADS, 0, launch->stream, w, order.keys, order.values);
@@ -164,8 +164,8 @@ ct_status without_replacement(const cti_launch *launch, const job &w)
 
 } // namespace
 
-extern "C" ct_status cti_multinomial_drawn_cuda(cti_launch *launch, const cti_view *self, const cti_view *state,
-                                                int64_t num_samples, bool replacement, cti_view *result)
+extern "C" ct_status cti_multinomial_sample_cuda(cti_launch *launch, const cti_view *self, const cti_view *state,
+                                                 int64_t num_samples, bool replacement, cti_view *result)
 {
     if (result->numel == 0 || self->numel == 0) return CT_OK;
     job w = {};
@@ -178,7 +178,7 @@ extern "C" ct_status cti_multinomial_drawn_cuda(cti_launch *launch, const cti_vi
     w.rows = cti_view_without(cti_view_by_value(result), last);
     w.weights = (const char *)self->data;
     w.dtype = self->dtype;
-    w.places = self->sizes[last];
+    w.num_categories = self->sizes[last];
     w.count = num_samples;
     w.along = result->strides[last];
     w.given = cti_state_of(state);

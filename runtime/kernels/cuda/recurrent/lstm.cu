@@ -62,7 +62,7 @@ __device__ inline double sigmoid_of(double x, float)
 __device__ inline bool is_cell_gate(const job &w, int64_t k) { return k >= 2 * w.hidden && k < 3 * w.hidden; }
 
 /* The derivative of an activation as a function of its result. */
-__device__ inline double slope_of(const job &w, int64_t k, double y)
+__device__ inline double derivative_of(const job &w, int64_t k, double y)
 {
     return is_cell_gate(w, k) ? 1 - y * y : y * (1 - y);
 }
@@ -82,7 +82,7 @@ struct gates {
 struct gates_backward {
     template <class Kind> static __device__ void run(const job &w, int64_t n, int64_t k)
     {
-        const double x = matrix<Kind>{w.in[0]}(n, k) * slope_of(w, k, matrix<Kind>{w.in[1]}(n, k));
+        const double x = matrix<Kind>{w.in[0]}(n, k) * derivative_of(w, k, matrix<Kind>{w.in[1]}(n, k));
         for (int i = 0; i < MOST_OUT; i++) matrix<Kind>{w.out[i]}.put(n, k, x);
     }
 };
@@ -92,7 +92,7 @@ struct gates_tangent {
     template <class Kind> static __device__ void run(const job &w, int64_t n, int64_t k)
     {
         const double x = matrix<Kind>{w.in[1]}(n, k) + matrix<Kind>{w.in[2]}(n, k);
-        matrix<Kind>{w.out[0]}.put(n, k, x * slope_of(w, k, matrix<Kind>{w.in[0]}(n, k)));
+        matrix<Kind>{w.out[0]}.put(n, k, x * derivative_of(w, k, matrix<Kind>{w.in[0]}(n, k)));
     }
 };
 

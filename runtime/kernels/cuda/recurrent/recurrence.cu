@@ -50,24 +50,25 @@ template <class From, class Wide> struct job {
         __device__ item load(int64_t i) const
         {
             item x = {cti_as<Wide>::of(1.0), Wide{}, true}; /* the first element has no previous result */
-            x.level = cti_as<Wide>::of(From::load(w.input.data, input_at + cti_place_of(w.input.inner, element(i))));
+            x.level =
+                cti_as<Wide>::of(From::load(w.input.data, input_at + cti_element_offset(w.input.inner, element(i))));
             if (i == 0) return x;
             const int64_t by = element(w.is_own ? i : i - 1);
-            x.factor = cti_as<Wide>::of(From::load(w.factor.data, factor_at + cti_place_of(w.factor.inner, by)));
+            x.factor = cti_as<Wide>::of(From::load(w.factor.data, factor_at + cti_element_offset(w.factor.inner, by)));
             return x;
         }
 
         __device__ void store(int64_t i, const item &x) const
         {
-            From::store(w.result.data, to + cti_place_of(w.result.inner, element(i)),
+            From::store(w.result.data, to + cti_element_offset(w.result.inner, element(i)),
                         cti_as<typename From::compute_type>::of(x.level));
         }
     };
 
     __device__ scan line(int64_t number) const
     {
-        return {*this, cti_place_of(input.outer, number), cti_place_of(factor.outer, number),
-                cti_place_of(result.outer, number)};
+        return {*this, cti_element_offset(input.outer, number), cti_element_offset(factor.outer, number),
+                cti_element_offset(result.outer, number)};
     }
 };
 
@@ -121,8 +122,9 @@ template <class Word> __global__ void __launch_bounds__(CTI_CUDA_THREADS) shift_
         const int64_t from = w.is_reverse ? i + 1 : i - 1;
         Word x = Word();
         if (from >= 0 && from < w.length)
-            x = ((const Word *)w.input.data)[cti_place_of(w.input.outer, line) + cti_place_of(w.input.inner, from)];
-        ((Word *)w.result.data)[cti_place_of(w.result.outer, line) + cti_place_of(w.result.inner, i)] = x;
+            x = ((const Word *)
+                     w.input.data)[cti_element_offset(w.input.outer, line) + cti_element_offset(w.input.inner, from)];
+        ((Word *)w.result.data)[cti_element_offset(w.result.outer, line) + cti_element_offset(w.result.inner, i)] = x;
     }
 }
 
@@ -155,7 +157,7 @@ extern "C" ct_status cti_shifted_cuda(cti_launch *launch, const cti_view *input,
     w.length = plan.length;
     w.is_reverse = reverse;
     w.is_across = plan.is_across;
-    return cti_for_words(size_of(input->dtype), [&](auto word) {
+    return cti_for_item_size(size_of(input->dtype), [&](auto word) {
         return CTI_LAUNCH((shift_lines<decltype(word)>), cti_blocks_for(input->numel), CTI_CUDA_THREADS, 0,
                           launch->stream, w);
     });

@@ -20,17 +20,17 @@ struct job {
 
 template <class T> struct candidate {
     T value;
-    int64_t place; /* -1: none yet */
+    int64_t index; /* -1: none yet */
 };
 
 /* Returns the better of two candidates, in whichever order they are passed. */
 template <class T, bool is_largest> struct better_of {
     __device__ candidate<T> operator()(const candidate<T> &a, const candidate<T> &b) const
     {
-        if (a.place < 0 || b.place < 0) return a.place < 0 ? b : a;
+        if (a.index < 0 || b.index < 0) return a.index < 0 ? b : a;
         const bool a_is_nan = a.value != a.value, b_is_nan = b.value != b.value;
         const bool is_equal = (a_is_nan && b_is_nan) || a.value == b.value;
-        if (is_equal) return a.place < b.place ? a : b;
+        if (is_equal) return a.index < b.index ? a : b;
         if (a_is_nan || b_is_nan) return a_is_nan ? a : b;
         return (is_largest ? a.value > b.value : a.value < b.value) ? a : b;
     }
@@ -41,29 +41,29 @@ template <class From> using compared = candidate<typename From::compute_type>;
 
 template <class From> __device__ inline void found(const job &w, int64_t line, const compared<From> &best)
 {
-    ((int64_t *)w.indices.data)[cti_place_of(w.indices, line)] = best.place;
+    ((int64_t *)w.indices.data)[cti_element_offset(w.indices, line)] = best.index;
     if (!w.values.data) return;
     typedef typename From::memory_type memory;
-    const int64_t from = cti_place_of(w.self.outer, line) + cti_place_of(w.self.inner, best.place);
-    ((memory *)w.values.data)[cti_place_of(w.values, line)] = ((const memory *)w.self.data)[from];
+    const int64_t from = cti_element_offset(w.self.outer, line) + cti_element_offset(w.self.inner, best.index);
+    ((memory *)w.values.data)[cti_element_offset(w.values, line)] = ((const memory *)w.self.data)[from];
 }
 
 template <class From, bool is_largest>
 __global__ void __launch_bounds__(CTI_LINE_LANES) lines(const __grid_constant__ job w)
 {
     typedef typename From::compute_type T;
-    __shared__ candidate<T> shared[CTI_FOLD_ROOM];
+    __shared__ candidate<T> shared[CTI_FOLD_CAPACITY];
     const auto better = better_of<T, is_largest>();
     const cti_team team(w.plan);
     const int64_t begin = blockIdx.y * w.plan.part, stop = begin + w.plan.part;
     const int64_t end = stop < w.plan.length ? stop : w.plan.length;
     cti_each_line(w.plan, [&](int64_t line, bool is_own) {
-        const int64_t start = cti_place_of(w.self.outer, line);
+        const int64_t start = cti_element_offset(w.self.outer, line);
         candidate<T> best = {T(0), -1};
-        for (int64_t first = begin; first < end; first += team.piece()) {
+        for (int64_t first = begin; first < end; first += team.chunk()) {
             T held[CTI_LINE_HELD] = {}; /* all loads are issued before the comparisons */
             cti_each_held(w.self.inner, start, first, end, team,
-                          [&](int k, int64_t place) { held[k] = From::load(w.self.data, place); });
+                          [&](int k, int64_t index) { held[k] = From::load(w.self.data, index); });
             for (int k = 0; k < CTI_LINE_HELD; k++)
                 if (first + team.at(k) < end) best = better(best, candidate<T>{held[k], first + team.at(k)});
         }
@@ -91,9 +91,9 @@ template <class From, bool is_largest> __global__ void parts(const __grid_consta
 template <class From, bool is_largest> ct_status run(const cti_launch *launch, job w)
 {
     const cti_line_plan &p = w.plan;
-    const cti_scratch room(launch, p.parts > 1 ? (size_t)(p.count * p.parts) * sizeof(compared<From>) : 0);
-    if (room.status != CT_OK) return room.status;
-    w.best = room.data;
+    const cti_scratch workspace(launch, p.parts > 1 ? (size_t)(p.count * p.parts) * sizeof(compared<From>) : 0);
+    if (workspace.status != CT_OK) return workspace.status;
+    w.best = workspace.data;
     const ct_status status =
         CTI_LAUNCH((lines<From, is_largest>), dim3(p.blocks, (unsigned)p.parts), p.threads, 0, launch->stream, w);
     if (status != CT_OK || !w.best) return status;

@@ -23,7 +23,7 @@ __device__ void keep_mean(const job &w, int64_t line, double mean) { cti_float_i
 __device__ void keep_mean(const job &w, int64_t line, cti_c128 mean)
 {
     if (!w.mean.data) return;
-    cti_memory<cti_c128>::store(w.mean.data, cti_place_of(w.mean, line), w.mean.dtype, mean);
+    cti_memory<cti_c128>::store(w.mean.data, cti_element_offset(w.mean, line), w.mean.dtype, mean);
 }
 
 template <class Wide> __device__ void finish(const job &w, int64_t line, const cti_moments<Wide> &m)
@@ -37,12 +37,12 @@ template <class Wide> __device__ void finish(const job &w, int64_t line, const c
 template <class From, class Wide>
 __global__ void __launch_bounds__(CTI_LINE_LANES) line_moments(const __grid_constant__ job w)
 {
-    __shared__ Wide shared[CTI_FOLD_ROOM];
+    __shared__ Wide shared[CTI_FOLD_CAPACITY];
     const cti_team team(w.plan);
     const int64_t begin = blockIdx.y * w.plan.part, stop = begin + w.plan.part;
     const int64_t end = stop < w.plan.length ? stop : w.plan.length;
     cti_each_line(w.plan, [&](int64_t line, bool is_own) {
-        const int64_t start = cti_place_of(w.self.outer, line);
+        const int64_t start = cti_element_offset(w.self.outer, line);
         const cti_moments<Wide> m = cti_moments_of<From>(w.self.inner, start, begin, end, team, shared);
         if (!is_own || team.lane != 0) return;
         if (w.parts)
@@ -65,9 +65,9 @@ template <class Wide> __global__ void __launch_bounds__(CTI_CUDA_THREADS) add_pa
 template <class From, class Wide> ct_status run(const cti_launch *launch, job w)
 {
     const cti_line_plan &p = w.plan;
-    const cti_scratch room(launch, p.parts > 1 ? (size_t)(p.count * p.parts) * sizeof(cti_moments<Wide>) : 0);
-    if (room.status != CT_OK) return room.status;
-    w.parts = room.data;
+    const cti_scratch workspace(launch, p.parts > 1 ? (size_t)(p.count * p.parts) * sizeof(cti_moments<Wide>) : 0);
+    if (workspace.status != CT_OK) return workspace.status;
+    w.parts = workspace.data;
     const ct_status status =
         CTI_LAUNCH((line_moments<From, Wide>), dim3(p.blocks, (unsigned)p.parts), p.threads, 0, launch->stream, w);
     if (status != CT_OK || !w.parts) return status;

@@ -28,13 +28,13 @@ struct sum {
 struct other {};
 
 template <class From> struct source {
-    static __device__ double at(const cti_device_view &view, int64_t place) { return From::load(view.data, place); }
+    static __device__ double at(const cti_device_view &view, int64_t offset) { return From::load(view.data, offset); }
 };
 
 template <> struct source<other> {
-    static __device__ double at(const cti_device_view &view, int64_t place)
+    static __device__ double at(const cti_device_view &view, int64_t offset)
     {
-        return cti_load_other<double>(view.data, place, view.dtype);
+        return cti_load_other<double>(view.data, offset, view.dtype);
     }
 };
 
@@ -117,9 +117,9 @@ __global__ void __launch_bounds__(CTI_FEWER_LANES, 1) chunk_lines(const __grid_c
     typedef typename T::compute_type X;
     __shared__ double shared[CTI_FEWER_LANES / CTI_CUDA_WARP];
     const cti_team team(w.plan);
-    cti_each_line(w.plan, [&](int64_t number, bool is_own) {
-        const int64_t to = cti_place_of(w.result.outer, number);
-        cti_chunk_row<T> row(w.self, number, team);
+    cti_each_line(w.plan, [&](int64_t index, bool is_own) {
+        const int64_t to = cti_element_offset(w.result.outer, index);
+        cti_chunk_row<T> row(w.self, index, team);
         const auto s = cti_see_row(row, team, shared);
         if (!is_own) return;
         const X scale = (X)(logarithm ? log(s.total) : 1 / s.total);

@@ -52,7 +52,7 @@ template <class Key, class Value> struct cti_radix_tile {
  * Converts the counts of each warp to the indices in the tile where the warp's keys of a digit go; returns the first
  * index of the digit that has the thread's number.
  */
-template <class Key, class Value> static __device__ Value cti_place_digits(cti_radix_tile<Key, Value> &shared)
+template <class Key, class Value> static __device__ Value cti_digit_offsets(cti_radix_tile<Key, Value> &shared)
 {
     const unsigned digit = threadIdx.x;
     uint32_t count = 0;
@@ -83,13 +83,13 @@ template <class Key, class Value> struct cti_radix_own {
 
     __device__ bool has(int round) const { return first + round * CTI_CUDA_WARP < count; }
 
-    /* Loads keys and values from memory; `place`: index of the first key in its line. */
-    __device__ void load(const Key *from, const Value *with, int64_t place)
+    /* Loads keys and values from memory; `first_index`: index of the first key in its line. */
+    __device__ void load(const Key *from, const Value *with, int64_t first_index)
     {
         for (int r = 0; r < rounds; r++) {
             const unsigned i = first + r * CTI_CUDA_WARP;
             keys[r] = has(r) ? from[i] : (Key)0;
-            values[r] = has(r) && with ? with[i] : (Value)(place + i);
+            values[r] = has(r) && with ? with[i] : (Value)(first_index + i);
         }
     }
 
@@ -169,7 +169,7 @@ static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
         own.load(p.keys + begin + first, p.values ? p.values + begin + first : nullptr, first);
         own.rank(shared.before[threadIdx.x / CTI_CUDA_WARP], p.shift, p.bits);
         __syncthreads();
-        const Value start = cti_place_digits(shared);
+        const Value start = cti_digit_offsets(shared);
         const int64_t row = line * CTI_DIGITS + threadIdx.x;
         Value total;
         const Value smaller = cti_sum_before(p.totals[row], shared.sums, &total);
@@ -203,7 +203,7 @@ static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
             const int bits = p.bits - shift < CTI_RADIX_BITS ? p.bits - shift : (int)CTI_RADIX_BITS;
             own.rank(shared.before[threadIdx.x / CTI_CUDA_WARP], shift, bits);
             __syncthreads();
-            (void)cti_place_digits(shared);
+            (void)cti_digit_offsets(shared);
             __syncthreads();
             own.store(shared, shift);
             __syncthreads();

@@ -1,18 +1,18 @@
 /*
- * cummax, cummin, running_place: the largest or smallest element of a line so far, and its index. A later equal element
+ * cummax, cummin, running_index: the largest or smallest element of a line so far, and its index. A later equal element
  * replaces it, and a NaN replaces any element.
  */
 #include "kernels/cuda/line_scan.cuh"
 
 #include "gen/kernels/ops/cummax.h"
 #include "gen/kernels/ops/cummin.h"
-#include "gen/kernels/ops/running_place.h"
+#include "gen/kernels/ops/running_index.h"
 
 namespace {
 
 template <class T> struct best {
     T value;
-    int64_t place; /* -1: none yet */
+    int64_t index; /* -1: none yet */
 };
 
 template <class From, bool is_largest> struct job {
@@ -30,30 +30,30 @@ template <class From, bool is_largest> struct job {
 
         static __device__ item merge(const item &before, const item &next)
         {
-            if (before.place < 0 || next.place < 0) return next.place < 0 ? before : next;
+            if (before.index < 0 || next.index < 0) return next.index < 0 ? before : next;
             const bool is_better = is_largest ? next.value >= before.value : next.value <= before.value;
             return is_better || next.value != next.value ? next : before;
         }
 
         __device__ item load(int64_t i) const
         {
-            return {From::load(w.self.data, from + cti_place_of(w.self.inner, i)), i};
+            return {From::load(w.self.data, from + cti_element_offset(w.self.inner, i)), i};
         }
 
         __device__ void store(int64_t i, const item &x) const
         {
             typedef typename From::memory_type memory;
-            ((int64_t *)w.indices.data)[index_to + cti_place_of(w.indices.inner, i)] = x.place;
+            ((int64_t *)w.indices.data)[index_to + cti_element_offset(w.indices.inner, i)] = x.index;
             if (!w.values.data) return;
-            memory &to = ((memory *)w.values.data)[value_to + cti_place_of(w.values.inner, i)];
-            to = ((const memory *)w.self.data)[from + cti_place_of(w.self.inner, x.place)];
+            memory &to = ((memory *)w.values.data)[value_to + cti_element_offset(w.values.inner, i)];
+            to = ((const memory *)w.self.data)[from + cti_element_offset(w.self.inner, x.index)];
         }
     };
 
     __device__ scan line(int64_t number) const
     {
-        return {*this, cti_place_of(self.outer, number), values.data ? cti_place_of(values.outer, number) : 0,
-                cti_place_of(indices.outer, number)};
+        return {*this, cti_element_offset(self.outer, number),
+                values.data ? cti_element_offset(values.outer, number) : 0, cti_element_offset(indices.outer, number)};
     }
 };
 
@@ -76,7 +76,7 @@ ct_status run(const cti_launch *launch, const cti_view *self, int64_t dim, const
 
 } // namespace
 
-extern "C" ct_status cti_running_place_cuda(cti_launch *launch, const cti_view *self, int64_t dim, bool largest,
+extern "C" ct_status cti_running_index_cuda(cti_launch *launch, const cti_view *self, int64_t dim, bool largest,
                                             cti_view *result)
 {
     return largest ? run<true>(launch, self, dim, nullptr, result) : run<false>(launch, self, dim, nullptr, result);

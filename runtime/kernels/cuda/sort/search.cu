@@ -13,7 +13,7 @@ struct search {
     int64_t length, step, sorter_step;
     bool behind;   /* insert after equal elements */
     bool one_line; /* one sequence for all elements, else one per line of self */
-    cti_fault_site no_place;
+    cti_fault_site bad_index;
 };
 
 /* True if y is inserted after x; NaN sorts last and is inserted at the end. */
@@ -27,18 +27,19 @@ template <class Stored> __global__ void find(const __grid_constant__ search s)
 {
     const int64_t row = s.one_line ? 1 : s.self.sizes[s.self.ndim - 1];
     for (int64_t i = cti_first_index(); i < s.self.numel; i += cti_index_stride()) {
-        const auto wanted = Stored::load(s.self.data, cti_offset_of(s.self, i));
-        const int64_t number = s.one_line ? 0 : cti_quotient(i, row), line = cti_offset_of(s.sequence, number),
-                      order = s.sorter.data ? cti_offset_of(s.sorter, number) : 0;
+        const auto target = Stored::load(s.self.data, cti_offset_of(s.self, i));
+        const int64_t order_index = s.one_line ? 0 : cti_quotient(i, row),
+                      line = cti_offset_of(s.sequence, order_index),
+                      order = s.sorter.data ? cti_offset_of(s.sorter, order_index) : 0;
         int64_t from = 0;
         for (int64_t left = s.length, half; left > 0; left -= half) {
             half = left > 1 ? left / 2 : 1;
-            int64_t place = from + half - 1;
+            int64_t index = from + half - 1;
             if (s.sorter.data) {
-                place = ((const int64_t *)s.sorter.data)[order + place * s.sorter_step];
-                if (!cti_is_within(s.no_place, place, 0, s.length)) break;
+                index = ((const int64_t *)s.sorter.data)[order + index * s.sorter_step];
+                if (!cti_is_within(s.bad_index, index, 0, s.length)) break;
             }
-            if (is_before(s.behind, Stored::load(s.sequence.data, line + place * s.step), wanted)) from += half;
+            if (is_before(s.behind, Stored::load(s.sequence.data, line + index * s.step), target)) from += half;
         }
         const int64_t to = cti_offset_of(s.result, i);
         if (s.result.dtype == CT_DTYPE_I32)
@@ -68,7 +69,7 @@ extern "C" ct_status cti_searchsorted_cuda(cti_launch *launch, const cti_view *s
     s.length = sorted_sequence->sizes[sorted_sequence->ndim - 1];
     s.behind = side ? side == CT_SIDE_RIGHT : right;
     s.one_line = sorted_sequence->ndim == 1;
-    s.no_place = cti_fault_site_of(launch, "sorter's place");
+    s.bad_index = cti_fault_site_of(launch, "sorter's index");
     const auto start = [&](auto stored) {
         return CTI_LAUNCH((find<decltype(stored)>), cti_blocks_for(self->numel), CTI_CUDA_THREADS, 0, launch->stream,
                           s);

@@ -70,50 +70,51 @@ static __device__ uint32_t cti_count_nan(cti_selecting<Key> &shared, const cti_k
     return total;
 }
 
-static __device__ inline uint32_t cti_rank_of(const cti_selection &wanted, int64_t length, uint32_t num_nan)
+static __device__ inline uint32_t cti_rank_of(const cti_selection &selection, int64_t length, uint32_t num_nan)
 {
-    const int64_t numbers = length - num_nan;
-    if (!wanted.is_median) return (uint32_t)wanted.last;
-    if (wanted.skips_nan) return (uint32_t)(numbers > 0 ? (numbers - 1) / 2 : 0);
-    return (uint32_t)(num_nan > 0 ? numbers : (length - 1) / 2);
+    const int64_t num_not_nan = length - num_nan;
+    if (!selection.is_median) return (uint32_t)selection.last;
+    if (selection.skips_nan) return (uint32_t)(num_not_nan > 0 ? (num_not_nan - 1) / 2 : 0);
+    return (uint32_t)(num_nan > 0 ? num_not_nan : (length - 1) / 2);
 }
 
-/* Calls give(line, number, key, place) for the elements up to a key and index, in sorted order. */
+/* Calls give(line, number, key, index) for the elements up to a key and index, in sorted order. */
 template <class Key, class Give>
 static __device__ void cti_give_up_to(cti_selecting<Key> &shared, const cti_key_source &source, const Give &give,
-                                      int64_t line, int64_t count, Key last, uint32_t last_place)
+                                      int64_t line, int64_t count, Key last, uint32_t last_index)
 {
-    unsigned room = 1;
-    while (room < count) room *= 2;
+    unsigned capacity = 1;
+    while (capacity < count) capacity *= 2;
     if (threadIdx.x == 0) shared.num_found = 0;
-    for (unsigned i = threadIdx.x; i < room; i += CTI_SELECT_THREADS) {
+    for (unsigned i = threadIdx.x; i < capacity; i += CTI_SELECT_THREADS) {
         shared.found.keys[i] = (Key) ~(Key)0;
-        shared.found.places[i] = UINT32_MAX;
+        shared.found.indices[i] = UINT32_MAX;
     }
     __syncthreads();
     for (int64_t i = threadIdx.x; i < source.length; i += CTI_SELECT_THREADS) {
         const Key key = cti_source_key<Key>(source, line, i);
-        if (key > last || (key == last && i > last_place)) continue;
+        if (key > last || (key == last && i > last_index)) continue;
         /* in any order: they are sorted afterwards, and all are distinct */
         const uint32_t at = atomicAdd(&shared.num_found, 1u);
         shared.found.keys[at] = key;
-        shared.found.places[at] = (uint32_t)i;
+        shared.found.indices[at] = (uint32_t)i;
     }
     __syncthreads();
-    shared.found.sort(room, room);
+    shared.found.sort(capacity, capacity);
     for (unsigned i = threadIdx.x; i < count; i += CTI_SELECT_THREADS)
-        give(line, i, shared.found.keys[i], shared.found.places[i]);
+        give(line, i, shared.found.keys[i], shared.found.indices[i]);
     __syncthreads();
 }
 
 template <class Key, class Give>
 __global__ void cti_select_lines(const __grid_constant__ cti_key_source source, const __grid_constant__ Give give,
-                                 const __grid_constant__ cti_selection wanted)
+                                 const __grid_constant__ cti_selection selection)
 {
     __shared__ cti_selecting<Key> shared;
     for (int64_t line = blockIdx.x; line < source.lines; line += gridDim.x) {
-        const uint32_t num_nan = wanted.is_median && wanted.has_nan ? cti_count_nan<Key>(shared, source, line) : 0;
-        uint32_t rank = cti_rank_of(wanted, source.length, num_nan);
+        const uint32_t num_nan =
+            selection.is_median && selection.has_nan ? cti_count_nan<Key>(shared, source, line) : 0;
+        uint32_t rank = cti_rank_of(selection, source.length, num_nan);
         Key found = 0;
         int shift = 0;
         while (source.mask >> shift >> 8) shift += 8;
@@ -124,33 +125,33 @@ __global__ void cti_select_lines(const __grid_constant__ cti_key_source source, 
             });
             found |= (Key)digit << shift;
         }
-        uint32_t place = UINT32_MAX; /* all elements with an equal key are selected */
-        if (wanted.count == 1 || rank + 1 < shared.same) {
-            place = 0;
+        uint32_t index = UINT32_MAX; /* all elements with an equal key are selected */
+        if (selection.count == 1 || rank + 1 < shared.same) {
+            index = 0;
             shift = 0;
             while ((source.length - 1) >> shift >> 8) shift += 8;
             for (; shift >= 0; shift -= 8) {
                 const unsigned digit = cti_digit_of_rank(shared, source.length, &rank, [&](int64_t i) {
                     const bool counts =
-                        cti_source_key<Key>(source, line, i) == found && i >> shift >> 8 == place >> shift >> 8;
+                        cti_source_key<Key>(source, line, i) == found && i >> shift >> 8 == index >> shift >> 8;
                     return counts ? (unsigned)(i >> shift & 0xff) : (unsigned)CTI_DIGITS;
                 });
-                place |= digit << shift;
+                index |= digit << shift;
             }
         }
-        if (wanted.count > 1)
-            cti_give_up_to(shared, source, give, line, wanted.count, found, place);
+        if (selection.count > 1)
+            cti_give_up_to(shared, source, give, line, selection.count, found, index);
         else if (threadIdx.x == 0)
-            give(line, wanted.last, found, place);
+            give(line, selection.last, found, index);
     }
 }
 
 template <class Key, class Give>
 static ct_status cti_start_select(const cti_launch *launch, const cti_key_source &source, const Give &give,
-                                  const cti_selection &wanted)
+                                  const cti_selection &selection)
 {
     return CTI_LAUNCH((cti_select_lines<Key, Give>), cti_blocks_for(source.lines, 1), (unsigned)CTI_SELECT_THREADS, 0,
-                      launch->stream, source, give, wanted);
+                      launch->stream, source, give, selection);
 }
 
 #endif

@@ -8,7 +8,7 @@
 #include "gen/kernels/ops/median.h"
 #include "gen/kernels/ops/mode.h"
 #include "gen/kernels/ops/nanmedian.h"
-#include "gen/kernels/ops/order_place.h"
+#include "gen/kernels/ops/order_index.h"
 #include "gen/kernels/ops/sort.h"
 #include "gen/kernels/ops/topk.h"
 
@@ -23,14 +23,14 @@ struct given {
     int64_t first, count, value_step, index_step;
     int size; /* size of an element in bytes */
 
-    __device__ void operator()(int64_t line, int64_t number, uint64_t, uint32_t place) const
+    __device__ void operator()(int64_t line, int64_t number, uint64_t, uint32_t index) const
     {
         const int64_t k = number - first;
         if (k < 0 || k >= count) return;
-        if (indices.data) ((int64_t *)indices.data)[cti_offset_of(indices, line) + k * index_step] = place;
+        if (indices.data) ((int64_t *)indices.data)[cti_offset_of(indices, line) + k * index_step] = index;
         if (values.data)
             cti_move_element(values.data, cti_offset_of(values, line) + k * value_step, source.view.data,
-                             cti_source_offset(source, line, place), size);
+                             cti_source_offset(source, line, index), size);
     }
 };
 
@@ -56,11 +56,11 @@ given given_of(const cti_key_source &source, int64_t dim, bool has_axis, const c
     return g;
 }
 
-__global__ void give_sorted(const __grid_constant__ given g, const uint32_t *places)
+__global__ void give_sorted(const __grid_constant__ given g, const uint32_t *indices)
 {
     for (int64_t i = cti_first_index(); i < g.source.lines * g.count; i += cti_index_stride()) {
-        const int64_t line = cti_quotient(i, g.count), number = g.first + i - line * g.count;
-        g(line, number, 0, places[line * g.source.length + number]);
+        const int64_t line = cti_quotient(i, g.count), index = g.first + i - line * g.count;
+        g(line, index, 0, indices[line * g.source.length + index]);
     }
 }
 
@@ -76,7 +76,7 @@ ct_status give(const cti_launch *launch, const given &g)
         const cti_sorted_lines<Key> sorted(launch, source);
         if (sorted.status != CT_OK) return sorted.status;
         return CTI_LAUNCH(give_sorted, cti_blocks_for(source.lines * g.count), CTI_CUDA_THREADS, 0, launch->stream, g,
-                          sorted.places);
+                          sorted.indices);
     });
 }
 
@@ -127,29 +127,29 @@ template <class Key> __device__ int64_t most_frequent(const Key *keys, int64_t n
 enum { MOST_LANES = 1024 };
 
 template <class Key>
-__global__ void give_modes(const __grid_constant__ given g, const Key *keys, const uint32_t *places, unsigned lanes)
+__global__ void give_modes(const __grid_constant__ given g, const Key *keys, const uint32_t *indices, unsigned lanes)
 {
     __shared__ run shared[MOST_LANES / CTI_CUDA_WARP];
     const int64_t n = g.source.length, per_block = blockDim.x / lanes;
     for (int64_t first = blockIdx.x * per_block; first < g.source.lines; first += gridDim.x * per_block) {
         /* threads without a line of their own repeat the last one, so that all reach the barriers */
         const int64_t own = first + threadIdx.x / lanes, line = own < g.source.lines ? own : g.source.lines - 1;
-        const int64_t number = most_frequent(keys + line * n, n, lanes, shared);
-        if (threadIdx.x % lanes == 0) g(line, 0, 0, places[line * n + number]);
+        const int64_t index = most_frequent(keys + line * n, n, lanes, shared);
+        if (threadIdx.x % lanes == 0) g(line, 0, 0, indices[line * n + index]);
     }
 }
 
 /* One thread per line. */
 template <class Key>
-__global__ void give_medians(const __grid_constant__ given g, const Key *keys, const uint32_t *places, bool skips_nan,
+__global__ void give_medians(const __grid_constant__ given g, const Key *keys, const uint32_t *indices, bool skips_nan,
                              bool has_nan)
 {
     const int64_t n = g.source.length;
     for (int64_t line = cti_first_index(); line < g.source.lines; line += cti_index_stride()) {
-        const int64_t numbers = has_nan ? number_below(keys + line * n, n, (Key)g.source.mask) : n;
-        int64_t number = numbers < n ? numbers : (n - 1) / 2;
-        if (skips_nan) number = numbers > 0 ? (numbers - 1) / 2 : 0;
-        g(line, 0, 0, places[line * n + number]);
+        const int64_t num_not_nan = has_nan ? number_below(keys + line * n, n, (Key)g.source.mask) : n;
+        int64_t index = num_not_nan < n ? num_not_nan : (n - 1) / 2;
+        if (skips_nan) index = num_not_nan > 0 ? (num_not_nan - 1) / 2 : 0;
+        g(line, 0, 0, indices[line * n + index]);
     }
 }
 
@@ -166,11 +166,11 @@ ct_status give_one(const cti_launch *launch, int rule, const given &g)
         if (sorted.status != CT_OK) return sorted.status;
         if (rule != CT_RULE_MODE)
             return CTI_LAUNCH((give_medians<Key>), cti_blocks_for(source.lines), CTI_CUDA_THREADS, 0, launch->stream, g,
-                              sorted.keys, sorted.places, rule == CT_RULE_NANMEDIAN, has_nan);
+                              sorted.keys, sorted.indices, rule == CT_RULE_NANMEDIAN, has_nan);
         const unsigned lanes = source.length > CTI_SHORT_LINE ? (unsigned)MOST_LANES : CTI_CUDA_WARP,
                        threads = lanes > CTI_CUDA_THREADS ? lanes : CTI_CUDA_THREADS;
         return CTI_LAUNCH((give_modes<Key>), cti_blocks_for(source.lines, threads / lanes), threads, 0, launch->stream,
-                          g, sorted.keys, sorted.places, lanes);
+                          g, sorted.keys, sorted.indices, lanes);
     });
 }
 
@@ -213,7 +213,7 @@ extern "C" ct_status cti_kthvalue_cuda(cti_launch *launch, const cti_view *self,
     return give(launch, g);
 }
 
-extern "C" ct_status cti_order_place_cuda(cti_launch *launch, const cti_view *self, int64_t dim, int rule,
+extern "C" ct_status cti_order_index_cuda(cti_launch *launch, const cti_view *self, int64_t dim, int rule,
                                           cti_view *result)
 {
     return one_of_line(launch, self, dim, true, rule, NULL, result);

@@ -133,11 +133,11 @@ __global__ void number_new(const uint8_t *is_new, int64_t count, int64_t tiles, 
     for (int64_t tile = blockIdx.x; tile < tiles; tile += gridDim.x) {
         const int64_t first = tile * CTI_TILE + (int64_t)threadIdx.x * OWN;
         uint32_t total;
-        int64_t number = (int64_t)before[tile] + cti_sum_before(own_sum(is_new, count, first), shared, &total) - 1;
+        int64_t index = (int64_t)before[tile] + cti_sum_before(own_sum(is_new, count, first), shared, &total) - 1;
         for (int64_t k = first; k < first + OWN && k < count; k++) {
-            number += is_new[k];
-            if (is_new[k] && number < to.num_different) to.firsts[number] = (uint32_t)k;
-            if (to.inverse) to.inverse[to.order ? to.order[k] : k] = number;
+            index += is_new[k];
+            if (is_new[k] && index < to.num_different) to.firsts[index] = (uint32_t)k;
+            if (to.inverse) to.inverse[to.order ? to.order[k] : k] = index;
         }
     }
 }
@@ -166,10 +166,10 @@ __global__ void give_values(const __grid_constant__ cti_device_view self,
                             int64_t width, int size)
 {
     for (int64_t i = cti_first_index(); i < values.numel; i += cti_index_stride()) {
-        const int64_t number = width == 1 ? i : cti_quotient(i, width), k = from.firsts[number],
+        const int64_t index = width == 1 ? i : cti_quotient(i, width), k = from.firsts[index],
                       slice = from.order ? from.order[k] : k;
         cti_move_element(values.data, cti_offset_of(values, i), self.data,
-                         cti_offset_of(self, slice * width + i - number * width), size);
+                         cti_offset_of(self, slice * width + i - index * width), size);
     }
 }
 
@@ -181,7 +181,7 @@ __global__ void give_counts(const __grid_constant__ numbered from, int64_t count
 
 struct outputs {
     const cti_view *values, *inverse, *counts; /* the last two may be NULL */
-    const cti_view *number;                    /* number of distinct slices; if set, all others are NULL */
+    const cti_view *num_unique;                /* number of distinct slices; if set, all others are NULL */
 };
 
 ct_status give_slices(const cti_launch *launch, const cti_view *self, int64_t dim, int64_t count, int64_t width,
@@ -203,9 +203,9 @@ ct_status give(const cti_launch *launch, const cti_view *self, int64_t dim, cons
 {
     const int64_t tiles = (s.count + CTI_TILE - 1) / CTI_TILE;
     const int64_t num_different = out.values ? out.values->sizes[dim < 0 ? 0 : dim] : 0;
-    const cti_scratch room(launch, (size_t)(tiles + 1 + num_different) * sizeof(uint32_t) + (size_t)s.count);
-    if (room.status != CT_OK) return room.status;
-    uint32_t *const counts = (uint32_t *)room.data, *const total = counts + tiles, *const firsts = total + 1;
+    const cti_scratch workspace(launch, (size_t)(tiles + 1 + num_different) * sizeof(uint32_t) + (size_t)s.count);
+    if (workspace.status != CT_OK) return workspace.status;
+    uint32_t *const counts = (uint32_t *)workspace.data, *const total = counts + tiles, *const firsts = total + 1;
     uint8_t *const is_new = (uint8_t *)(firsts + num_different);
     const unsigned lanes = s.width < CTI_CUDA_WARP ? 1 : CTI_CUDA_WARP;
     ct_status status = CTI_LAUNCH((find_new<Key>), cti_blocks_for(s.count * lanes), CTI_CUDA_THREADS, 0, launch->stream,
@@ -216,7 +216,7 @@ ct_status give(const cti_launch *launch, const cti_view *self, int64_t dim, cons
     if (status != CT_OK) return status;
     status = cti_start_sum_rows(launch, counts, 1, tiles, total);
     if (status != CT_OK) return status;
-    if (out.number) return CTI_LAUNCH(store_count, 1, 1, 0, launch->stream, total, (int64_t *)out.number->data);
+    if (out.num_unique) return CTI_LAUNCH(store_count, 1, 1, 0, launch->stream, total, (int64_t *)out.num_unique->data);
     const numbered to = {s.order, out.inverse ? (int64_t *)out.inverse->data : NULL, firsts, num_different};
     status = CTI_LAUNCH(number_new, cti_blocks_for(tiles, 1), CTI_CUDA_THREADS, 0, launch->stream, is_new, s.count,
                         tiles, counts, to);
@@ -230,9 +230,10 @@ ct_status run_slices(const cti_launch *launch, const cti_view *self, int64_t dim
 {
     cti_key_source source = cti_keys_of_all(self);
     source.view = axis_first(self, dim);
-    const cti_scratch room(launch, (size_t)(s.count * s.width) * sizeof(Key) + 2 * (size_t)s.count * sizeof(uint32_t));
-    if (room.status != CT_OK) return room.status;
-    Key *const keys = (Key *)room.data;
+    const cti_scratch workspace(launch,
+                                (size_t)(s.count * s.width) * sizeof(Key) + 2 * (size_t)s.count * sizeof(uint32_t));
+    if (workspace.status != CT_OK) return workspace.status;
+    Key *const keys = (Key *)workspace.data;
     uint32_t *const order = (uint32_t *)(keys + s.count * s.width);
     s.keys = keys;
     ct_status status = CTI_LAUNCH((cti_read_keys<Key>), cti_blocks_for(source.length), CTI_CUDA_THREADS, 0,
@@ -253,7 +254,7 @@ ct_status run_keys(const cti_launch *launch, const cti_view *self, int64_t dim, 
     const cti_sorted_lines<Key> sorted(launch, dim < 0 ? cti_keys_of_all(self) : cti_keys_along(self, dim, false));
     if (sorted.status != CT_OK) return sorted.status;
     s.keys = sorted.keys;
-    s.order = sorted.places;
+    s.order = sorted.indices;
     s.moved = true;
     return give(launch, self, dim, s, out);
 }
@@ -266,9 +267,9 @@ ct_status run(const cti_launch *launch, const cti_view *self, int64_t dim, bool 
     for (int d = 0; dim >= 0 && d < self->ndim; d++) width *= d == dim ? 1 : self->sizes[d];
     if (count > UINT32_MAX) return CT_E_UNSUPPORTED; /* indices have 32 bits */
     if (count == 0)
-        return out.number ? cti_cuda_status(
-                                cudaMemsetAsync(out.number->data, 0, sizeof(int64_t), (cudaStream_t)launch->stream))
-                          : CT_OK;
+        return out.num_unique ? cti_cuda_status(cudaMemsetAsync(out.num_unique->data, 0, sizeof(int64_t),
+                                                                (cudaStream_t)launch->stream))
+                              : CT_OK;
     return cti_for_keys(self->dtype, [&](auto key) {
         typedef decltype(key) Key;
         slices<Key> s = {};

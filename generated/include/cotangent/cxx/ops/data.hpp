@@ -11,21 +11,21 @@
 
 namespace cotangent {
 
-using tensor_number_opts = ct_tensor_number_opts;
+using tensor_scalar_opts = ct_tensor_scalar_opts;
 
 /**
- * 0-d tensor of a scalar; when dtype is left out, it follows from the kind of the scalar. Calls ct_tensor_number.
+ * 0-d tensor of a scalar; when dtype is left out, it follows from the kind of the scalar. Calls ct_tensor_scalar.
  */
-inline Tensor tensor_number(const ct_scalar &data)
+inline Tensor tensor_scalar(const ct_scalar &data)
 {
     inside::call call_;
-    return inside::result(call_, ct_tensor_number(data, nullptr));
+    return inside::result(call_, ct_tensor_scalar(data, nullptr));
 }
 
-inline Tensor tensor_number(const ct_scalar &data, const ct_tensor_number_opts &opts)
+inline Tensor tensor_scalar(const ct_scalar &data, const ct_tensor_scalar_opts &opts)
 {
     inside::call call_;
-    return inside::result(call_, ct_tensor_number(data, &opts));
+    return inside::result(call_, ct_tensor_scalar(data, &opts));
 }
 
 using tensor_floats_opts = ct_tensor_floats_opts;
@@ -104,21 +104,21 @@ inline Tensor inside::methods::as_tensor(const ct_as_tensor_opts &opts) const
     return cotangent::as_tensor(self(), opts);
 }
 
-using as_tensor_number_opts = ct_as_tensor_number_opts;
+using as_tensor_scalar_opts = ct_as_tensor_scalar_opts;
 
 /**
- * 0-d tensor of a scalar; when dtype is left out, it follows from the kind of the scalar. Calls ct_as_tensor_number.
+ * 0-d tensor of a scalar; when dtype is left out, it follows from the kind of the scalar. Calls ct_as_tensor_scalar.
  */
-inline Tensor as_tensor_number(const ct_scalar &data)
+inline Tensor as_tensor_scalar(const ct_scalar &data)
 {
     inside::call call_;
-    return inside::result(call_, ct_as_tensor_number(data, nullptr));
+    return inside::result(call_, ct_as_tensor_scalar(data, nullptr));
 }
 
-inline Tensor as_tensor_number(const ct_scalar &data, const ct_as_tensor_number_opts &opts)
+inline Tensor as_tensor_scalar(const ct_scalar &data, const ct_as_tensor_scalar_opts &opts)
 {
     inside::call call_;
-    return inside::result(call_, ct_as_tensor_number(data, &opts));
+    return inside::result(call_, ct_as_tensor_scalar(data, &opts));
 }
 
 using as_tensor_floats_opts = ct_as_tensor_floats_opts;

@@ -36,33 +36,33 @@ inline Tensor inside::methods::linalg_matrix_norm(const ct_linalg_matrix_norm_op
     return cotangent::linalg_matrix_norm(self(), opts);
 }
 
-using linalg_matrix_norm_number_opts = ct_linalg_matrix_norm_number_opts;
+using linalg_matrix_norm_scalar_opts = ct_linalg_matrix_norm_scalar_opts;
 
 /**
  * Matrix norm with a number over the two axes dim: 1 and -1 are the largest and smallest column sum of absolute values,
- * inf and -inf the row sums, 2 and -2 the largest and smallest singular value. Calls ct_linalg_matrix_norm_number.
+ * inf and -inf the row sums, 2 and -2 the largest and smallest singular value. Calls ct_linalg_matrix_norm_scalar.
  */
-inline Tensor linalg_matrix_norm_number(const Tensor &self, double ord)
+inline Tensor linalg_matrix_norm_scalar(const Tensor &self, double ord)
 {
     inside::call call_;
-    return inside::result(call_, ct_linalg_matrix_norm_number(self.get(), ord, nullptr));
+    return inside::result(call_, ct_linalg_matrix_norm_scalar(self.get(), ord, nullptr));
 }
 
-inline Tensor linalg_matrix_norm_number(const Tensor &self, double ord, const ct_linalg_matrix_norm_number_opts &opts)
+inline Tensor linalg_matrix_norm_scalar(const Tensor &self, double ord, const ct_linalg_matrix_norm_scalar_opts &opts)
 {
     inside::call call_;
-    return inside::result(call_, ct_linalg_matrix_norm_number(self.get(), ord, &opts));
+    return inside::result(call_, ct_linalg_matrix_norm_scalar(self.get(), ord, &opts));
 }
 
-inline Tensor inside::methods::linalg_matrix_norm_number(double ord) const
+inline Tensor inside::methods::linalg_matrix_norm_scalar(double ord) const
 {
-    return cotangent::linalg_matrix_norm_number(self(), ord);
+    return cotangent::linalg_matrix_norm_scalar(self(), ord);
 }
 
-inline Tensor inside::methods::linalg_matrix_norm_number(double ord,
-                                                         const ct_linalg_matrix_norm_number_opts &opts) const
+inline Tensor inside::methods::linalg_matrix_norm_scalar(double ord,
+                                                         const ct_linalg_matrix_norm_scalar_opts &opts) const
 {
-    return cotangent::linalg_matrix_norm_number(self(), ord, opts);
+    return cotangent::linalg_matrix_norm_scalar(self(), ord, opts);
 }
 
 using linalg_norm_opts = ct_linalg_norm_opts;
@@ -90,28 +90,31 @@ inline Tensor inside::methods::linalg_norm(const ct_linalg_norm_opts &opts) cons
     return cotangent::linalg_norm(self(), opts);
 }
 
-using linalg_norm_word_opts = ct_linalg_norm_word_opts;
+using linalg_norm_string_opts = ct_linalg_norm_string_opts;
 
 /**
- * Matrix norm with a name over the two axes dim, as linalg_matrix_norm. Calls ct_linalg_norm_word.
+ * Matrix norm with a name over the two axes dim, as linalg_matrix_norm. Calls ct_linalg_norm_string.
  */
-inline Tensor linalg_norm_word(const Tensor &self, ct_ord ord)
+inline Tensor linalg_norm_string(const Tensor &self, ct_ord ord)
 {
     inside::call call_;
-    return inside::result(call_, ct_linalg_norm_word(self.get(), ord, nullptr));
+    return inside::result(call_, ct_linalg_norm_string(self.get(), ord, nullptr));
 }
 
-inline Tensor linalg_norm_word(const Tensor &self, ct_ord ord, const ct_linalg_norm_word_opts &opts)
+inline Tensor linalg_norm_string(const Tensor &self, ct_ord ord, const ct_linalg_norm_string_opts &opts)
 {
     inside::call call_;
-    return inside::result(call_, ct_linalg_norm_word(self.get(), ord, &opts));
+    return inside::result(call_, ct_linalg_norm_string(self.get(), ord, &opts));
 }
 
-inline Tensor inside::methods::linalg_norm_word(ct_ord ord) const { return cotangent::linalg_norm_word(self(), ord); }
-
-inline Tensor inside::methods::linalg_norm_word(ct_ord ord, const ct_linalg_norm_word_opts &opts) const
+inline Tensor inside::methods::linalg_norm_string(ct_ord ord) const
 {
-    return cotangent::linalg_norm_word(self(), ord, opts);
+    return cotangent::linalg_norm_string(self(), ord);
+}
+
+inline Tensor inside::methods::linalg_norm_string(ct_ord ord, const ct_linalg_norm_string_opts &opts) const
+{
+    return cotangent::linalg_norm_string(self(), ord, opts);
 }
 
 } // namespace cotangent

@@ -350,7 +350,7 @@ inline Tensor inside::methods::binary_cross_entropy(const Tensor &target, const 
 using kl_div_opts = ct_kl_div_opts;
 
 /**
- * Kullback-Leibler divergence: target * (log(target) - self), element by element; averaged, summed or unreduced; 0
+ * Kullback-Leibler kl_div_terms: target * (log(target) - self), element by element; averaged, summed or unreduced; 0
  * where target is 0. self is a log-probability, and with log_target target as well. Calls ct_kl_div.
  */
 inline Tensor kl_div(const Tensor &self, const Tensor &target)

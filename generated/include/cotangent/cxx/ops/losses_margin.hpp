@@ -216,47 +216,47 @@ inline Tensor inside::methods::gaussian_nll_loss(const Tensor &target, const Ten
     return cotangent::gaussian_nll_loss(self(), target, var, opts);
 }
 
-using gaussian_nll_loss_number_opts = ct_gaussian_nll_loss_number_opts;
+using gaussian_nll_loss_scalar_opts = ct_gaussian_nll_loss_scalar_opts;
 
 /**
  * Negative log-likelihood of target under normal distributions with means input and one variance. Calls
- * ct_gaussian_nll_loss_number.
+ * ct_gaussian_nll_loss_scalar.
  */
-inline Tensor gaussian_nll_loss_number(const Tensor &input, const Tensor &target, double var)
+inline Tensor gaussian_nll_loss_scalar(const Tensor &input, const Tensor &target, double var)
 {
     inside::call call_;
-    return inside::result(call_, ct_gaussian_nll_loss_number(input.get(), target.get(), var, nullptr));
+    return inside::result(call_, ct_gaussian_nll_loss_scalar(input.get(), target.get(), var, nullptr));
 }
 
-inline Tensor gaussian_nll_loss_number(const Tensor &input, const Tensor &target, double var,
-                                       const ct_gaussian_nll_loss_number_opts &opts)
+inline Tensor gaussian_nll_loss_scalar(const Tensor &input, const Tensor &target, double var,
+                                       const ct_gaussian_nll_loss_scalar_opts &opts)
 {
     inside::call call_;
-    return inside::result(call_, ct_gaussian_nll_loss_number(input.get(), target.get(), var, &opts));
+    return inside::result(call_, ct_gaussian_nll_loss_scalar(input.get(), target.get(), var, &opts));
 }
 
-inline Tensor gaussian_nll_loss_number_out(const Tensor &input, const Tensor &target, double var, const Tensor &out)
+inline Tensor gaussian_nll_loss_scalar_out(const Tensor &input, const Tensor &target, double var, const Tensor &out)
 {
     inside::call call_;
-    return inside::result(call_, ct_gaussian_nll_loss_number_out(input.get(), target.get(), var, out.get(), nullptr));
+    return inside::result(call_, ct_gaussian_nll_loss_scalar_out(input.get(), target.get(), var, out.get(), nullptr));
 }
 
-inline Tensor gaussian_nll_loss_number_out(const Tensor &input, const Tensor &target, double var, const Tensor &out,
-                                           const ct_gaussian_nll_loss_number_opts &opts)
+inline Tensor gaussian_nll_loss_scalar_out(const Tensor &input, const Tensor &target, double var, const Tensor &out,
+                                           const ct_gaussian_nll_loss_scalar_opts &opts)
 {
     inside::call call_;
-    return inside::result(call_, ct_gaussian_nll_loss_number_out(input.get(), target.get(), var, out.get(), &opts));
+    return inside::result(call_, ct_gaussian_nll_loss_scalar_out(input.get(), target.get(), var, out.get(), &opts));
 }
 
-inline Tensor inside::methods::gaussian_nll_loss_number(const Tensor &target, double var) const
+inline Tensor inside::methods::gaussian_nll_loss_scalar(const Tensor &target, double var) const
 {
-    return cotangent::gaussian_nll_loss_number(self(), target, var);
+    return cotangent::gaussian_nll_loss_scalar(self(), target, var);
 }
 
-inline Tensor inside::methods::gaussian_nll_loss_number(const Tensor &target, double var,
-                                                        const ct_gaussian_nll_loss_number_opts &opts) const
+inline Tensor inside::methods::gaussian_nll_loss_scalar(const Tensor &target, double var,
+                                                        const ct_gaussian_nll_loss_scalar_opts &opts) const
 {
-    return cotangent::gaussian_nll_loss_number(self(), target, var, opts);
+    return cotangent::gaussian_nll_loss_scalar(self(), target, var, opts);
 }
 
 using multi_margin_loss_opts = ct_multi_margin_loss_opts;

@@ -271,29 +271,29 @@ inline Tensor inside::methods::norm() const { return cotangent::norm(self()); }
 
 inline Tensor inside::methods::norm(const ct_norm_opts &opts) const { return cotangent::norm(self(), opts); }
 
-using norm_word_opts = ct_norm_word_opts;
+using norm_string_opts = ct_norm_string_opts;
 
 /**
  * Norm with a name over axes dim; all axes when dim is left out. fro is the Frobenius norm, the 2-norm of the elements;
- * nuc is the nuclear norm of the matrices in two axes, the sum of their singular values. Calls ct_norm_word.
+ * nuc is the nuclear norm of the matrices in two axes, the sum of their singular values. Calls ct_norm_string.
  */
-inline Tensor norm_word(const Tensor &self, ct_p p)
+inline Tensor norm_string(const Tensor &self, ct_p p)
 {
     inside::call call_;
-    return inside::result(call_, ct_norm_word(self.get(), p, nullptr));
+    return inside::result(call_, ct_norm_string(self.get(), p, nullptr));
 }
 
-inline Tensor norm_word(const Tensor &self, ct_p p, const ct_norm_word_opts &opts)
+inline Tensor norm_string(const Tensor &self, ct_p p, const ct_norm_string_opts &opts)
 {
     inside::call call_;
-    return inside::result(call_, ct_norm_word(self.get(), p, &opts));
+    return inside::result(call_, ct_norm_string(self.get(), p, &opts));
 }
 
-inline Tensor inside::methods::norm_word(ct_p p) const { return cotangent::norm_word(self(), p); }
+inline Tensor inside::methods::norm_string(ct_p p) const { return cotangent::norm_string(self(), p); }
 
-inline Tensor inside::methods::norm_word(ct_p p, const ct_norm_word_opts &opts) const
+inline Tensor inside::methods::norm_string(ct_p p, const ct_norm_string_opts &opts) const
 {
-    return cotangent::norm_word(self(), p, opts);
+    return cotangent::norm_string(self(), p, opts);
 }
 
 using nuclear_norm_opts = ct_nuclear_norm_opts;

@@ -1,0 +1,27 @@
+/*
+ * adaptive_max_indices: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/pool_adaptive.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_ADAPTIVE_MAX_INDICES_H
+#define CTI_KERNELS_OPS_ADAPTIVE_MAX_INDICES_H
+
+#include "base/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- adaptive_max_indices ---- */
+
+typedef ct_status cti_adaptive_max_indices_cpu_kernel(cti_launch *launch, const cti_view *self, ct_ints output_size,
+                                                      cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_adaptive_max_indices_cpu_kernel CTI_LEVEL(cti_adaptive_max_indices_cpu);
+#else
+CTI_HIDDEN extern cti_adaptive_max_indices_cpu_kernel *CTI_REPLACEABLE cti_adaptive_max_indices_cpu;
+#endif
+CTI_EXTERN_C cti_adaptive_max_indices_cpu_kernel cti_adaptive_max_indices_cuda;
+CTI_HIDDEN extern cti_adaptive_max_indices_cpu_kernel
+    *cti_adaptive_max_indices_backend; /* NULL if the back end lacks it or is not loaded */
+
+#endif

@@ -1,0 +1,29 @@
+/*
+ * ctc_gradient_tangent: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/losses_ctc.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_CTC_GRADIENT_TANGENT_H
+#define CTI_KERNELS_OPS_CTC_GRADIENT_TANGENT_H
+
+#include "base/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- ctc_gradient_tangent ---- */
+
+typedef ct_status cti_ctc_gradient_tangent_cpu_kernel(cti_launch *launch, const cti_view *direction,
+                                                      const cti_view *log_probs, const cti_view *targets,
+                                                      const cti_view *input_lengths, const cti_view *target_lengths,
+                                                      int64_t blank, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_ctc_gradient_tangent_cpu_kernel CTI_LEVEL(cti_ctc_gradient_tangent_cpu);
+#else
+CTI_HIDDEN extern cti_ctc_gradient_tangent_cpu_kernel *CTI_REPLACEABLE cti_ctc_gradient_tangent_cpu;
+#endif
+CTI_EXTERN_C cti_ctc_gradient_tangent_cpu_kernel cti_ctc_gradient_tangent_cuda;
+CTI_HIDDEN extern cti_ctc_gradient_tangent_cpu_kernel
+    *cti_ctc_gradient_tangent_backend; /* NULL if the back end lacks it or is not loaded */
+
+#endif

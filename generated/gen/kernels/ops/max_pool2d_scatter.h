@@ -1,0 +1,29 @@
+/*
+ * max_pool2d_scatter: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_MAX_POOL2D_SCATTER_H
+#define CTI_KERNELS_OPS_MAX_POOL2D_SCATTER_H
+
+#include "base/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- max_pool2d_scatter ---- */
+
+typedef ct_status cti_max_pool2d_scatter_cpu_kernel(cti_launch *launch, const cti_view *grad,
+                                                    const cti_view *window_index, ct_ints size, ct_ints kernel_size,
+                                                    ct_ints stride, ct_ints padding, ct_ints dilation,
+                                                    cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_max_pool2d_scatter_cpu_kernel CTI_LEVEL(cti_max_pool2d_scatter_cpu);
+#else
+CTI_HIDDEN extern cti_max_pool2d_scatter_cpu_kernel *CTI_REPLACEABLE cti_max_pool2d_scatter_cpu;
+#endif
+CTI_EXTERN_C cti_max_pool2d_scatter_cpu_kernel cti_max_pool2d_scatter_cuda;
+CTI_HIDDEN extern cti_max_pool2d_scatter_cpu_kernel
+    *cti_max_pool2d_scatter_backend; /* NULL if the back end lacks it or is not loaded */
+
+#endif

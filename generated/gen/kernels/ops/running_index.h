@@ -1,0 +1,27 @@
+/*
+ * running_index: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_RUNNING_INDEX_H
+#define CTI_KERNELS_OPS_RUNNING_INDEX_H
+
+#include "base/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- running_index ---- */
+
+typedef ct_status cti_running_index_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t dim, bool largest,
+                                               cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_running_index_cpu_kernel CTI_LEVEL(cti_running_index_cpu);
+#else
+CTI_HIDDEN extern cti_running_index_cpu_kernel *CTI_REPLACEABLE cti_running_index_cpu;
+#endif
+CTI_EXTERN_C cti_running_index_cpu_kernel cti_running_index_cuda;
+CTI_HIDDEN extern cti_running_index_cpu_kernel
+    *cti_running_index_backend; /* NULL if the back end lacks it or is not loaded */
+
+#endif

@@ -1,0 +1,183 @@
+/*
+ * angle_real: 0 or pi, the angle of a real element from the positive real axis.
+ *
+ * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = 0
+ *   saves     nothing
+ */
+#include "ops/call/call_checks.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/angle_real.h"
+
+#include <cotangent/private/angle_real.h>
+
+/* ---- angle_real ------------------------------------------------------------ */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct angle_real_node {
+    ct_node base;
+} angle_real_node;
+
+static const cti_loop_spec angle_real_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+
+static ct_status angle_real_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
+                                     ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+
+    if (cti_is_needed(needed, SELF)) { /* self.grad = 0 */
+        grads[SELF] = cti_node_zero_gradient(base, SELF);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type angle_real_type = {
+    .name = "AngleRealBackward0",
+    .op = "angle_real",
+    .backward = angle_real_backward,
+    .size = sizeof(angle_real_node),
+    .saved_offset = sizeof(angle_real_node),
+};
+
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
+CTI_INLINE ct_node *angle_real_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    angle_real_node *node = (angle_real_node *)cti_node_create(thread, &angle_real_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern const cti_op_entry cti_op_angle_real;
+
+static CTI_COLD ct_tensor *angle_real_transformed(const cti_call *call, ct_tensor *self)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_angle_real, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *angle_real_core(cti_call *call, ct_tensor *self)
+{
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? angle_real_transformed(call, self) : cti_call_answer(call, 0);
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, true, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
+        goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &S);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, angle_real_record(call->thread, self, result)) != CT_OK) goto failed;
+    if (cti_call_loop(call, &angle_real_result_spec, cti_angle_real_loops->result, T, &S,
+                      (ct_tensor *const[]){result, self}, NULL, NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *(ct_angle_real)(ct_tensor *self)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_loop loop;
+    void *operands[2];
+    cti_small_buffer buffer[1];
+    if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) ||
+                     !(loop = cti_fast_loop(cti_angle_real_loops->result, self)) ||
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
+        return angle_real_core(&(cti_call){.thread = thread, .op = "angle_real"}, self);
+
+    ct_tensor *result = cti_result_like(thread, "angle_real", self); /* with capacity in the scope */
+    if (!result) return NULL;
+    operands[0] = result->data;
+    cti_run_fast(&angle_real_result_spec, self, loop, operands, NULL);
+    if (cti_recording(thread) && cti_requires_grad(self)) {
+        ct_node *node = angle_real_record(thread, self, result);
+        if (!node) return cti_drop(thread, NULL, result);
+        cti_node_mark_same_layout(node);
+        cti_attach_like(node, result);
+    }
+    return cti_scope_push(thread, result);
+}
+
+ct_tensor *(ct_angle_real_out)(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("angle_real", out);
+    return angle_real_core(&call, self);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_angle_real(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", (ct_angle_real_out)(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", (ct_angle_real)(args[0].value.tensor));
+}
+
+static const ct_op_arg_info angle_real_args[] = {
+    {.name = "self",
+     .type = "T[*S]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+};
+static const char *const angle_real_outputs[] = {"result"};
+
+const cti_op_entry cti_op_angle_real = {
+    .info =
+        {
+            .name = "angle_real",
+            .op = "angle_real",
+            .overload = "",
+            .family = "complex",
+            .doc = "0 or pi, the angle of a real element from the positive real axis.",
+            .meaning = "elementwise",
+            .args = angle_real_args,
+            .num_args = 1,
+            .outputs = angle_real_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_angle_real,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+            .promoted = 0x1,
+        },
+};

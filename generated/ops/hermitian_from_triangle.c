@@ -1,0 +1,206 @@
+/*
+ * hermitian_from_triangle: Hermitian matrices from one triangle of self; the other triangle, and imaginary parts on the
+ * diagonal, are not read. The gradient is symmetrised.
+ *
+ * Written by ctgen from schemas/linalg_solve.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = (result.grad + conj(transpose(result.grad, -2, -1))) * 0.5
+ *   forward   result.tangent = (self.tangent + conj(transpose(self.tangent, -2, -1))) * 0.5
+ *   saves     nothing
+ */
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/add.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/transpose.h>
+#include <cotangent/op/tril.h>
+#include <cotangent/op/triu.h>
+#include <cotangent/private/hermitian_from_triangle.h>
+
+/* ---- hermitian_from_triangle ----------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct hermitian_from_triangle_node {
+    ct_node base;
+} hermitian_from_triangle_node;
+
+static ct_status hermitian_from_triangle_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
+                                                  ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    (void)base;
+
+    if (cti_is_needed(needed, SELF)) { /* self.grad = (result.grad + conj(transpose(result.grad, -2, -1))) * 0.5 */
+        grads[SELF] = ct_mul(ct_add(result_grad, ct_conj(ct_transpose(result_grad, -2, -1))), ct_num(0.5));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type hermitian_from_triangle_type = {
+    .name = "HermitianFromTriangleBackward0",
+    .op = "hermitian_from_triangle",
+    .backward = hermitian_from_triangle_backward,
+    .size = sizeof(hermitian_from_triangle_node),
+    .saved_offset = sizeof(hermitian_from_triangle_node),
+};
+
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
+CTI_INLINE ct_node *hermitian_from_triangle_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    hermitian_from_triangle_node *node =
+        (hermitian_from_triangle_node *)cti_node_create(thread, &hermitian_from_triangle_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern const cti_op_entry cti_op_hermitian_from_triangle;
+
+static CTI_COLD ct_tensor *hermitian_from_triangle_transformed(const cti_call *call, ct_tensor *self,
+                                                               ct_switch given_upper)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_switch("upper", given_upper),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_hermitian_from_triangle, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *hermitian_from_triangle_core(cti_call *call, ct_tensor *self, ct_switch given_upper)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? hermitian_from_triangle_transformed(call, self, given_upper)
+                                    : cti_call_answer(call, 0);
+    bool upper;
+    if (cti_attr_bool(call, "upper", given_upper, &upper) != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
+    const int64_t N = cti_size_at(self, -2);
+    if (cti_size_at(self, -1) != N) {
+        (void)cti_call_refuse_size(call, "self", -1, N, "self.size(-2)", "self.shape is %s",
+                                   cti_call_sizes_text(call, self));
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64, 1,
+                              (ct_tensor *const[]){self}, &T) != CT_OK)
+        goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    ct_guard guard = ct_no_grad();
+    ct_tensor *half = upper ? ct_triu(self, .diagonal = 1) : ct_tril(self, .diagonal = -1);
+    ct_tensor *middle = ct_tril(ct_triu(self), .diagonal = 0);
+    ct_tensor *x0_ = ct_mul(ct_add(middle, ct_conj(ct_transpose(middle, -2, -1))), ct_num(0.5));
+    ct_tensor *tag_result = ct_add(ct_add(half, ct_conj(ct_transpose(half, -2, -1))), x0_);
+    if (ct_leave(&guard) != CT_OK) goto failed;
+    ct_tensor *result = cti_call_adopt(call, tag_result, T);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, hermitian_from_triangle_record(call->thread, self, result)) != CT_OK)
+        goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *(ct_hermitian_from_triangle)(ct_tensor *self, ct_switch upper)
+{
+    cti_call call = cti_call_plain("hermitian_from_triangle");
+    return hermitian_from_triangle_core(&call, self, upper);
+}
+
+ct_tensor *(ct_hermitian_from_triangle_out)(ct_tensor *self, ct_switch upper, ct_tensor *out)
+{
+    cti_call call = cti_call_out("hermitian_from_triangle", out);
+    return hermitian_from_triangle_core(&call, self, upper);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_hermitian_from_triangle(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            (ct_hermitian_from_triangle_out)(args[0].value.tensor, cti_arg_switch(&args[1]), outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          (ct_hermitian_from_triangle)(args[0].value.tensor, cti_arg_switch(&args[1])));
+}
+
+static ct_status jvp_hermitian_from_triangle(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                             ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    (void)args;
+    if (self_tangent) {
+        ct_tensor *term = ct_mul(ct_add(self_tangent, ct_conj(ct_transpose(self_tangent, -2, -1))), ct_num(0.5));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info hermitian_from_triangle_args[] = {
+    {.name = "self",
+     .type = "T[*B, N, N]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64},
+    {.name = "upper", .type = "bool", .kind = CT_ARG_BOOL},
+};
+static const char *const hermitian_from_triangle_outputs[] = {"result"};
+
+const cti_op_entry cti_op_hermitian_from_triangle = {
+    .info =
+        {
+            .name = "hermitian_from_triangle",
+            .op = "hermitian_from_triangle",
+            .overload = "",
+            .family = "linalg_solve",
+            .doc = "Hermitian matrices from one triangle of self; the other triangle, and imaginary parts on the "
+                   "diagonal, are not read. The gradient is symmetrised.",
+            .meaning = "kernel",
+            .args = hermitian_from_triangle_args,
+            .num_args = 2,
+            .outputs = hermitian_from_triangle_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_hermitian_from_triangle,
+    .jvp = jvp_hermitian_from_triangle,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD, .least = 2}, {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
+};

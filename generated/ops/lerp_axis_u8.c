@@ -1,0 +1,155 @@
+/*
+ * lerp_axis_u8: lerp_axis for u8 elements, rounded.
+ *
+ * Written by ctgen from schemas/signal.yaml. Change the schema, not this file.
+ */
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/fast_path.h"
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/add.h>
+#include <cotangent/op/clamp.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/floor.h>
+#include <cotangent/op/full.h>
+#include <cotangent/op/ge.h>
+#include <cotangent/op/index_select.h>
+#include <cotangent/op/max.h>
+#include <cotangent/op/maximum.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/where.h>
+#include <cotangent/private/lerp_axis_u8.h>
+
+/* ---- lerp_axis_u8 ---------------------------------------------------------- */
+
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern const cti_op_entry cti_op_lerp_axis_u8;
+
+static CTI_COLD ct_tensor *lerp_axis_u8_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
+                                                    ct_tensor *index_, ct_tensor *weight)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("dim", dim),
+        cti_box_tensor("index", index_),
+        cti_box_tensor("weight", weight),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_lerp_axis_u8, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *lerp_axis_u8_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *weight)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self, index_, weight};
+    static const char *const names[] = {"self", "index", "weight"};
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? lerp_axis_u8_transformed(call, self, dim, index_, weight)
+                                    : cti_call_answer(call, 0);
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    if (cti_check_ndim(call->op, "index", index_, 1, false) != CT_OK) goto failed;
+    const int64_t K = cti_size_at(index_, 0);
+    const cti_shape B = cti_shape_part(weight, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT | 1u << CT_DTYPE_U8, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
+        goto failed;
+    if (cti_call_check_argument(call, "index", index_, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
+    if (cti_call_check_argument(call, "weight", weight, 1u << CT_DTYPE_F64) != CT_OK) goto failed;
+    if (cti_extent(self, dim) <= 0) {
+        static const char must[] = "self.size(dim) must be positive; dim is %lld, self.size(dim) is %lld";
+        (void)cti_call_require(call, must, (long long)dim, (long long)cti_extent(self, dim));
+        goto failed;
+    }
+    if (!cti_shapes_expand_to(B, cti_shape_with(call->op, S, dim, K))) {
+        static const char must[] = "weight.shape must broadcast to self.shape with index.size(0) at dim; weight.shape "
+                                   "is %s, self.shape is %s, index.size(0) is %lld, dim is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, weight), cti_call_sizes_text(call, self),
+                               (long long)cti_size_at(index_, 0), (long long)dim);
+        goto failed;
+    }
+    if ((int64_t)S.ndim <= 0 && K != 1) {
+        static const char must[] = "self.ndim must be greater than 0 or index.size(0) must be 1; self.ndim is %lld, "
+                                   "index.size(0) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(self), (long long)cti_size_at(index_, 0));
+        goto failed;
+    }
+    ct_tensor *x0_ = ct_max(ct_maximum(weight, ct_sub(ct_num_i64(1), weight)));
+    ct_tensor *x1_ = ct_full(CT_NO_INTS, ct_int(16384), .dtype = CT_DTYPE_F64, .device = cti_device_or_host(self));
+    ct_tensor *x2_ = ct_full(CT_NO_INTS, ct_int(32768), .dtype = CT_DTYPE_F64, .device = cti_device_or_host(self));
+    ct_tensor *unit = ct_where(ct_ge(x0_, ct_num(1.0 - 0.5 / 32768.0)), x1_, x2_);
+    if (!unit) goto failed;
+    ct_tensor *x3_ = ct_floor(ct_add(ct_mul(ct_sub(ct_num_i64(1), weight), unit), ct_num(0.5)));
+    ct_tensor *near = ct_mul(ct_to(ct_index_select(self, dim, index_), CT_DTYPE_F64), x3_);
+    if (!near) goto failed;
+    ct_tensor *x4_ = ct_add(index_, ct_num_i64(1));
+    ct_tensor *x5_ = ct_clamp_scalar(x4_, .max = ct_int(cti_int_sub(cti_extent(self, dim), 1)));
+    ct_tensor *x6_ = ct_to(ct_index_select(self, dim, x5_), CT_DTYPE_F64);
+    ct_tensor *far = ct_mul(x6_, ct_floor(ct_add(ct_mul(weight, unit), ct_num(0.5))));
+    if (!far) goto failed;
+    ct_tensor *x7_ = ct_floor(ct_add(ct_div(ct_add(near, far), unit), ct_num(0.5)));
+    ct_tensor *result = ct_to(ct_clamp_scalar(x7_, .min = ct_int(0), .max = ct_int(255)), cti_dtype_of(self));
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_with(call->op, S, dim, K);
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *(ct_lerp_axis_u8)(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *weight)
+{
+    cti_call call = cti_call_plain("lerp_axis_u8");
+    return lerp_axis_u8_core(&call, self, dim, index_, weight);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_lerp_axis_u8(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(
+        &outs[0], "result",
+        (ct_lerp_axis_u8)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
+}
+
+static const ct_op_arg_info lerp_axis_u8_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT | 1u << CT_DTYPE_U8},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
+    {.name = "index", .type = "i64[K]", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_I64},
+    {.name = "weight", .type = "f64[*B]", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_F64},
+};
+static const char *const lerp_axis_u8_outputs[] = {"result"};
+
+const cti_op_entry cti_op_lerp_axis_u8 = {
+    .info =
+        {
+            .name = "lerp_axis_u8",
+            .op = "lerp_axis_u8",
+            .overload = "",
+            .family = "signal",
+            .doc = "lerp_axis for u8 elements, rounded.",
+            .meaning = "compose",
+            .args = lerp_axis_u8_args,
+            .num_args = 4,
+            .outputs = lerp_axis_u8_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_lerp_axis_u8,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

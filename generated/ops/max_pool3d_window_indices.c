@@ -1,0 +1,273 @@
+/*
+ * max_pool3d_window_indices: Row-major index, within its window, of the largest element of each window of a max_pool3d.
+ *
+ * Written by ctgen from schemas/pool3d.yaml. Change the schema, not this file.
+ */
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/max_pool3d_window_indices.h"
+
+#include <cotangent/private/max_pool3d_window_indices.h>
+
+/* ---- max_pool3d_window_indices --------------------------------------------- */
+
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern const cti_op_entry cti_op_max_pool3d_window_indices;
+
+static CTI_COLD ct_tensor *max_pool3d_window_indices_transformed(const cti_call *call, ct_tensor *self,
+                                                                 ct_ints given_kernel_size, ct_ints given_stride,
+                                                                 ct_ints given_padding, ct_ints given_dilation,
+                                                                 ct_switch given_ceil_mode)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_ints("kernel_size", given_kernel_size),
+        cti_box_ints("stride", given_stride),
+        cti_box_ints("padding", given_padding),
+        cti_box_ints("dilation", given_dilation),
+        cti_box_switch("ceil_mode", given_ceil_mode),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_max_pool3d_window_indices, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *max_pool3d_window_indices_core(cti_call *call, ct_tensor *self, ct_ints given_kernel_size,
+                                                 ct_ints given_stride, ct_ints given_padding, ct_ints given_dilation,
+                                                 ct_switch given_ceil_mode)
+{
+    cti_ints_resolve(&given_kernel_size);
+    cti_ints_resolve(&given_stride);
+    cti_ints_resolve(&given_padding);
+    cti_ints_resolve(&given_dilation);
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed
+                   ? max_pool3d_window_indices_transformed(call, self, given_kernel_size, given_stride, given_padding,
+                                                           given_dilation, given_ceil_mode)
+                   : cti_call_answer(call, 0);
+    int64_t kernel_size_[3];
+    if (cti_attr_ints(call, "kernel_size", given_kernel_size, 3, NULL, kernel_size_) != CT_OK) goto failed;
+    const ct_ints kernel_size = ct_ints_of(kernel_size_, 3);
+    int64_t stride_[3];
+    if (cti_attr_ints(call, "stride", given_stride, 3, NULL, stride_) != CT_OK) goto failed;
+    const ct_ints stride = ct_ints_of(stride_, 3);
+    int64_t padding_[3];
+    if (cti_attr_ints(call, "padding", given_padding, 3, NULL, padding_) != CT_OK) goto failed;
+    const ct_ints padding = ct_ints_of(padding_, 3);
+    int64_t dilation_[3];
+    if (cti_attr_ints(call, "dilation", given_dilation, 3, NULL, dilation_) != CT_OK) goto failed;
+    const ct_ints dilation = ct_ints_of(dilation_, 3);
+    bool ceil_mode;
+    if (cti_attr_bool(call, "ceil_mode", given_ceil_mode, &ceil_mode) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (self->ndim != 4 && self->ndim != 5) {
+        static const char must[] = "self.ndim must be 4 or 5; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    if (kernel_size.items[0] <= 0 || kernel_size.items[1] <= 0 || kernel_size.items[2] <= 0) {
+        static const char must[] = "kernel_size[0] must be positive and kernel_size[1] must be positive and "
+                                   "kernel_size[2] must be positive; kernel_size[0] is %lld, kernel_size[1] is %lld, "
+                                   "kernel_size[2] is %lld";
+        (void)cti_call_require(call, must, (long long)kernel_size.items[0], (long long)kernel_size.items[1],
+                               (long long)kernel_size.items[2]);
+        goto failed;
+    }
+    if (stride.items[0] <= 0 || stride.items[1] <= 0 || stride.items[2] <= 0) {
+        static const char must[] = "stride[0] must be positive and stride[1] must be positive and stride[2] must be "
+                                   "positive; stride[0] is %lld, stride[1] is %lld, stride[2] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
+                               (long long)stride.items[2]);
+        goto failed;
+    }
+    if (dilation.items[0] <= 0 || dilation.items[1] <= 0 || dilation.items[2] <= 0) {
+        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive and dilation[2] "
+                                   "must be positive; dilation[0] is %lld, dilation[1] is %lld, dilation[2] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
+                               (long long)dilation.items[2]);
+        goto failed;
+    }
+    if (padding.items[0] < 0 || padding.items[1] < 0 || padding.items[2] < 0) {
+        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0 and padding[2] "
+                                   "must be at least 0; padding[0] is %lld, padding[1] is %lld, padding[2] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1],
+                               (long long)padding.items[2]);
+        goto failed;
+    }
+    if (cti_extent(self, -3) <= 0 || cti_extent(self, -2) <= 0 || cti_extent(self, -1) <= 0) {
+        static const char must[] = "self.size(-3) must be positive and self.size(-2) must be positive and "
+                                   "self.size(-1) must be positive; self.size(-3) is %lld, self.size(-2) is %lld, "
+                                   "self.size(-1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_extent(self, -3), (long long)cti_extent(self, -2),
+                               (long long)cti_extent(self, -1));
+        goto failed;
+    }
+    const int64_t od = cti_pooled(cti_extent(self, -3), kernel_size.items[0], stride.items[0], padding.items[0],
+                                  dilation.items[0], ceil_mode);
+    if (od <= 0) {
+        static const char must[] = "the number of windows along self.size(-3) must be positive; self.size(-3) is "
+                                   "%lld, kernel_size[0] is %lld, stride[0] is %lld, padding[0] is %lld, dilation[0] "
+                                   "is %lld, ceil_mode is %s";
+        (void)cti_call_require(call, must, (long long)cti_extent(self, -3), (long long)kernel_size.items[0],
+                               (long long)stride.items[0], (long long)padding.items[0], (long long)dilation.items[0],
+                               ceil_mode ? "true" : "false");
+        goto failed;
+    }
+    const int64_t oh = cti_pooled(cti_extent(self, -2), kernel_size.items[1], stride.items[1], padding.items[1],
+                                  dilation.items[1], ceil_mode);
+    if (oh <= 0) {
+        static const char must[] = "the number of windows along self.size(-2) must be positive; self.size(-2) is "
+                                   "%lld, kernel_size[1] is %lld, stride[1] is %lld, padding[1] is %lld, dilation[1] "
+                                   "is %lld, ceil_mode is %s";
+        (void)cti_call_require(call, must, (long long)cti_extent(self, -2), (long long)kernel_size.items[1],
+                               (long long)stride.items[1], (long long)padding.items[1], (long long)dilation.items[1],
+                               ceil_mode ? "true" : "false");
+        goto failed;
+    }
+    const int64_t ow = cti_pooled(cti_extent(self, -1), kernel_size.items[2], stride.items[2], padding.items[2],
+                                  dilation.items[2], ceil_mode);
+    if (ow <= 0) {
+        static const char must[] = "the number of windows along self.size(-1) must be positive; self.size(-1) is "
+                                   "%lld, kernel_size[2] is %lld, stride[2] is %lld, padding[2] is %lld, dilation[2] "
+                                   "is %lld, ceil_mode is %s";
+        (void)cti_call_require(call, must, (long long)cti_extent(self, -1), (long long)kernel_size.items[2],
+                               (long long)stride.items[2], (long long)padding.items[2], (long long)dilation.items[2],
+                               ceil_mode ? "true" : "false");
+        goto failed;
+    }
+    const int64_t x3_ = cti_int_mul(dilation.items[0], cti_int_sub(kernel_size.items[0], 1));
+    if (cti_int_mul(2, padding.items[0]) > cti_int_add(x3_, 1)) {
+        static const char must[] = "2 * padding[0] must be at most dilation[0] * (kernel_size[0] - 1) + 1; padding[0] "
+                                   "is %lld, dilation[0] is %lld, kernel_size[0] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)dilation.items[0],
+                               (long long)kernel_size.items[0]);
+        goto failed;
+    }
+    const int64_t x4_ = cti_int_mul(dilation.items[1], cti_int_sub(kernel_size.items[1], 1));
+    if (cti_int_mul(2, padding.items[1]) > cti_int_add(x4_, 1)) {
+        static const char must[] = "2 * padding[1] must be at most dilation[1] * (kernel_size[1] - 1) + 1; padding[1] "
+                                   "is %lld, dilation[1] is %lld, kernel_size[1] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[1], (long long)dilation.items[1],
+                               (long long)kernel_size.items[1]);
+        goto failed;
+    }
+    const int64_t x5_ = cti_int_mul(dilation.items[2], cti_int_sub(kernel_size.items[2], 1));
+    if (cti_int_mul(2, padding.items[2]) > cti_int_add(x5_, 1)) {
+        static const char must[] = "2 * padding[2] must be at most dilation[2] * (kernel_size[2] - 1) + 1; padding[2] "
+                                   "is %lld, dilation[2] is %lld, kernel_size[2] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[2], (long long)dilation.items[2],
+                               (long long)kernel_size.items[2]);
+        goto failed;
+    }
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    const cti_shape x6_ = cti_shape_with(call->op, cti_shape_with(call->op, S, -3, od), -2, oh);
+    const cti_shape result_shape = cti_shape_with(call->op, x6_, -1, ow);
+    ct_tensor *result = cti_call_result(call, CT_DTYPE_I32, &result_shape);
+    if (!result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, CT_DTYPE_I32);
+    if (!tag_result) goto failed;
+    ct_tensor *read_self = cti_call_read(call, self, T);
+    if (!read_self) goto failed;
+    cti_tensor_view views[2];
+    cti_launch launch;
+    if (cti_call_launch(call, cti_max_pool3d_window_indices_backend != NULL, &launch) != CT_OK) goto failed;
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
+    const ct_status status =
+        (launch.is_on_device ? cti_max_pool3d_window_indices_backend : cti_max_pool3d_window_indices_cpu)(
+            &launch, self_view, kernel_size, stride, padding, dilation, ceil_mode, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *(ct_max_pool3d_window_indices)(ct_tensor *self, ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                          ct_ints dilation, ct_switch ceil_mode)
+{
+    cti_call call = cti_call_plain("max_pool3d_window_indices");
+    return max_pool3d_window_indices_core(&call, self, kernel_size, stride, padding, dilation, ceil_mode);
+}
+
+ct_tensor *(ct_max_pool3d_window_indices_out)(ct_tensor *self, ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                              ct_ints dilation, ct_switch ceil_mode, ct_tensor *out)
+{
+    cti_call call = cti_call_out("max_pool3d_window_indices", out);
+    return max_pool3d_window_indices_core(&call, self, kernel_size, stride, padding, dilation, ceil_mode);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_max_pool3d_window_indices(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              (ct_max_pool3d_window_indices_out)(args[0].value.tensor, args[1].value.ints,
+                                                                 args[2].value.ints, args[3].value.ints,
+                                                                 args[4].value.ints, cti_arg_switch(&args[5]),
+                                                                 outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          (ct_max_pool3d_window_indices)(args[0].value.tensor, args[1].value.ints, args[2].value.ints,
+                                                         args[3].value.ints, args[4].value.ints,
+                                                         cti_arg_switch(&args[5])));
+}
+
+static const ct_op_arg_info max_pool3d_window_indices_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL},
+    {.name = "kernel_size", .type = "int[3]", .kind = CT_ARG_INT_LIST},
+    {.name = "stride", .type = "int[3]", .kind = CT_ARG_INT_LIST},
+    {.name = "padding", .type = "int[3]", .kind = CT_ARG_INT_LIST},
+    {.name = "dilation", .type = "int[3]", .kind = CT_ARG_INT_LIST},
+    {.name = "ceil_mode", .type = "bool", .kind = CT_ARG_BOOL},
+};
+static const char *const max_pool3d_window_indices_outputs[] = {"result"};
+
+const cti_op_entry cti_op_max_pool3d_window_indices = {
+    .info =
+        {
+            .name = "max_pool3d_window_indices",
+            .op = "max_pool3d_window_indices",
+            .overload = "",
+            .family = "pool3d",
+            .doc = "Row-major index, within its window, of the largest element of each window of a max_pool3d.",
+            .meaning = "kernel",
+            .args = max_pool3d_window_indices_args,
+            .num_args = 6,
+            .outputs = max_pool3d_window_indices_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_out = true,
+            .is_private = true,
+            .saved = "nothing",
+        },
+    .call = call_max_pool3d_window_indices,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_FOLD, .least = 1},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = 0,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
+};

@@ -1,0 +1,163 @@
+/*
+ * multinomial_sample: The indices that a call of multinomial with this state returns.
+ *
+ * Written by ctgen from schemas/draws.yaml. Change the schema, not this file.
+ */
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/multinomial_sample.h"
+
+#include <cotangent/private/multinomial_sample.h>
+
+/* ---- multinomial_sample ---------------------------------------------------- */
+
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern const cti_op_entry cti_op_multinomial_sample;
+
+static CTI_COLD ct_tensor *multinomial_sample_transformed(const cti_call *call, ct_tensor *self, ct_tensor *state_,
+                                                          int64_t num_samples, ct_switch given_replacement)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("state", state_),
+        cti_box_int("num_samples", num_samples),
+        cti_box_switch("replacement", given_replacement),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_multinomial_sample, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *multinomial_sample_core(cti_call *call, ct_tensor *self, ct_tensor *state_, int64_t num_samples,
+                                          ct_switch given_replacement)
+{
+    ct_tensor *const inputs[] = {self, state_};
+    static const char *const names[] = {"self", "state"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? multinomial_sample_transformed(call, self, state_, num_samples, given_replacement)
+                                    : cti_call_answer(call, 0);
+    bool replacement;
+    if (cti_attr_bool(call, "replacement", given_replacement, &replacement) != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "self", self, 1, true) != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(self, 0, 1);
+    const int64_t N = cti_size_at(self, -1);
+    if (cti_check_ndim(call->op, "state", state_, 1, false) != CT_OK) goto failed;
+    if (cti_size_at(state_, 0) != 2) {
+        (void)cti_call_refuse_size(call, "state", 0, 2, NULL, "state.shape is %s", cti_call_sizes_text(call, state_));
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_call_check_argument(call, "state", state_, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
+    if (num_samples < 0) {
+        static const char must[] = "num_samples must be at least 0; num_samples is %lld";
+        (void)cti_call_require(call, must, (long long)num_samples);
+        goto failed;
+    }
+    if (!replacement && num_samples > N) {
+        static const char must[] = "replacement must be true or num_samples must be at most self.size(-1); "
+                                   "replacement is %s, num_samples is %lld, self.size(-1) is %lld";
+        (void)cti_call_require(call, must, replacement ? "true" : "false", (long long)num_samples,
+                               (long long)cti_size_at(self, -1));
+        goto failed;
+    }
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_append(B, num_samples);
+    ct_tensor *result = cti_call_result(call, CT_DTYPE_I64, &result_shape);
+    if (!result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, CT_DTYPE_I64);
+    if (!tag_result) goto failed;
+    cti_tensor_view views[3];
+    cti_launch launch;
+    if (cti_call_launch(call, cti_multinomial_sample_backend != NULL, &launch) != CT_OK) goto failed;
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *state_view = cti_view_tensor(&views[1], state_);
+    cti_view *result_view = cti_view_tensor(&views[2], tag_result);
+    const ct_status status = (launch.is_on_device ? cti_multinomial_sample_backend : cti_multinomial_sample_cpu)(
+        &launch, self_view, state_view, num_samples, replacement, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *(ct_multinomial_sample)(ct_tensor *self, ct_tensor *state_, int64_t num_samples, ct_switch replacement)
+{
+    cti_call call = cti_call_plain("multinomial_sample");
+    return multinomial_sample_core(&call, self, state_, num_samples, replacement);
+}
+
+ct_tensor *(ct_multinomial_sample_out)(ct_tensor *self, ct_tensor *state_, int64_t num_samples, ct_switch replacement,
+                                       ct_tensor *out)
+{
+    cti_call call = cti_call_out("multinomial_sample", out);
+    return multinomial_sample_core(&call, self, state_, num_samples, replacement);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_multinomial_sample(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              (ct_multinomial_sample_out)(args[0].value.tensor, args[1].value.tensor,
+                                                          args[2].value.integer, cti_arg_switch(&args[3]),
+                                                          outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          (ct_multinomial_sample)(args[0].value.tensor, args[1].value.tensor, args[2].value.integer,
+                                                  cti_arg_switch(&args[3])));
+}
+
+static const ct_op_arg_info multinomial_sample_args[] = {
+    {.name = "self", .type = "T[*B, N]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "state", .type = "i64[2]", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_I64},
+    {.name = "num_samples", .type = "int", .kind = CT_ARG_INT},
+    {.name = "replacement", .type = "bool", .kind = CT_ARG_BOOL},
+};
+static const char *const multinomial_sample_outputs[] = {"result"};
+
+const cti_op_entry cti_op_multinomial_sample = {
+    .info =
+        {
+            .name = "multinomial_sample",
+            .op = "multinomial_sample",
+            .overload = "",
+            .family = "draws",
+            .doc = "The indices that a call of multinomial with this state returns.",
+            .meaning = "kernel",
+            .args = multinomial_sample_args,
+            .num_args = 4,
+            .outputs = multinomial_sample_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_out = true,
+            .is_private = true,
+            .saved = "nothing",
+        },
+    .call = call_multinomial_sample,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_WIDE, .axis = 1, .least = 1},
+                                                     {.role = CTI_BATCH_WHOLE},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+            .reads_state = true,
+            .state = 1,
+        },
+};

@@ -1,0 +1,137 @@
+/*
+ * running_index: Index of the largest or smallest element along dim up to each element, the last if equal; NaN takes
+ * precedence.
+ *
+ * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
+ */
+#include "ops/call/call_checks.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/running_index.h"
+
+#include <cotangent/private/running_index.h>
+
+/* ---- running_index --------------------------------------------------------- */
+
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern const cti_op_entry cti_op_running_index;
+
+static CTI_COLD ct_tensor *running_index_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
+                                                     ct_switch given_largest)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("dim", dim),
+        cti_box_switch("largest", given_largest),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_running_index, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *running_index_core(cti_call *call, ct_tensor *self, int64_t dim, ct_switch given_largest)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? running_index_transformed(call, self, dim, given_largest)
+                                    : cti_call_answer(call, 0);
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    bool largest;
+    if (cti_attr_bool(call, "largest", given_largest, &largest) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
+        goto failed;
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    ct_tensor *result = cti_call_result(call, CT_DTYPE_I64, &S);
+    if (!result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, CT_DTYPE_I64);
+    if (!tag_result) goto failed;
+    ct_tensor *read_self = cti_call_read(call, self, T);
+    if (!read_self) goto failed;
+    cti_tensor_view views[2];
+    cti_launch launch;
+    if (cti_call_launch(call, cti_running_index_backend != NULL, &launch) != CT_OK) goto failed;
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
+    const ct_status status = (launch.is_on_device ? cti_running_index_backend : cti_running_index_cpu)(
+        &launch, self_view, dim, largest, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *(ct_running_index)(ct_tensor *self, int64_t dim, ct_switch largest)
+{
+    cti_call call = cti_call_plain("running_index");
+    return running_index_core(&call, self, dim, largest);
+}
+
+ct_tensor *(ct_running_index_out)(ct_tensor *self, int64_t dim, ct_switch largest, ct_tensor *out)
+{
+    cti_call call = cti_call_out("running_index", out);
+    return running_index_core(&call, self, dim, largest);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_running_index(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              (ct_running_index_out)(args[0].value.tensor, args[1].value.integer,
+                                                     cti_arg_switch(&args[2]), outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          (ct_running_index)(args[0].value.tensor, args[1].value.integer, cti_arg_switch(&args[2])));
+}
+
+static const ct_op_arg_info running_index_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
+    {.name = "largest", .type = "bool", .kind = CT_ARG_BOOL},
+};
+static const char *const running_index_outputs[] = {"result"};
+
+const cti_op_entry cti_op_running_index = {
+    .info =
+        {
+            .name = "running_index",
+            .op = "running_index",
+            .overload = "",
+            .family = "sort",
+            .doc = "Index of the largest or smallest element along dim up to each element, the last if equal; NaN "
+                   "takes precedence.",
+            .meaning = "kernel",
+            .args = running_index_args,
+            .num_args = 3,
+            .outputs = running_index_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_out = true,
+            .is_private = true,
+            .saved = "nothing",
+        },
+    .call = call_running_index,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_AXIS},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
+};

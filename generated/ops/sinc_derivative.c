@@ -1,0 +1,254 @@
+/*
+ * sinc_derivative: Derivative of sinc, element by element.
+ *
+ * Written by ctgen from schemas/special.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = -3.289868133696453 * result.grad if self == 0 else result.grad * conj(-9.869604401089358 *
+ *             sinc(self) - 2 * sinc_derivative(self) / self)
+ *   forward   result.tangent = -3.289868133696453 * self.tangent if self == 0 else self.tangent * (-9.869604401089358 *
+ *             sinc(self) - 2 * result / self)
+ *   saves     self
+ */
+#include "ops/call/call_checks.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/sinc_derivative.h"
+
+#include <cotangent/op/conj.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/eq.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/sinc.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/where.h>
+#include <cotangent/private/sinc_derivative.h>
+
+/* ---- sinc_derivative ------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+enum { SAVED_SELF, NUM_SAVED };
+
+typedef struct sinc_derivative_node {
+    ct_node base;
+    cti_saved self; /* read by self.grad */
+} sinc_derivative_node;
+
+static const cti_loop_spec sinc_derivative_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec sinc_derivative_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+
+static const cti_saved_info sinc_derivative_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_needed)1 << SELF},
+};
+
+/* Without recording: one pass gives the gradients that are needed. */
+CTI_INLINE ct_status sinc_derivative_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
+                                               ct_tensor *const *saved, ct_tensor **grads)
+{
+    const ct_dtype T = (ct_dtype)base->dtype;
+    if (cti_is_needed(needed, SELF)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF]};
+        return cti_node_gradient(base, &sinc_derivative_self_grad_spec, cti_sinc_derivative_loops->self_grad, T, needed,
+                                 SELF, sources, NULL, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status sinc_derivative_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
+                                          ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const sinc_derivative_node *)base)->self, sinc_derivative_saved, NUM_SAVED,
+                              needed, saved) != CT_OK)
+        return cti_failed();
+    if (!cti_composes(cti_thread_here())) return sinc_derivative_gradients(base, needed, result_grad, saved, grads);
+    ct_tensor *self = saved[SAVED_SELF];
+
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
+        ct_tensor *t0_ = ct_eq(self, ct_num_i64(0));
+        ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), self);
+        ct_tensor *x0_ = ct_div(ct_mul(ct_num_i64(2), ct_sinc_derivative(t1_)), t1_);
+        ct_tensor *x1_ = ct_conj(ct_sub(ct_mul(ct_num(-9.869604401089358), ct_sinc(t1_)), x0_));
+        grads[SELF] = ct_where(t0_, ct_mul(ct_num(-3.289868133696453), result_grad), ct_mul(result_grad, x1_));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type sinc_derivative_type = {
+    .name = "SincDerivativeBackward0",
+    .op = "sinc_derivative",
+    .backward = sinc_derivative_backward,
+    .saved = sinc_derivative_saved,
+    .size = sizeof(sinc_derivative_node),
+    .saved_offset = offsetof(sinc_derivative_node, self),
+    .num_saved = NUM_SAVED,
+};
+
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
+CTI_INLINE ct_node *sinc_derivative_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    sinc_derivative_node *node =
+        (sinc_derivative_node *)cti_node_create(thread, &sinc_derivative_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->self, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern const cti_op_entry cti_op_sinc_derivative;
+
+static CTI_COLD ct_tensor *sinc_derivative_transformed(const cti_call *call, ct_tensor *self)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_sinc_derivative, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *sinc_derivative_core(cti_call *call, ct_tensor *self)
+{
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? sinc_derivative_transformed(call, self) : cti_call_answer(call, 0);
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &S);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, sinc_derivative_record(call->thread, self, result)) != CT_OK)
+        goto failed;
+    if (cti_call_loop(call, &sinc_derivative_result_spec, cti_sinc_derivative_loops->result, T, &S,
+                      (ct_tensor *const[]){result, self}, NULL, NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *(ct_sinc_derivative)(ct_tensor *self)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_loop loop;
+    void *operands[2];
+    cti_small_buffer buffer[1];
+    if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) ||
+                     !(loop = cti_fast_loop(cti_sinc_derivative_loops->result, self)) ||
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
+        return sinc_derivative_core(&(cti_call){.thread = thread, .op = "sinc_derivative"}, self);
+
+    ct_tensor *result = cti_result_like(thread, "sinc_derivative", self); /* with capacity in the scope */
+    if (!result) return NULL;
+    operands[0] = result->data;
+    cti_run_fast(&sinc_derivative_result_spec, self, loop, operands, NULL);
+    if (cti_recording(thread) && cti_requires_grad(self)) {
+        ct_node *node = sinc_derivative_record(thread, self, result);
+        if (!node) return cti_drop(thread, NULL, result);
+        cti_node_mark_same_layout(node);
+        cti_attach_like(node, result);
+    }
+    return cti_scope_push(thread, result);
+}
+
+ct_tensor *(ct_sinc_derivative_out)(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("sinc_derivative", out);
+    return sinc_derivative_core(&call, self);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_sinc_derivative(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", (ct_sinc_derivative_out)(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", (ct_sinc_derivative)(args[0].value.tensor));
+}
+
+static const cti_loop_spec sinc_derivative_result_tangent_spec = {
+    4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+
+static ct_status jvp_sinc_derivative(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                     ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *result = outs[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *const sources[] = {self, result, self_tangent};
+        if (cti_tangent_by_loop("sinc_derivative", &sinc_derivative_result_tangent_spec,
+                                cti_sinc_derivative_loops->result_tangent, &outs[0], sources, NULL, NULL,
+                                &results[0]) != CT_OK)
+            return cti_failed();
+        if (results[0]) return CT_OK;
+    }
+    if (self_tangent) {
+        ct_tensor *t0_ = ct_eq(self, ct_num_i64(0));
+        ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), self);
+        ct_tensor *x0_ = ct_div(ct_mul(ct_num_i64(2), ct_where(t0_, ct_num_i64(1), result)), t1_);
+        ct_tensor *x1_ = ct_mul(self_tangent, ct_sub(ct_mul(ct_num(-9.869604401089358), ct_sinc(t1_)), x0_));
+        ct_tensor *term = ct_where(t0_, ct_mul(ct_num(-3.289868133696453), self_tangent), x1_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info sinc_derivative_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+};
+static const char *const sinc_derivative_outputs[] = {"result"};
+
+const cti_op_entry cti_op_sinc_derivative = {
+    .info =
+        {
+            .name = "sinc_derivative",
+            .op = "sinc_derivative",
+            .overload = "",
+            .family = "special",
+            .doc = "Derivative of sinc, element by element.",
+            .meaning = "elementwise",
+            .args = sinc_derivative_args,
+            .num_args = 1,
+            .outputs = sinc_derivative_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "self",
+        },
+    .call = call_sinc_derivative,
+    .jvp = jvp_sinc_derivative,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
+};
