@@ -69,7 +69,7 @@ static ct_status addbmm_backward(ct_node *base, cti_needed needed, ct_tensor *co
     const addbmm_node *node = (const addbmm_node *)base;
 
     ct_tensor *g = NULL, *each = NULL;
-    if (cti_is_needed(wanted, BATCH1) || cti_is_needed(wanted, BATCH2)) {
+    if (cti_is_needed(needed, BATCH1) || cti_is_needed(needed, BATCH2)) {
         if (cti_scalar_is(node->alpha, 1)) {
             g = result_grad;
         } else {

@@ -106,7 +106,7 @@ static ct_status addcdiv_backward(ct_node *base, cti_needed needed, ct_tensor *c
     const bool composes = cti_composes(cti_thread_here());
     if (!composes && addcdiv_gradients(base, needed, result_grad, saved, grads) != CT_OK) return cti_failed();
     ct_tensor *c0_ = NULL, *c1_ = NULL;
-    if (composes && (cti_is_needed(wanted, TENSOR1) || cti_is_needed(wanted, TENSOR2))) {
+    if (composes && (cti_is_needed(needed, TENSOR1) || cti_is_needed(needed, TENSOR2))) {
         c0_ = ct_mul(result_grad, cti_num_of(cti_scalar_conj(node->value)));
         c1_ = ct_conj(tensor2);
     }

@@ -65,7 +65,7 @@ static ct_status addmm_backward(ct_node *base, cti_needed needed, ct_tensor *con
     const addmm_node *node = (const addmm_node *)base;
 
     ct_tensor *g = NULL;
-    if (cti_is_needed(wanted, MAT1) || cti_is_needed(wanted, MAT2)) {
+    if (cti_is_needed(needed, MAT1) || cti_is_needed(needed, MAT2)) {
         if (cti_scalar_is(node->alpha, 1)) {
             g = result_grad;
         } else {

@@ -66,7 +66,7 @@ static ct_status addmv_backward(ct_node *base, cti_needed needed, ct_tensor *con
     const addmv_node *node = (const addmv_node *)base;
 
     ct_tensor *g = NULL;
-    if (cti_is_needed(wanted, MAT) || cti_is_needed(wanted, VEC)) {
+    if (cti_is_needed(needed, MAT) || cti_is_needed(needed, VEC)) {
         if (cti_scalar_is(node->alpha, 1)) {
             g = result_grad;
         } else {

@@ -68,7 +68,7 @@ static ct_status addr_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     const addr_node *node = (const addr_node *)base;
 
     ct_tensor *g = NULL;
-    if (cti_is_needed(wanted, VEC1) || cti_is_needed(wanted, VEC2)) {
+    if (cti_is_needed(needed, VEC1) || cti_is_needed(needed, VEC2)) {
         if (cti_scalar_is(node->alpha, 1)) {
             g = result_grad;
         } else {

@@ -138,7 +138,7 @@ static ct_status attention_backward(ct_node *base, cti_needed needed, ct_tensor 
                                      .scale = cti_option_float(node->scale));
         g = ct_to(result_grad, node->W);
     }
-    if (cti_is_needed(wanted, QUERY) || cti_is_needed(wanted, KEY) || cti_is_needed(wanted, ATTN_MASK)) {
+    if (cti_is_needed(needed, QUERY) || cti_is_needed(needed, KEY) || cti_is_needed(needed, ATTN_MASK)) {
         const double rate = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
         v = ct_to(value, node->W);
         products = ct_batched_matmul(g, ct_transpose(v, -2, -1));
@@ -160,7 +160,7 @@ static ct_status attention_backward(ct_node *base, cti_needed needed, ct_tensor 
         ct_tensor *x0_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
         p = ct_exp(ct_sub(scores, x0_));
     }
-    if (cti_is_needed(wanted, QUERY) || cti_is_needed(wanted, KEY) || cti_is_needed(wanted, ATTN_MASK)) {
+    if (cti_is_needed(needed, QUERY) || cti_is_needed(needed, KEY) || cti_is_needed(needed, ATTN_MASK)) {
         ds = ct_mul(p, ct_sub(reached, along));
     }
     if (cti_is_needed(needed, QUERY)) { /* query.grad = sum_to_size(batched_matmul(ds, k) * factor, shape(query)) */

@@ -772,9 +772,9 @@ static ct_status attention_tangent_backward(ct_node *base, cti_needed needed, ct
         t38_ = ct_to(key, cti_wide(cti_dtype_of(query)));
         c9_ = ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))), ct_num(factor1_));
     }
-    if (cti_is_needed(wanted, QUERY) || cti_is_needed(wanted, KEY) || cti_is_needed(wanted, VALUE) ||
-        cti_is_needed(wanted, QUERY_DIRECTION) || cti_is_needed(wanted, KEY_DIRECTION) ||
-        cti_is_needed(wanted, MASK_DIRECTION) || cti_is_needed(wanted, ATTN_MASK)) {
+    if (cti_is_needed(needed, QUERY) || cti_is_needed(needed, KEY) || cti_is_needed(needed, VALUE) ||
+        cti_is_needed(needed, QUERY_DIRECTION) || cti_is_needed(needed, KEY_DIRECTION) ||
+        cti_is_needed(needed, MASK_DIRECTION) || cti_is_needed(needed, ATTN_MASK)) {
         const int64_t depth_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1);
         const double factor_ =
             node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
@@ -810,9 +810,9 @@ static ct_status attention_tangent_backward(ct_node *base, cti_needed needed, ct
         c1_ = ct_sub(ds_, ct_sum(ct_mul(p_, ds_), .dim = CTI_INTS(-1), .keepdim = true));
         c4_ = ct_eq(p_, ct_num_i64(0));
     }
-    if (cti_is_needed(wanted, QUERY) || cti_is_needed(wanted, KEY) || cti_is_needed(wanted, QUERY_DIRECTION) ||
-        cti_is_needed(wanted, KEY_DIRECTION) || cti_is_needed(wanted, MASK_DIRECTION) ||
-        cti_is_needed(wanted, ATTN_MASK)) {
+    if (cti_is_needed(needed, QUERY) || cti_is_needed(needed, KEY) || cti_is_needed(needed, QUERY_DIRECTION) ||
+        cti_is_needed(needed, KEY_DIRECTION) || cti_is_needed(needed, MASK_DIRECTION) ||
+        cti_is_needed(needed, ATTN_MASK)) {
         ct_tensor *x0_ = ct_batched_matmul(moved_grad0_, ct_conj(ct_transpose(c0_, -2, -1)));
         own_grad3_ = ct_sum_to_size(x0_, cti_sizes_of(own_));
         const cti_shape x1_ =
@@ -824,21 +824,21 @@ static ct_status attention_tangent_backward(ct_node *base, cti_needed needed, ct
         c2_ = ct_expand(ct_sum_to_size(ct_neg(t22_), cti_shape_ints(&x2_)), cti_shape_ints(&x1_));
         c3_ = ct_conj(p_);
     }
-    if (cti_is_needed(wanted, QUERY) || cti_is_needed(wanted, KEY) || cti_is_needed(wanted, QUERY_DIRECTION) ||
-        cti_is_needed(wanted, KEY_DIRECTION) || cti_is_needed(wanted, MASK_DIRECTION)) {
+    if (cti_is_needed(needed, QUERY) || cti_is_needed(needed, KEY) || cti_is_needed(needed, QUERY_DIRECTION) ||
+        cti_is_needed(needed, KEY_DIRECTION) || cti_is_needed(needed, MASK_DIRECTION)) {
         ct_tensor *x0_ = ct_sum_to_size(ct_mul(c2_, c3_), cti_sizes_of(ds_));
         ds_grad6_ = ct_add(ct_sum_to_size(t22_, cti_sizes_of(ds_)), x0_);
         changes_grad8_ = ct_sum_to_size(ct_where(c4_, ct_num_i64(0), ds_grad6_), cti_sizes_of(changes_));
     }
-    if (cti_is_needed(wanted, QUERY) || cti_is_needed(wanted, KEY) || cti_is_needed(wanted, QUERY_DIRECTION) ||
-        cti_is_needed(wanted, KEY_DIRECTION)) {
+    if (cti_is_needed(needed, QUERY) || cti_is_needed(needed, KEY) || cti_is_needed(needed, QUERY_DIRECTION) ||
+        cti_is_needed(needed, KEY_DIRECTION)) {
         if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
             by_key_grad9_ = ct_sum_to_size(changes_grad8_, cti_sizes_of(by_key_));
         } else {
             by_key_grad9_ = changes_grad8_;
         }
     }
-    if (cti_is_needed(wanted, QUERY) || cti_is_needed(wanted, KEY) || cti_is_needed(wanted, ATTN_MASK)) {
+    if (cti_is_needed(needed, QUERY) || cti_is_needed(needed, KEY) || cti_is_needed(needed, ATTN_MASK)) {
         const double c5_ = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
         if (!cti_absent(value_direction)) {
             const cti_shape x0_ = cti_shape_drop(
@@ -886,7 +886,7 @@ static ct_status attention_tangent_backward(ct_node *base, cti_needed needed, ct
         ct_tensor *x18_ = ct_add(x17_, ct_div(c6_, ct_masked_fill(c7_, ct_eq(c7_, ct_num_i64(0)), ct_num_i64(1))));
         scores_grad19_ = ct_add(scores_grad17_, ct_mul(level_grad18_, ct_conj(x18_)));
     }
-    if (cti_is_needed(wanted, QUERY) || cti_is_needed(wanted, KEY)) {
+    if (cti_is_needed(needed, QUERY) || cti_is_needed(needed, KEY)) {
         if (!!cti_absent(attn_mask)) {
             seen_grad20_ = scores_grad19_;
         } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
@@ -912,7 +912,7 @@ static ct_status attention_tangent_backward(ct_node *base, cti_needed needed, ct
             products_grad22_ = seen_grad20_;
         }
     }
-    if (cti_is_needed(wanted, KEY) || cti_is_needed(wanted, QUERY_DIRECTION)) {
+    if (cti_is_needed(needed, KEY) || cti_is_needed(needed, QUERY_DIRECTION)) {
         if (!cti_absent(key_direction)) {
             by_query_grad11_ = ct_sum_to_size(by_key_grad9_, cti_sizes_of(by_query_));
         } else {

@@ -104,7 +104,7 @@ static ct_status batch_norm_eval_backward(ct_node *base, cti_needed needed, ct_t
     const batch_norm_eval_node *node = (const batch_norm_eval_node *)base;
 
     ct_tensor *rstd = NULL;
-    if (cti_is_needed(wanted, INPUT) || cti_is_needed(wanted, WEIGHT)) {
+    if (cti_is_needed(needed, INPUT) || cti_is_needed(needed, WEIGHT)) {
         const cti_shape sizes = cti_node_output_shape(base, 0);
         const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
         const cti_shape channels =

@@ -102,7 +102,7 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_needed needed, ct_
 
     ct_tensor *c0_ = NULL, *arriving = NULL, *n_ = NULL;
     /* statistics are recomputed from the inputs, so that their derivatives are recorded */
-    if (cti_is_needed(wanted, INPUT) || cti_is_needed(wanted, WEIGHT)) {
+    if (cti_is_needed(needed, INPUT) || cti_is_needed(needed, WEIGHT)) {
         c0_ = ct_to(input, cti_wide(cti_dtype_of(input)));
         arriving = ct_to(result_grad, node->W);
         const cti_shape whole_ = cti_shape_or_failed(input);

@@ -116,7 +116,7 @@ static ct_status batch_norm_train_tangent_backward(ct_node *base, cti_needed nee
     {
         g = ct_to(result_grad, node->W);
     }
-    if (cti_is_needed(wanted, INPUT) || cti_is_needed(wanted, WEIGHT_DIRECTION)) {
+    if (cti_is_needed(needed, INPUT) || cti_is_needed(needed, WEIGHT_DIRECTION)) {
         const cti_shape x0_ = cti_shape_reduced(cti_shape_or_failed(input),
                                                 cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(input)),
                                                               cti_shape_rank(cti_shape_or_failed(input))),
@@ -131,7 +131,7 @@ static ct_status batch_norm_train_tangent_backward(ct_node *base, cti_needed nee
         rstd = ct_rsqrt(ct_add(x4_, ct_num(node->eps)));
         n_ = ct_mul(centred, rstd);
     }
-    if (cti_is_needed(wanted, INPUT) || cti_is_needed(wanted, DIRECTION)) {
+    if (cti_is_needed(needed, INPUT) || cti_is_needed(needed, DIRECTION)) {
         const cti_shape x0_ = cti_shape_reduced(cti_shape_or_failed(input),
                                                 cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(input)),
                                                               cti_shape_rank(cti_shape_or_failed(input))),

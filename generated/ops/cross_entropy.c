@@ -577,7 +577,7 @@ static ct_status cross_entropy_prob_backward(ct_node *base, cti_needed needed, c
         }
         g = node->reduction == 0x2da7afdb /* none */ ? ct_unsqueeze(scale, axis) : scale;
     }
-    if (cti_is_needed(wanted, PROB_SELF) || cti_is_needed(wanted, PROB_WEIGHT)) {
+    if (cti_is_needed(needed, PROB_SELF) || cti_is_needed(needed, PROB_WEIGHT)) {
         const int64_t c0_ = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_shape_or_failed(self)), 1));
         const int64_t classes = cti_shape_extent("cross_entropy.prob", cti_shape_or_failed(self), c0_);
         if (node->label_smoothing == 0.0) {

@@ -58,13 +58,13 @@ static ct_status einsum_three_backward(ct_node *base, cti_needed needed, ct_tens
     const einsum_three_node *node = (const einsum_three_node *)base;
 
     ct_tensor *c0_ = NULL, *c1_ = NULL, *c2_ = NULL;
-    if (cti_is_needed(wanted, SELF) || cti_is_needed(wanted, THIRD)) {
+    if (cti_is_needed(needed, SELF) || cti_is_needed(needed, THIRD)) {
         c0_ = ct_conj(other);
     }
-    if (cti_is_needed(wanted, SELF) || cti_is_needed(wanted, OTHER)) {
+    if (cti_is_needed(needed, SELF) || cti_is_needed(needed, OTHER)) {
         c1_ = ct_conj(third);
     }
-    if (cti_is_needed(wanted, OTHER) || cti_is_needed(wanted, THIRD)) {
+    if (cti_is_needed(needed, OTHER) || cti_is_needed(needed, THIRD)) {
         c2_ = ct_conj(self);
     }
     /* self.grad = einsum_three_adjoint(result.grad, equation, conj(other), conj(third), 0, shape(self)) */

@@ -66,13 +66,13 @@ static ct_status einsum_three_adjoint_backward(ct_node *base, cti_needed needed,
     const einsum_three_adjoint_node *node = (const einsum_three_adjoint_node *)base;
 
     ct_tensor *a = NULL, *b = NULL, *g = NULL;
-    if (cti_is_needed(wanted, GRAD) || cti_is_needed(wanted, SECOND)) {
+    if (cti_is_needed(needed, GRAD) || cti_is_needed(needed, SECOND)) {
         a = ct_conj(first);
     }
-    if (cti_is_needed(wanted, GRAD) || cti_is_needed(wanted, FIRST)) {
+    if (cti_is_needed(needed, GRAD) || cti_is_needed(needed, FIRST)) {
         b = ct_conj(second);
     }
-    if (cti_is_needed(wanted, FIRST) || cti_is_needed(wanted, SECOND)) {
+    if (cti_is_needed(needed, FIRST) || cti_is_needed(needed, SECOND)) {
         g = ct_conj(grad);
     }
     if (cti_is_needed(needed, GRAD)) { /* grad.grad */

@@ -189,7 +189,7 @@ static ct_status gaussian_terms_backward(ct_node *base, cti_needed needed, ct_te
         ct_tensor *x2_ = ct_lt(ct_to(var, cti_wide(cti_dtype_of(t0_))), ct_num(node->eps));
         c1_ = ct_where(x2_, ct_num(node->eps), var);
     }
-    if (cti_is_needed(wanted, INPUT) || cti_is_needed(wanted, TARGET)) {
+    if (cti_is_needed(needed, INPUT) || cti_is_needed(needed, TARGET)) {
         c0_ = ct_div(ct_mul(t0_, difference), c1_);
     }
     if (cti_is_needed(needed, INPUT)) { /* input.grad = result.grad * difference / max(var, eps) */

@@ -124,7 +124,7 @@ static ct_status group_norm_backward(ct_node *base, cti_needed needed, ct_tensor
 
     ct_tensor *c1_ = NULL, *c0_ = NULL, *arriving = NULL, *rows = NULL;
     /* statistics are recomputed from the inputs, so that their derivatives are recorded */
-    if (cti_is_needed(wanted, INPUT) || cti_is_needed(wanted, WEIGHT)) {
+    if (cti_is_needed(needed, INPUT) || cti_is_needed(needed, WEIGHT)) {
         c1_ = ct_to(input, node->W);
         const int64_t x0_ = cti_int_floordiv(cti_shape_size(cti_node_output_shape(base, 0), 1), node->num_groups);
         const int64_t x1_ = cti_shape_count(cti_shape_between(cti_node_output_shape(base, 0), 2, 0));

@@ -127,7 +127,7 @@ static ct_status instance_norm_tracked_backward(ct_node *base, cti_needed needed
         t6_ = ct_square(away_);
         t7_ = ct_rsqrt(ct_add(ct_mean(t6_, .dim = CTI_INTS(2), .keepdim = true), ct_num(node->eps)));
     }
-    if (cti_is_needed(wanted, INPUT) || cti_is_needed(wanted, WEIGHT)) {
+    if (cti_is_needed(needed, INPUT) || cti_is_needed(needed, WEIGHT)) {
         if (!cti_absent(bias)) {
             const cti_shape x0_ = cti_shape_or_failed(!cti_absent(bias) ? ct_add(s_, ct_unsqueeze(bias, 1)) : s_);
             ct_tensor *x1_ = ct_reshape(ct_to(result_grad, cti_dtype_of(s_)), cti_shape_ints(&x0_));

@@ -100,7 +100,7 @@ static ct_status layer_norm_backward(ct_node *base, cti_needed needed, ct_tensor
 
     ct_tensor *c0_ = NULL, *n_ = NULL;
     /* statistics are recomputed from the inputs, so that their derivatives are recorded */
-    if (cti_is_needed(wanted, INPUT) || cti_is_needed(wanted, WEIGHT)) {
+    if (cti_is_needed(needed, INPUT) || cti_is_needed(needed, WEIGHT)) {
         c0_ = ct_to(input, cti_wide(cti_dtype_of(input)));
         const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
         mean = ct_mean(c0_, .dim = x0_, .keepdim = true);

@@ -111,7 +111,7 @@ static ct_status layer_norm_tangent_backward(ct_node *base, cti_needed needed, c
     {
         g = ct_to(result_grad, node->W);
     }
-    if (cti_is_needed(wanted, INPUT) || cti_is_needed(wanted, WEIGHT_DIRECTION)) {
+    if (cti_is_needed(needed, INPUT) || cti_is_needed(needed, WEIGHT_DIRECTION)) {
         x = ct_to(input, node->W);
         const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
         centred = ct_sub(x, ct_mean(x, .dim = x0_, .keepdim = true));
@@ -119,7 +119,7 @@ static ct_status layer_norm_tangent_backward(ct_node *base, cti_needed needed, c
         rstd = ct_rsqrt(x1_);
         n_ = ct_mul(centred, rstd);
     }
-    if (cti_is_needed(wanted, INPUT) || cti_is_needed(wanted, DIRECTION)) {
+    if (cti_is_needed(needed, INPUT) || cti_is_needed(needed, DIRECTION)) {
         e = !cti_absent(weight) ? ct_mul(g, weight) : g;
         back = ct_layer_norm_tangent(input, normalized_shape, e, ct_none(), ct_none(), ct_none(), node->eps);
     }

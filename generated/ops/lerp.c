@@ -140,7 +140,7 @@ static ct_status lerp_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     ct_tensor *way = saved[SAVED_WAY];
 
     ct_tensor *c0_ = NULL;
-    if (cti_is_needed(wanted, SELF) || cti_is_needed(wanted, END)) {
+    if (cti_is_needed(needed, SELF) || cti_is_needed(needed, END)) {
         c0_ = ct_mul(result_grad, ct_conj(weight));
     }
     if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad - result.grad * conj(weight) */

@@ -88,7 +88,7 @@ static ct_status linear_backward(ct_node *base, cti_needed needed, ct_tensor *co
     const linear_node *node = (const linear_node *)base;
 
     ct_tensor *g = NULL;
-    if (cti_is_needed(wanted, INPUT) || cti_is_needed(wanted, WEIGHT)) {
+    if (cti_is_needed(needed, INPUT) || cti_is_needed(needed, WEIGHT)) {
         g = ct_reshape(result_grad, CTI_INTS(cti_shape_count(cti_node_shape(&node->B_)),
                                              cti_shape_count(cti_node_shape(&node->O_))));
     }

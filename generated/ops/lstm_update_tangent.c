@@ -335,7 +335,7 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_needed needed, 
         c4_ = ct_sum_to_size(x13_, cti_shape_ints(&x10_));
         c6_ = ct_sum_to_size(moved_grad0_, cti_shape_ints(&x12_));
     }
-    if (cti_is_needed(wanted, GATES) || cti_is_needed(wanted, C)) {
+    if (cti_is_needed(needed, GATES) || cti_is_needed(needed, C)) {
         if (node->part == 0x68dc9cb5 /* cell */) {
             t_grad2_ = ct_zeros(cti_sizes_of(t_), .dtype = cti_dtype_of(result_grad),
                                 .device = cti_device_named(cti_node_device(base)));
@@ -356,12 +356,12 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_needed needed, 
         }
         c2_ = ct_conj(ct_sub(ct_num_i64(1), ct_mul(t_, t_)));
     }
-    if (cti_is_needed(wanted, GATES) || cti_is_needed(wanted, C_DIRECTION)) {
+    if (cti_is_needed(needed, GATES) || cti_is_needed(needed, C_DIRECTION)) {
         const cti_shape x0_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c1_, 1)), cti_shape_or_failed(dc_));
         c3_ = ct_sum_to_size(c4_, cti_shape_ints(&x0_));
     }
-    if (cti_is_needed(wanted, GATES) || cti_is_needed(wanted, GATES_DIRECTION)) {
+    if (cti_is_needed(needed, GATES) || cti_is_needed(needed, GATES_DIRECTION)) {
         const cti_shape x0_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c0_, 0)),
                                                   cti_shape_or_failed(cti_item(c1_, 2)));
         c5_ = ct_sum_to_size(c6_, cti_shape_ints(&x0_));
@@ -369,27 +369,27 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_needed needed, 
                                                   cti_shape_or_failed(cti_item(c0_, 2)));
         c7_ = ct_sum_to_size(moved_grad0_, cti_shape_ints(&x1_));
     }
-    if (cti_is_needed(wanted, GATES) || cti_is_needed(wanted, C)) {
+    if (cti_is_needed(needed, GATES) || cti_is_needed(needed, C)) {
         const cti_shape x0_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c1_, 1)), cti_shape_or_failed(c));
         c8_ = ct_sum_to_size(ct_mul(t_grad2_, c2_), cti_shape_ints(&x0_));
     }
-    if (cti_is_needed(wanted, GATES) || cti_is_needed(wanted, GATES_DIRECTION)) {
+    if (cti_is_needed(needed, GATES) || cti_is_needed(needed, GATES_DIRECTION)) {
         c9_ = ct_conj(c);
     }
-    if (cti_is_needed(wanted, GATES) || cti_is_needed(wanted, C)) {
+    if (cti_is_needed(needed, GATES) || cti_is_needed(needed, C)) {
         c10_ = ct_mul(t_grad2_, c2_);
     }
-    if (cti_is_needed(wanted, GATES) || cti_is_needed(wanted, GATES_DIRECTION)) {
+    if (cti_is_needed(needed, GATES) || cti_is_needed(needed, GATES_DIRECTION)) {
         c11_ = ct_conj(cti_item(c1_, 2));
         c12_ = ct_conj(cti_item(c1_, 0));
     }
-    if (cti_is_needed(wanted, C) || cti_is_needed(wanted, GATES_DIRECTION)) {
+    if (cti_is_needed(needed, C) || cti_is_needed(needed, GATES_DIRECTION)) {
         const cti_shape x0_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c0_, 1)), cti_shape_or_failed(c));
         c13_ = ct_sum_to_size(c4_, cti_shape_ints(&x0_));
     }
-    if (cti_is_needed(wanted, C) || cti_is_needed(wanted, C_DIRECTION)) {
+    if (cti_is_needed(needed, C) || cti_is_needed(needed, C_DIRECTION)) {
         c14_ = ct_conj(cti_item(c1_, 1));
     }
     if (cti_is_needed(needed, GATES)) { /* gates.grad */

@@ -169,7 +169,7 @@ static ct_status margin_ranking_loss_backward(ct_node *base, cti_needed needed, 
         }
         c1_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
     }
-    if (cti_is_needed(wanted, INPUT1) || cti_is_needed(wanted, INPUT2)) {
+    if (cti_is_needed(needed, INPUT1) || cti_is_needed(needed, INPUT2)) {
         c0_ = ct_mul(c1_, target);
     }
     if (cti_is_needed(needed, INPUT1)) { /* input1.grad = -(result.grad * target) if live else 0 */

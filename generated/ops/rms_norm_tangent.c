@@ -101,7 +101,7 @@ static ct_status rms_norm_tangent_backward(ct_node *base, cti_needed needed, ct_
     {
         g = ct_to(result_grad, node->W);
     }
-    if (cti_is_needed(wanted, INPUT) || cti_is_needed(wanted, WEIGHT_DIRECTION)) {
+    if (cti_is_needed(needed, INPUT) || cti_is_needed(needed, WEIGHT_DIRECTION)) {
         const double small =
             node->eps.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->eps) : cti_dtype_epsilon(cti_dtype_of(input));
         x = ct_to(input, node->W);
@@ -109,7 +109,7 @@ static ct_status rms_norm_tangent_backward(ct_node *base, cti_needed needed, ct_
         rstd = ct_rsqrt(ct_add(ct_mean(ct_square(x), .dim = x0_, .keepdim = true), ct_num(small)));
         n_ = ct_mul(x, rstd);
     }
-    if (cti_is_needed(wanted, INPUT) || cti_is_needed(wanted, DIRECTION)) {
+    if (cti_is_needed(needed, INPUT) || cti_is_needed(needed, DIRECTION)) {
         e = !cti_absent(weight) ? ct_mul(g, weight) : g;
         back =
             ct_rms_norm_tangent(input, normalized_shape, e, ct_none(), ct_none(), .eps = cti_option_float(node->eps));

@@ -86,7 +86,7 @@ static ct_status rope_backward(ct_node *base, cti_needed needed, ct_tensor *cons
         g1 = ct_select(ct_reshape(result_grad, cti_shape_ints(&split)), pairs, 0);
         g2 = ct_select(ct_reshape(result_grad, cti_shape_ints(&split)), pairs, 1);
     }
-    if (cti_is_needed(wanted, COS) || cti_is_needed(wanted, SIN)) {
+    if (cti_is_needed(needed, COS) || cti_is_needed(needed, SIN)) {
         const int64_t c1_ = cti_int_floordiv(cti_shape_extent("rope", cti_shape_or_failed(x), -1), 2);
         const cti_shape c0_ =
             node->interleaved

@@ -64,7 +64,7 @@ static void expect_failure(const call *c, const ct_arg *args, size_t num_args, c
         check_failed(c, "%s is accepted", what);
     else if (status == CT_E_INTERNAL || !*message)
         check_failed(c, "%s fails without a proper message: status %d, '%s'", what, (int)status, message);
-    else if (!call_was_told_late() && !strstr(message, c->file->row) && !strstr(message, ct_op_find(c->file->op)->row))
+    else if (!call_was_told_late() && !strstr(message, c->file->row) && !strstr(message, ct_op_find(c->file->op)->op))
         check_failed(c, "%s: the message does not name the operator: '%s'", what, message);
     ct_scope_close(scope);
     ct_error_clear();

@@ -414,9 +414,9 @@ def _step_test(form: Form, step: Step, by_loops: frozenset[str]) -> str:
             recorded_only = not always_fused(form.op) if key.stat else target in by_loops
             asks[target] = asks.get(target, True) and recorded_only
     edges = {target: _edges_of(form, target) for target in asks}
-    wanted = {target: [f"cti_is_needed(wanted, {edge})" for edge in own] for target, own in edges.items()}
-    always = [test for target, tests in wanted.items() if not asks[target] for test in tests]
-    recorded = [test for target, tests in wanted.items() if asks[target] for test in tests]
+    needed_tests = {target: [f"cti_is_needed(needed, {edge})" for edge in own] for target, own in edges.items()}
+    always = [test for target, tests in needed_tests.items() if not asks[target] for test in tests]
+    recorded = [test for target, tests in needed_tests.items() if asks[target] for test in tests]
     if sum(len(own) for own in edges.values()) == len(form.edges):
         if not always or not recorded:
             return "composes" if recorded else ""

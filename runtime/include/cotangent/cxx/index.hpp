@@ -219,10 +219,10 @@ inline IndexedTensor Tensor::operator[](const Index &index) const { return (*thi
         change(value, CT_CXX_CALL_(call), CT_CXX_CALL_(in_place)); \
     }
 
-CT_CXX_PLACE_(+=, ct_add(x, y, nullptr), ct_add_(x, y, nullptr))
-CT_CXX_PLACE_(-=, ct_sub(x, y, nullptr), ct_sub_(x, y, nullptr))
-CT_CXX_PLACE_(*=, ct_mul(x, y), ct_mul_(x, y))
-CT_CXX_PLACE_(/=, ct_div(x, y), ct_div_(x, y))
+CT_CXX_INDEXED_(+=, ct_add(x, y, nullptr), ct_add_(x, y, nullptr))
+CT_CXX_INDEXED_(-=, ct_sub(x, y, nullptr), ct_sub_(x, y, nullptr))
+CT_CXX_INDEXED_(*=, ct_mul(x, y), ct_mul_(x, y))
+CT_CXX_INDEXED_(/=, ct_div(x, y), ct_div_(x, y))
 
 #undef CT_CXX_INDEXED_
 
