@@ -327,7 +327,7 @@ static void check_difference(run *r, tally *t)
         count_check(t, &r->s, false, "memory is not given back");
 }
 
-/* A rule of its own; that of an operator that draws takes the state of its call, which kernels are given here. */
+/* A rule given by the entry. The rule of a random operator reads the generator state of its call. */
 static bool has_rule(const cti_op_entry *op) { return op->jvp && !op->info.is_random; }
 
 static void check_setting(run *r, tally *t)

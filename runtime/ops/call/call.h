@@ -55,7 +55,7 @@ typedef struct cti_call {
     bool reads_registered; /* its loops support registered dtypes, or it reads no elements */
     ct_dtype dtype;        /* the requested dtype; used only if reads_registered is false */
     bool is_transfer;      /* elements move between devices: operands may be on any device */
-    bool has_device;        /* results are made on `device`: the device of the operands, or of an argument */
+    bool has_device;       /* results are made on `device`: the device of the operands, or of an argument */
     bool is_transformed;   /* the call did not begin: a transform handles it (ops/transformed.h) */
     bool is_observed;      /* a dispatch mode receives its results (ops/dispatch_mode.h) */
     bool sets_default;     /* a composition on a device: `device` is the default device until the call ends */
