@@ -79,49 +79,39 @@ class Tree:
         edited to the largest family.
         """
         sys.path.insert(0, str(self.root / "codegen"))
-        from ctgen.pipeline.changes import Rows, entries_of, slices
         from ctgen.pipeline.records import library_sources
         from ctgen.pipeline.load import load
-        from ctgen.pipeline.derive import derive_all
 
         ops, _ = load(library_sources(self.folder).schemas, root=self.folder)
-        derived, _ = derive_all(ops, numbers=False)
-        texts = {d.op.span.file: (self.folder / d.op.span.file).read_text() for d in derived}
-        rows = Rows(entries_of(derived, texts, [d.op for d in derived]))
         barred = {
-            d.op.row
-            for d in derived
-            if d.op.kernel
-            or d.op.fused_backward
-            or d.op.meaning.kind in ("runtime", "primitive")
-            or not d.op.row.strip("_") == d.op.row
+            op.row
+            for op in ops
+            if op.kernel
+            or op.fused_backward
+            or op.meaning.kind in ("runtime", "primitive")
+            or not op.row.strip("_") == op.row
         }
-        self.rows, number = len(rows.forms), 0
+        files = {file: (self.folder / file).read_text() for file in dict.fromkeys(op.span.file for op in ops)}
+        rows = {op.row for op in ops}
+        self.rows, number = len(rows), 0
         while self.rows < wanted:
             number += 1
-            for file, text in texts.items():
-                own = slices(text, [(d.op.span.line, d.op.name) for d in derived if d.op.span.file == file])
-                head = text.split("\n")[: min(d.op.span.line for d in derived if d.op.span.file == file) - 1]
+            for file, text in files.items():
+                head, *parts = re.split(r"(?m)^(?=[a-z_][\w.]*:(?: \d+)?\n)", text)
                 kept: dict[str, list[str]] = {}
-                for d in derived:
-                    if (
-                        d.op.span.file == file
-                        and d.op.row not in barred
-                        and (d.op.row in kept or self.rows + len(kept) < wanted)
-                    ):
-                        entry = "\n".join(own[d.op.name].split("\n")[len(head) :])
-                        entry = re.sub(r"^  aliases:.*\n", "", entry, flags=re.MULTILINE)
-                        kept.setdefault(d.op.row, []).append(
-                            re.sub(rf"^{d.op.row}\b", f"{d.op.row}_again{number}", entry)
-                        )
+                for part in parts:
+                    row = part.partition(":")[0].partition(".")[0]
+                    if row == "cotangent":
+                        head += part
+                    elif row in rows and row not in barred and (row in kept or self.rows + len(kept) < wanted):
+                        entry = re.sub(r"^  aliases:.*\n", "", part, flags=re.MULTILINE)
+                        kept.setdefault(row, []).append(re.sub(rf"^{row}\b", f"{row}_again{number}", entry))
                 if kept:
                     target = self.folder / "schemas" / f"{Path(file).stem}_again{number}.yaml"
-                    target.write_text(
-                        "\n".join([*head, *(entry for entries in kept.values() for entry in entries)]).rstrip() + "\n"
-                    )
+                    target.write_text("".join([head, *(entry for entries in kept.values() for entry in entries)]))
                     self.rows += len(kept)
-        sizes = {file: sum(d.op.span.file == file for d in derived) for file in texts}
-        self.family = self.folder / max(texts, key=lambda file: (sizes[file], file))
+        sizes = {file: sum(op.span.file == file for op in ops) for file in files}
+        self.family = self.folder / max(files, key=lambda file: (sizes[file], file))
         self.add()
 
     # ---- edits

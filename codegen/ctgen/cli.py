@@ -398,10 +398,10 @@ def test_data(options: argparse.Namespace) -> int:
     _say(options, compiled.diagnostics)
     if compiled.emitted is None:
         return 2
-    known = compiled.kept.known.values() if compiled.kept else ()
+    known = compiled.kept.known if compiled.kept else {d.op.name: d for d in sources.project.library or ()}
     names = [item.name for item in compiled.emitted.listed if item.is_checked]
     try:
-        files.write_samples(compiled.derived, options.out, (*(sources.project.library or ()), *known), names)
+        files.write_samples(compiled.derived, options.out, known, names)
     except files.BadCases as error:
         print(f"ctgen: {error}", file=sys.stderr)
         return 2

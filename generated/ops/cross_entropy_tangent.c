@@ -547,10 +547,10 @@ static ct_status call_cross_entropy_tangent_parts(const ct_arg *args, ct_call_ki
 /* The part of the tangent that depends on self_tangent. */
 static ct_tensor *jvp_cross_entropy_tangent_term0(const ct_arg *args, ct_tensor *self_tangent, ct_tensor *self,
                                                   ct_tensor *direction, ct_tensor *weight, const double label_smoothing,
-                                                  const int reduction, ct_tensor *spread_, ct_tensor *row_,
-                                                  ct_tensor *place_, ct_tensor *p_, ct_tensor *picked_, ct_tensor *t14_,
-                                                  ct_tensor *c0_, ct_tensor *t12_, ct_tensor *valid_,
-                                                  ct_tensor *smooth_)
+                                                  const int reduction, ct_tensor *p_, ct_tensor *valid_,
+                                                  ct_tensor *place_, ct_tensor *row_, ct_tensor *picked_,
+                                                  ct_tensor *spread_, ct_tensor *smooth_, ct_tensor *t12_,
+                                                  ct_tensor *t14_, ct_tensor *c0_)
 {
     const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(self), 1));
     const int64_t classes_ = cti_shape_extent("cross_entropy_tangent", cti_shape_or_failed(self), axis_);
@@ -626,9 +626,9 @@ static ct_tensor *jvp_cross_entropy_tangent_term0(const ct_arg *args, ct_tensor 
 /* The part of the tangent that depends on direction_tangent. */
 static ct_tensor *jvp_cross_entropy_tangent_term1(const ct_arg *args, ct_tensor *direction_tangent, ct_tensor *self,
                                                   ct_tensor *direction, ct_tensor *weight, const double label_smoothing,
-                                                  const int reduction, ct_tensor *spread_, ct_tensor *row_,
-                                                  ct_tensor *place_, ct_tensor *p_, ct_tensor *picked_, ct_tensor *c0_,
-                                                  ct_tensor *valid_, ct_tensor *smooth_)
+                                                  const int reduction, ct_tensor *p_, ct_tensor *valid_,
+                                                  ct_tensor *place_, ct_tensor *row_, ct_tensor *picked_,
+                                                  ct_tensor *spread_, ct_tensor *smooth_, ct_tensor *c0_)
 {
     const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(self), 1));
     const int64_t classes_ = cti_shape_extent("cross_entropy_tangent", cti_shape_or_failed(self), axis_);
@@ -744,15 +744,15 @@ static ct_status jvp_cross_entropy_tangent(const ct_arg *args, const ct_arg *tan
     }
     if (self_tangent) {
         ct_tensor *term =
-            jvp_cross_entropy_tangent_term0(args, self_tangent, self, direction, weight, label_smoothing, reduction,
-                                            spread_, row_, place_, p_, picked_, t14_, c0_, t12_, valid_, smooth_);
+            jvp_cross_entropy_tangent_term0(args, self_tangent, self, direction, weight, label_smoothing, reduction, p_,
+                                            valid_, place_, row_, picked_, spread_, smooth_, t12_, t14_, c0_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (direction_tangent) {
         ct_tensor *term =
             jvp_cross_entropy_tangent_term1(args, direction_tangent, self, direction, weight, label_smoothing,
-                                            reduction, spread_, row_, place_, p_, picked_, c0_, valid_, smooth_);
+                                            reduction, p_, valid_, place_, row_, picked_, spread_, smooth_, c0_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

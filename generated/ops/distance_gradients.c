@@ -743,8 +743,8 @@ static ct_status call_distance_gradients_parts(const ct_arg *args, ct_call_kind 
 }
 
 /* The part of the tangent that depends on grad_tangent. */
-static ct_tensor *jvp_distance_gradients_term0(ct_tensor *grad_tangent, const double p, ct_tensor *d_, ct_tensor *safe_,
-                                               ct_tensor *ratio_, ct_tensor *far_, ct_tensor *c0_)
+static ct_tensor *jvp_distance_gradients_term0(ct_tensor *grad_tangent, const double p, ct_tensor *d_, ct_tensor *far_,
+                                               ct_tensor *safe_, ct_tensor *ratio_, ct_tensor *c0_)
 {
     ct_tensor *result1_;
     if (p == 1.0) {
@@ -767,10 +767,10 @@ static ct_tensor *jvp_distance_gradients_term0(ct_tensor *grad_tangent, const do
 
 /* The part of the tangent that depends on x1_tangent. */
 static ct_tensor *jvp_distance_gradients_term1(const ct_arg *args, ct_tensor *x1_tangent, ct_tensor *x1, ct_tensor *x2,
-                                               ct_tensor *distance, ct_tensor *grad, const double p, ct_tensor *c3_,
-                                               ct_tensor *d_, ct_tensor *safe_, ct_tensor *c4_, ct_tensor *ratio_,
-                                               ct_tensor *length_, ct_tensor *far_, ct_tensor *c1_, ct_tensor *c0_,
-                                               ct_tensor *c2_)
+                                               ct_tensor *distance, ct_tensor *grad, const double p, ct_tensor *d_,
+                                               ct_tensor *length_, ct_tensor *far_, ct_tensor *safe_, ct_tensor *ratio_,
+                                               ct_tensor *c0_, ct_tensor *c1_, ct_tensor *c4_, ct_tensor *c2_,
+                                               ct_tensor *c3_)
 {
     const cti_shape x4_ = cti_shape_unsqueeze("distance_gradients", cti_shape_or_failed(x1), CTI_INTS(-2));
     const cti_shape x5_ = cti_shape_unsqueeze("distance_gradients", cti_shape_or_failed(x2), CTI_INTS(-3));
@@ -855,10 +855,10 @@ static ct_tensor *jvp_distance_gradients_term1(const ct_arg *args, ct_tensor *x1
 
 /* The part of the tangent that depends on x2_tangent. */
 static ct_tensor *jvp_distance_gradients_term2(const ct_arg *args, ct_tensor *x2_tangent, ct_tensor *x1, ct_tensor *x2,
-                                               ct_tensor *distance, ct_tensor *grad, const double p, ct_tensor *c3_,
-                                               ct_tensor *d_, ct_tensor *safe_, ct_tensor *c4_, ct_tensor *ratio_,
-                                               ct_tensor *length_, ct_tensor *far_, ct_tensor *c1_, ct_tensor *c0_,
-                                               ct_tensor *c2_)
+                                               ct_tensor *distance, ct_tensor *grad, const double p, ct_tensor *d_,
+                                               ct_tensor *length_, ct_tensor *far_, ct_tensor *safe_, ct_tensor *ratio_,
+                                               ct_tensor *c0_, ct_tensor *c1_, ct_tensor *c4_, ct_tensor *c2_,
+                                               ct_tensor *c3_)
 {
     const cti_shape x29_ = cti_shape_unsqueeze("distance_gradients", cti_shape_or_failed(x1), CTI_INTS(-2));
     const cti_shape x30_ = cti_shape_unsqueeze("distance_gradients", cti_shape_or_failed(x2), CTI_INTS(-3));
@@ -943,9 +943,9 @@ static ct_tensor *jvp_distance_gradients_term2(const ct_arg *args, ct_tensor *x2
 
 /* The part of the tangent that depends on distance_tangent. */
 static ct_tensor *jvp_distance_gradients_term3(ct_tensor *distance_tangent, ct_tensor *grad, const double p,
-                                               ct_tensor *d_, ct_tensor *safe_, ct_tensor *c4_, ct_tensor *ratio_,
-                                               ct_tensor *length_, ct_tensor *far_, ct_tensor *c1_, ct_tensor *c5_,
-                                               ct_tensor *c0_)
+                                               ct_tensor *d_, ct_tensor *length_, ct_tensor *far_, ct_tensor *safe_,
+                                               ct_tensor *ratio_, ct_tensor *c0_, ct_tensor *c1_, ct_tensor *c5_,
+                                               ct_tensor *c4_)
 {
     ct_tensor *length_tangent_ = ct_unsqueeze(ct_to(distance_tangent, cti_dtype_of(d_)), -1);
     const cti_shape x54_ =
@@ -1039,25 +1039,25 @@ static ct_status jvp_distance_gradients(const ct_arg *args, const ct_arg *tangen
         c3_ = ct_sgn(d_);
     }
     if (grad_tangent) {
-        ct_tensor *term = jvp_distance_gradients_term0(grad_tangent, p, d_, safe_, ratio_, far_, c0_);
+        ct_tensor *term = jvp_distance_gradients_term0(grad_tangent, p, d_, far_, safe_, ratio_, c0_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (x1_tangent) {
-        ct_tensor *term = jvp_distance_gradients_term1(args, x1_tangent, x1, x2, distance, grad, p, c3_, d_, safe_, c4_,
-                                                       ratio_, length_, far_, c1_, c0_, c2_);
+        ct_tensor *term = jvp_distance_gradients_term1(args, x1_tangent, x1, x2, distance, grad, p, d_, length_, far_,
+                                                       safe_, ratio_, c0_, c1_, c4_, c2_, c3_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (x2_tangent) {
-        ct_tensor *term = jvp_distance_gradients_term2(args, x2_tangent, x1, x2, distance, grad, p, c3_, d_, safe_, c4_,
-                                                       ratio_, length_, far_, c1_, c0_, c2_);
+        ct_tensor *term = jvp_distance_gradients_term2(args, x2_tangent, x1, x2, distance, grad, p, d_, length_, far_,
+                                                       safe_, ratio_, c0_, c1_, c4_, c2_, c3_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (distance_tangent) {
-        ct_tensor *term = jvp_distance_gradients_term3(distance_tangent, grad, p, d_, safe_, c4_, ratio_, length_, far_,
-                                                       c1_, c5_, c0_);
+        ct_tensor *term = jvp_distance_gradients_term3(distance_tangent, grad, p, d_, length_, far_, safe_, ratio_, c0_,
+                                                       c1_, c5_, c4_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -1280,9 +1280,9 @@ static ct_status call_linear_cross_entropy_parts(const ct_arg *args, ct_call_kin
 
 /* The part of the tangent that depends on input_tangent. */
 static ct_tensor *jvp_linear_cross_entropy_term0(const ct_arg *args, ct_tensor *input_tangent, ct_tensor *linear_bias,
-                                                 const int reduction, ct_tensor *c1_, ct_tensor *aim_,
-                                                 ct_tensor *share_, ct_tensor *flat_, ct_tensor *loss_,
-                                                 ct_tensor *scores_)
+                                                 const int reduction, ct_tensor *aim_, ct_tensor *flat_,
+                                                 ct_tensor *scores_, ct_tensor *share_, ct_tensor *loss_,
+                                                 ct_tensor *c1_)
 {
     const cti_shape x10_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
     const int64_t rows_ = cti_shape_count(x10_);
@@ -1333,9 +1333,9 @@ static ct_tensor *jvp_linear_cross_entropy_term0(const ct_arg *args, ct_tensor *
 
 /* The part of the tangent that depends on linear_weight_tangent. */
 static ct_tensor *jvp_linear_cross_entropy_term1(const ct_arg *args, ct_tensor *linear_weight_tangent,
-                                                 ct_tensor *linear_bias, const int reduction, ct_tensor *vectors_,
-                                                 ct_tensor *c1_, ct_tensor *aim_, ct_tensor *share_, ct_tensor *loss_,
-                                                 ct_tensor *scores_)
+                                                 ct_tensor *linear_bias, const int reduction, ct_tensor *aim_,
+                                                 ct_tensor *vectors_, ct_tensor *scores_, ct_tensor *share_,
+                                                 ct_tensor *loss_, ct_tensor *c1_)
 {
     const cti_shape x25_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
     const int64_t rows_ = cti_shape_count(x25_);
@@ -1387,9 +1387,9 @@ static ct_tensor *jvp_linear_cross_entropy_term1(const ct_arg *args, ct_tensor *
 
 /* The part of the tangent that depends on linear_bias_tangent. */
 static ct_tensor *jvp_linear_cross_entropy_term2(const ct_arg *args, ct_tensor *linear_bias_tangent, ct_tensor *input,
-                                                 ct_tensor *linear_bias, const int reduction, ct_tensor *vectors_,
-                                                 ct_tensor *c1_, ct_tensor *aim_, ct_tensor *share_, ct_tensor *flat_,
-                                                 ct_tensor *loss_, ct_tensor *scores_)
+                                                 ct_tensor *linear_bias, const int reduction, ct_tensor *aim_,
+                                                 ct_tensor *flat_, ct_tensor *vectors_, ct_tensor *scores_,
+                                                 ct_tensor *share_, ct_tensor *loss_, ct_tensor *c1_)
 {
     const cti_shape x41_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
     const int64_t rows_ = cti_shape_count(x41_);
@@ -1508,20 +1508,20 @@ static ct_status jvp_linear_cross_entropy(const ct_arg *args, const ct_arg *tang
         c1_ = ct_where(t20_, ct_num_i64(0), ct_exp(ct_where(t20_, ct_num_i64(0), logp_)));
     }
     if (input_tangent) {
-        ct_tensor *term = jvp_linear_cross_entropy_term0(args, input_tangent, linear_bias, reduction, c1_, aim_, share_,
-                                                         flat_, loss_, scores_);
+        ct_tensor *term = jvp_linear_cross_entropy_term0(args, input_tangent, linear_bias, reduction, aim_, flat_,
+                                                         scores_, share_, loss_, c1_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (linear_weight_tangent) {
-        ct_tensor *term = jvp_linear_cross_entropy_term1(args, linear_weight_tangent, linear_bias, reduction, vectors_,
-                                                         c1_, aim_, share_, loss_, scores_);
+        ct_tensor *term = jvp_linear_cross_entropy_term1(args, linear_weight_tangent, linear_bias, reduction, aim_,
+                                                         vectors_, scores_, share_, loss_, c1_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (linear_bias_tangent) {
-        ct_tensor *term = jvp_linear_cross_entropy_term2(args, linear_bias_tangent, input, linear_bias, reduction,
-                                                         vectors_, c1_, aim_, share_, flat_, loss_, scores_);
+        ct_tensor *term = jvp_linear_cross_entropy_term2(args, linear_bias_tangent, input, linear_bias, reduction, aim_,
+                                                         flat_, vectors_, scores_, share_, loss_, c1_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
@@ -1623,8 +1623,8 @@ static ct_status call_linear_cross_entropy_prob_parts(const ct_arg *args, ct_cal
 /* The part of the tangent that depends on input_tangent. */
 static ct_tensor *jvp_linear_cross_entropy_prob_term0(const ct_arg *args, ct_tensor *input_tangent,
                                                       ct_tensor *linear_bias, ct_tensor *target, const int reduction,
-                                                      ct_tensor *c3_, ct_tensor *aim_, ct_tensor *flat_,
-                                                      ct_tensor *scores_)
+                                                      ct_tensor *flat_, ct_tensor *scores_, ct_tensor *aim_,
+                                                      ct_tensor *c3_)
 {
     const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
     const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
@@ -1667,8 +1667,8 @@ static ct_tensor *jvp_linear_cross_entropy_prob_term0(const ct_arg *args, ct_ten
 /* The part of the tangent that depends on linear_weight_tangent. */
 static ct_tensor *jvp_linear_cross_entropy_prob_term1(const ct_arg *args, ct_tensor *linear_weight_tangent,
                                                       ct_tensor *linear_bias, ct_tensor *target, const int reduction,
-                                                      ct_tensor *c3_, ct_tensor *vectors_, ct_tensor *aim_,
-                                                      ct_tensor *scores_)
+                                                      ct_tensor *vectors_, ct_tensor *scores_, ct_tensor *aim_,
+                                                      ct_tensor *c3_)
 {
     const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
     const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
@@ -1751,8 +1751,8 @@ static ct_tensor *jvp_linear_cross_entropy_prob_term2(const ct_arg *args, ct_ten
 /* The part of the tangent that depends on linear_bias_tangent. */
 static ct_tensor *jvp_linear_cross_entropy_prob_term3(const ct_arg *args, ct_tensor *linear_bias_tangent,
                                                       ct_tensor *input, ct_tensor *linear_bias, ct_tensor *target,
-                                                      const int reduction, ct_tensor *c3_, ct_tensor *vectors_,
-                                                      ct_tensor *aim_, ct_tensor *flat_, ct_tensor *scores_)
+                                                      const int reduction, ct_tensor *flat_, ct_tensor *vectors_,
+                                                      ct_tensor *scores_, ct_tensor *aim_, ct_tensor *c3_)
 {
     const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
     const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
@@ -1886,14 +1886,14 @@ static ct_status jvp_linear_cross_entropy_prob(const ct_arg *args, const ct_arg 
         c3_ = ct_where(t14_, ct_num_i64(0), ct_exp(ct_where(t14_, ct_num_i64(0), c4_)));
     }
     if (input_tangent) {
-        ct_tensor *term = jvp_linear_cross_entropy_prob_term0(args, input_tangent, linear_bias, target, reduction, c3_,
-                                                              aim_, flat_, scores_);
+        ct_tensor *term = jvp_linear_cross_entropy_prob_term0(args, input_tangent, linear_bias, target, reduction,
+                                                              flat_, scores_, aim_, c3_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (linear_weight_tangent) {
         ct_tensor *term = jvp_linear_cross_entropy_prob_term1(args, linear_weight_tangent, linear_bias, target,
-                                                              reduction, c3_, vectors_, aim_, scores_);
+                                                              reduction, vectors_, scores_, aim_, c3_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
@@ -1905,7 +1905,7 @@ static ct_status jvp_linear_cross_entropy_prob(const ct_arg *args, const ct_arg 
     }
     if (linear_bias_tangent) {
         ct_tensor *term = jvp_linear_cross_entropy_prob_term3(args, linear_bias_tangent, input, linear_bias, target,
-                                                              reduction, c3_, vectors_, aim_, flat_, scores_);
+                                                              reduction, flat_, vectors_, scores_, aim_, c3_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

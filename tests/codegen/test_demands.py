@@ -43,7 +43,7 @@ def composition(body: str, required: str = "rank(signal) < 9") -> Op:
 def asked(body: str, required: str = "rank(signal) < 9") -> list[str]:
     """The conditions of the composition in addition to its own one."""
     op = composition(body, required)
-    (made,) = with_demands([op], library())
+    made, *_ = with_demands([op, *library()], only=[op.name])
     return [spell(condition) for condition, _ in made.requires[len(op.requires) :]]
 
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from ctgen.model.frozen import frozen
 from ctgen.model.kinds import HOST_NUMBERS, Kind, accepts
 from ctgen.model.ops import Arg, AttrType, Op, OpSignature, signature_of
+from ctgen.model.reads import Table
 
 
 @frozen
@@ -20,20 +21,31 @@ class Library:
         return name in self.forms or name in self.rows
 
     def names(self) -> list[str]:
-        return sorted({*self.forms, *self.rows})
+        return sorted({name for table in (self.forms, self.rows) for name in table if name in table})
 
 
 def library_of(ops: Sequence[Op], installed: Mapping[str, OpSignature] | None = None) -> Library:
     """Returns the ops of the schemas and of an installed library; the ops of the schemas take precedence. Ops that
     return host values are omitted, because formulas cannot call them."""
-    forms: dict[str, OpSignature] = {}
-    for signature in (*(signature_of(op) for op in ops), *(installed or {}).values()):
-        if not any(output.answer for output in signature.outputs):
-            forms.setdefault(signature.name, signature)
-    rows: dict[str, list[OpSignature]] = {}
-    for signature in forms.values():
-        rows.setdefault(signature.row, []).append(signature)
-    return Library(forms, {row: tuple(found) for row, found in rows.items()})
+    known = installed or {}
+    own: dict[str, OpSignature] = {}
+    for op in ops:
+        if not op.answer:
+            own.setdefault(op.name, signature_of(op))
+    forms = Table(own, known, lambda name: _callable(known.get(name)))
+    return Library(forms, rows_of(forms))
+
+
+def _callable(form: OpSignature | None) -> OpSignature | None:
+    return None if form is None or any(output.answer for output in form.outputs) else form
+
+
+def rows_of(forms: Table[OpSignature]) -> Table[tuple[OpSignature, ...]]:
+    """Returns the forms of each operator, in the order of the table."""
+    names: dict[str, list[str]] = {}
+    for name in forms.names():
+        names.setdefault(name.partition(".")[0], []).append(name)
+    return Table({}, names, lambda row: tuple(forms[name] for name in names.get(row, ()) if name in forms) or None)
 
 
 @frozen

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 
 from ctgen.cache.reached import version
 from ctgen.model.ops import Derived
@@ -21,7 +22,10 @@ class BadCases(Exception):
 
 
 def write_samples(
-    derived: Sequence[Derived], out: Path, installed: Sequence[Derived] = (), there: Sequence[str] = ()
+    derived: Sequence[Derived],
+    out: Path,
+    installed: Mapping[str, Derived] = MappingProxyType({}),
+    there: Sequence[str] = (),
 ) -> None:
     """Writes out/<op form>.yaml for every op that is not `runtime`. A file made from the same entry by the same code is
     left unchanged.
@@ -30,7 +34,7 @@ def write_samples(
 
     Raises BadCases if a case of `tests:` is not a legal call, OSError if the folder cannot be written to."""
     out.mkdir(parents=True, exist_ok=True)
-    library = library_of((*installed, *derived))
+    library = library_of(derived, installed)
     keys = Keys(library.derived)
     code = version("opcheck.files")
     refused: list[str] = []

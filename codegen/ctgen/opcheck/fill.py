@@ -226,19 +226,16 @@ _KINKED = {
 _SORTED = {"argmax", "argmin", "sort", "order_index", "running_index"}
 
 
-def kinked_ops(derived: Mapping[str, Derived]) -> frozenset[str]:
-    """Returns the ops whose values or derivatives jump where elements are equal: by their own formula, or through the
-    ops that it calls."""
-    found: dict[str, bool] = {}
-
-    def visit(name: str) -> bool:
-        if name not in found:
-            found[name] = False
-            op = derived[name].op if name in derived else None
-            found[name] = op is not None and (_kinked(op) or any(visit(callee) for callee in queries.called_ops(op)))
-        return found[name]
-
-    return frozenset(name for name in derived if visit(name))
+def is_kinked(name: str, derived: Mapping[str, Derived], known: dict[str, bool]) -> bool:
+    """Returns true if values or derivatives of an op jump where elements are equal: by its own formula, or through the
+    ops that it calls. known: results of earlier calls."""
+    if name not in known:
+        known[name] = False
+        found = derived.get(name)
+        known[name] = found is not None and (
+            _kinked(found.op) or any(is_kinked(callee, derived, known) for callee in queries.called_ops(found.op))
+        )
+    return known[name]
 
 
 def _kinked(op: Op) -> bool:

@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from ctgen.interpret.machine import Machine
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Derived, Op
-from ctgen.opcheck.fill import kinked_ops
+from ctgen.model.reads import Table, mapped
 
 
 @frozen
 class Library:
-    """Data about all ops that the samples of one op may need."""
+    """Data about all ops that the samples of one op may need. kinked: results of `is_kinked`; forms: of the operators
+    that get samples."""
 
     machine: Machine
     derived: Mapping[str, Derived]
-    kinked: frozenset[str]
+    kinked: dict[str, bool]
     forms: Mapping[str, Sequence[Op]]
 
 
-def library_of(derived: Sequence[Derived]) -> Library:
-    by_name = {d.op.name: d for d in derived}
+def library_of(derived: Sequence[Derived], installed: Mapping[str, Derived] = MappingProxyType({})) -> Library:
+    """Returns the data. derived: the ops that get samples; installed: ops that these may call."""
+    by_name = Table({d.op.name: d for d in derived}, installed, installed.get)
     forms: dict[str, list[Op]] = {}
     for d in derived:
         forms.setdefault(d.op.row, []).append(d.op)
-    return Library(Machine({name: d.op for name, d in by_name.items()}), by_name, kinked_ops(by_name), forms)
+    return Library(Machine(mapped(by_name, lambda d: d.op)), by_name, {}, forms)

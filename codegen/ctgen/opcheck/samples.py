@@ -52,7 +52,7 @@ from ctgen.opcheck.choices import (
     wanted_names,
 )
 from ctgen.opcheck.designed import designed, outside, resolved
-from ctgen.opcheck.fill import Choice, Filler
+from ctgen.opcheck.fill import Choice, Filler, is_kinked
 from ctgen.opcheck.library import Library
 from ctgen.opcheck.parts import kept_by_parts
 from ctgen.opcheck.slots import (
@@ -105,7 +105,7 @@ class Samples:
         self.derived = derived
         self.op = derived.op
         self.sampler = Sampler(library.machine, derived.op)
-        self.filler = Filler(derived, self.sampler, derived.op.name in library.kinked)
+        self.filler = Filler(derived, self.sampler, is_kinked(derived.op.name, library.derived, library.kinked))
         self.main = {rule.name: main_dtype(rule.allowed) for rule in derived.op.where if rule.kind != "computed"}
         self.skipped = skipped_jobs(derived.op)
         self.refused: list[str] = []

@@ -6,6 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ctgen.lower import unprintable
+from ctgen.model import reads
 from ctgen.model.diag import Sink
 from ctgen.model.ops import signature_of
 from ctgen.pipeline import derive, load
@@ -18,6 +19,7 @@ from ctgen.verify.verdicts import VerdictCache
 
 
 def compile_sources(sources: Sources, cache_folder: Path | None, strict: bool = False) -> Compiled:
+    reads.recorded.clear()
     library = sources.project.library or ()
     installed = {d.op.name: signature_of(d.op) for d in library}
     loaded = load.load_all(sources.schemas, installed if sources.project.library is not None else None, sources.root)
@@ -42,8 +44,7 @@ def compile_sources(sources: Sources, cache_folder: Path | None, strict: bool = 
             emit.emit(derived, sources.templates, sources.project, None, cache_folder),
             diagnostics,
             compared=summary(cache),
-            meanings=loaded.meanings,
-            functions=loaded.functions,
+            loaded=loaded,
         )
     except Unprintable as error:
         sink = Sink()

@@ -3,13 +3,14 @@ numerically."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from ctgen.derive import order
 from ctgen.interpret.machine import Machine
 from ctgen.model.diag import Diagnostics, Sink
 from ctgen.model.ops import Derived, Op
+from ctgen.model.reads import mapped
 from ctgen.plan.deriver import Deriver
 from ctgen.resolve import followers
 from ctgen.types.demands import with_demands
@@ -23,15 +24,15 @@ class Derivation:
     def __init__(
         self,
         ops: Sequence[Op],
-        library: Iterable[Derived] = (),
+        library: Mapping[str, Derived] | Iterable[Derived] = (),
         only: Sequence[str] | None = None,
         demands: bool = True,
     ) -> None:
         """Derives the ops. library, only, demands: as for derive_all."""
-        library = tuple(library)
+        known: Mapping[str, Derived] = library if isinstance(library, Mapping) else {d.op.name: d for d in library}
         if demands:
-            ops = with_demands(ops, (d.op for d in library), only)
-        self._deriver = Deriver(ops, library)
+            ops = with_demands(ops, mapped(known, lambda derived: derived.op), only)
+        self._deriver = Deriver(ops, known)
         self._wanted = [op.name for op in ops] if only is None else [op.name for op in ops if op.name in only]
         self._found = {d.op.name: d for d in _with_orders(_reached(self._deriver, self._wanted), self._deriver)}
 

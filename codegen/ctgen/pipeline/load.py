@@ -15,6 +15,7 @@ from ctgen.language.overloads import Library, library_of
 from ctgen.lower.check_real import check_real
 from ctgen.model.diag import Diagnostics, Sink
 from ctgen.model.ops import Op, OpSignature, Span
+from ctgen.model.reads import compiling
 from ctgen.model.scalar_function import ScalarFunction
 from ctgen.read.entry import SchemaFile, build_file
 from ctgen.read.yaml import MAX_BYTES
@@ -45,6 +46,7 @@ class Loaded(NamedTuple):
     diagnostics: Diagnostics
     meanings: Mapping[str, Mapping[str, str]]
     functions: tuple[ScalarFunction, ...] = ()
+    entries: tuple[Op, ...] = ()  # as read
 
 
 def load_all(
@@ -91,7 +93,7 @@ def load_all(
     places = [*((entry.name, entry.span) for entry in entries), *broken.items()]
     calls = followers.written_calls(entries, broken)
     settled = followers.settled(sink.done().items, followers.Entries(places, calls))
-    return Loaded(ops, Diagnostics(settled, tuple(sources)), tables, tuple(functions))
+    return Loaded(ops, Diagnostics(settled, tuple(sources)), tables, tuple(functions), tuple(entries))
 
 
 @lru_cache(maxsize=256)
@@ -125,8 +127,9 @@ def bind(
     ops = tuple(with_functions(op) for op in bound)
     for op in ops:
         try:
-            check_shapes(op, forms, sink)
-            check_real(op, sink)
+            with compiling(op.row):
+                check_shapes(op, forms, sink)
+                check_real(op, sink)
         except RecursionError:
             sink.report(
                 "CT0107",

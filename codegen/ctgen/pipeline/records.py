@@ -5,18 +5,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ctgen.cache.reached import COMPILER
 from ctgen.model.diag import Diagnostics
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Derived
-from ctgen.model.scalar_function import ScalarFunction
 from ctgen.pipeline.installed import library_ops
 from ctgen.render.project import Emitted, Project
 from ctgen.verify.tally import words
 
 if TYPE_CHECKING:
+    from ctgen.pipeline.load import Loaded
     from ctgen.verify.verdicts import VerdictCache
 
 
@@ -57,32 +57,29 @@ class Compiled:
     diagnostics: Diagnostics
     kept: Kept | None = None  # of a partial run: the reused results
     compared: str = ""  # summary of the numeric checks
-    meanings: Mapping[str, Mapping[str, str]] | None = None  # full run: explanations of arguments, by file
-    functions: tuple[ScalarFunction, ...] = ()  # full run: functions that the schemas declare
+    loaded: Loaded | None = None  # full run: the schemas as read
 
 
 @frozen
 class Kept:
-    """Results that a partial run reuses. files: by path the owner, op and schema; entries: of all forms; known: derived
-    ops other than the compiled ones."""
+    """Results that a partial run reuses. files: by path the owner, op and schema; schemas: the data about all schemas
+    that are stored for the next run; known: derived ops other than the compiled ones."""
 
     files: Mapping[str, tuple[str, str, str]]
-    entries: tuple[Entry, ...]
+    schemas: Mapping[str, Any]
     known: Mapping[str, Derived]
 
 
 @frozen
 class Entry:
-    """Stored data about an op form."""
+    """Stored data about the entry of an op form."""
 
     name: str
     row: str
     family: str
     file: str  # as named in messages
-    c_name: str
-    text: str  # digest of the entry as written
-    words: str  # every name in it, separated by blanks: the operators among them are the ones it may call
-    calls: tuple[str, ...]  # forms that its formulas call, including derived formulas
+    content: str  # digest of the properties that other operators may depend on
+    whole: str  # digest of all properties
 
 
 def summary(cache: VerdictCache | None) -> str:

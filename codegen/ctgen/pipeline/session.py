@@ -7,13 +7,18 @@ then."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ctgen.cache.store import Blobs, Store, Watch
 
 if TYPE_CHECKING:  # a run that has nothing to do imports none of these
-    from ctgen.pipeline.records import Compiled, Entry, Sources
+    from ctgen.pipeline.records import Compiled, Sources
+
+
+#: schemas and kernels; other changed files affect all operators
+_OF_OPERATORS = (".yaml", ".c", ".cu")
 
 
 class Session:
@@ -46,15 +51,13 @@ class Session:
         from ctgen.pipeline.compile import compile_sources
 
         self.read = self.watch(sources)
-        beyond = (self.changed or set()) - set(
-            map(str, sources.schemas)
-        )  # changes of the compiler, a template or a kernel file, or a removed schema file
-        if self.known and self.store is not None and self.changed and not beyond and sources.project.is_library:
-            from ctgen.pipeline.changes import Part
+        changed = self.changed or set()
+        is_part = self.known and all(path.endswith(_OF_OPERATORS) for path in changed)
+        if is_part and self.store is not None and changed and sources.project.is_library:
+            from ctgen.pipeline.changes import NeedsAll, Part
 
-            made = Part(sources, self.store, self.changed).compile(cache)
-            if made is not None:
-                return made
+            with suppress(NeedsAll):
+                return Part(sources, self.store, changed).compile(cache)
         return compile_sources(sources, cache, strict)
 
     def is_as_committed(self, sources: Sources, tree: Path) -> bool:
@@ -81,8 +84,16 @@ class Session:
             return None
         if not sources.project.is_library:
             return {}  # a user's project is always compiled completely
+        from ctgen.pipeline.changes import schema_data
+
         made, kept = compiled.emitted, compiled.kept
+        if kept is not None:
+            schemas = kept.schemas
+        else:
+            assert compiled.loaded is not None
+            schemas = schema_data(compiled.loaded)
         values: dict[str, Any] = {
+            **schemas,
             "listed": made.listed,
             "files": {
                 **(kept.files if kept else {}),
@@ -91,21 +102,9 @@ class Session:
             **{f"derived {d.op.name}": d for d in compiled.derived},
             **{f"family {family}": members for family, members in made.members.items()},
         }
-        if kept is not None:
-            entries = kept.entries
-            beside = ["meanings", "functions", "vocabulary"]
-        else:
-            from ctgen.pipeline.changes import entries_of, vocabulary
-
-            # the texts that were compiled: a file may have been changed since
-            entries = tuple(
-                entries_of(compiled.derived, dict(compiled.diagnostics.sources), [d.op for d in compiled.derived])
-            )
-            values.update(meanings=compiled.meanings, functions=compiled.functions, vocabulary=vocabulary())
-            beside = []
-        values["entries"] = entries
-        blobs = {f"{kind} {name}" for entry in entries for kind, name in _kept_under(entry)}
-        return self.store.blobs(values, [*beside, *sorted(blobs)])
+        entries = schemas["entries"]
+        names = {f"derived {entry.name}" for entry in entries} | {f"family {entry.family}" for entry in entries}
+        return self.store.blobs(values, sorted(names))
 
     def remember(self, memory: Blobs | None, outputs: Iterable[str], untouched: Iterable[str] = ()) -> None:
         """Stores the state after everything has been written. outputs: the written files; untouched: files that are
@@ -115,10 +114,6 @@ class Session:
         written = self.written.only(untouched, outputs)
         start = {"identity": self.identity, "read": self.read.data(), "written": written.data()}
         self.store.put({**memory, **self.store.blobs({"start": start})})
-
-
-def _kept_under(entry: Entry) -> tuple[tuple[str, str], ...]:
-    return ("derived", entry.name), ("family", entry.family)
 
 
 def kept_digests(manifest: Mapping[str, tuple[str, str]], compiled: Compiled) -> Mapping[str, tuple[str, str]]:

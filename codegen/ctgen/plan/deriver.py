@@ -34,6 +34,7 @@ from ctgen.model.ops import (
     signature_of,
 )
 from ctgen.model.programs import joined, pruned
+from ctgen.model.reads import Table, compiling, mapped
 from ctgen.model.visit import data_reads, grads_in, leaf_of, program_of, transform_program, walk
 from ctgen.plan import propose_saves, saves
 from ctgen.resolve import statistics
@@ -56,13 +57,18 @@ class Circle(Exception):
 class Deriver:
     """Derives ops individually; an op whose rule needs another op's gradient derives that op first."""
 
-    def __init__(self, ops: Sequence[Op], library: Iterable[Derived] = ()) -> None:
-        """Takes the ops to derive. library: ops of an installed library, derived before."""
-        self.done: dict[str, Derived] = {d.op.name: d for d in library}
-        self.by_name = {**{name: d.op for name, d in self.done.items()}, **{op.name: op for op in ops}}
-        self.signatures = Signatures({name: signature_of(op) for name, op in self.by_name.items()}, self.by_name)
+    def __init__(self, ops: Sequence[Op], library: Mapping[str, Derived] | Iterable[Derived] = ()) -> None:
+        """Takes the ops to derive. library: ops that were derived before, of an installed library or by the last
+        run."""
+        known = library if isinstance(library, Mapping) else {d.op.name: d for d in library}
+        self.done: Table[Derived] = Table({}, known, known.get)
+        before: Mapping[str, Op] = mapped(known, _op)
+        self.by_name: Table[Op] = Table({op.name: op for op in ops}, before, before.get)
+        forms = mapped(before, signature_of)
+        self.signatures = Signatures(Table({op.name: signature_of(op) for op in ops}, forms, forms.get), self.by_name)
         for op in filter(queries.runs_in_parts, ops):
-            own = self.by_name[op.name] = self._in_parts(op)
+            with compiling(op.row):
+                own = self.by_name[op.name] = self._in_parts(op)
             self.signatures.forms[op.name] = signature_of(own)
         self.sinks: dict[str, Sink] = {}
         self.under_way: list[str] = []
@@ -78,7 +84,9 @@ class Deriver:
             sink = self.sinks[name] = Sink()
             self.under_way.append(name)
             try:
-                self.done[name] = self._derive(self.by_name[name], sink)
+                op = self.by_name[name]
+                with compiling(op.row):
+                    self.done[name] = self._derive(op, sink)
             finally:
                 self.under_way.pop()
         return self.done[name]
@@ -257,6 +265,10 @@ class Deriver:
         if ctx.op.meaning.kind != "elementwise" or not ctx.op.outputs:
             return None
         return self._attempt(ctx, elementwise.meaning_program, Sink())
+
+
+def _op(derived: Derived) -> Op:
+    return derived.op
 
 
 def _takes_part(op: Op) -> bool:

@@ -13,6 +13,7 @@ from ctgen.language.maps import COLLECTIVES
 from ctgen.model.diag import Diagnostics, Sink
 from ctgen.model.nearest import nearest
 from ctgen.model.ops import Call, Kernel, Op
+from ctgen.model.reads import note
 from ctgen.model.scalar_function import ScalarFunction
 
 
@@ -85,6 +86,7 @@ def _check(op: Op, kernel: Kernel, suffix: str, kernels: Path, root: Path, sink:
         if not name or device == "cuda" and name == kernel.cpu:
             continue  # a kernel that only copies or folds views is one function for all devices
         path = kernels / device / kernel_file(name, device)
+        note(op.row, "file", str(path))
         shown = path.relative_to(root) if path.is_relative_to(root) else path
         if not path.exists():
             guess = _guess(name, kernels / device)

@@ -1,5 +1,4 @@
-"""Renders derived ops by the templates to the text of every generated file, by path. Reads templates from disk, also
-compiled ones of earlier runs, and writes nothing except that cache of compiled templates."""
+"""Renders derived ops to the text of every generated file, by path. Writes only the cache of compiled templates."""
 
 from __future__ import annotations
 
@@ -10,6 +9,7 @@ from pathlib import Path
 from ctgen.language.keys import json_schema
 from ctgen.lower.op import Form
 from ctgen.model.ops import Derived, Op
+from ctgen.model.reads import compiling
 from ctgen.render import cuda_loops
 from ctgen.render.bytecode import Bytecode, environment
 from ctgen.render.docs import index, ops_json, saved_bytes, sections
@@ -106,9 +106,8 @@ class Emitter:
         self.owners: dict[str, str] = {}
         self.units: dict[str, FormUnit] = {}
         self.entries: dict[str, Entry] = {}
-        self._print_forms()
-        own = {form.op.name: member(form) for form in self.forms}
-        self.listed = self._listed(own)
+        own: dict[str, Member] = {}
+        self.listed = self._listed(self._print_forms(own))
         self._check_kernels()
         self.members = self._members(own)
         names = [("ct", d.op.c_name, d.op.row, d.op.private) for d in project.library or ()]
@@ -116,20 +115,25 @@ class Emitter:
             [*names, *((project.prefix, item.c_name, item.row, item.is_private) for item in self.listed)]
         )
 
-    def _print_forms(self) -> None:
-        """Renders the C code of each form. Forms that cannot be rendered are reported together."""
+    def _print_forms(self, own: dict[str, Member]) -> list[Listed]:
+        """Renders the C code of each form, and fills `own`. Forms that cannot be rendered are reported together."""
+        found: list[Listed] = []
         problems: list[tuple[Op, ValueError]] = []
         for form in self.forms:
             try:
-                if form.op.meaning.kind != "runtime":
-                    self.units[form.op.name] = form_unit(form)
-                    kernel_sections([form])
-                unit = self.units.get(form.op.name)
-                self.entries[form.op.name] = entry(form, unit is not None and unit.parts is not None)
+                with compiling(form.op.row):
+                    if form.op.meaning.kind != "runtime":
+                        self.units[form.op.name] = form_unit(form)
+                        kernel_sections([form])
+                    unit = self.units.get(form.op.name)
+                    self.entries[form.op.name] = entry(form, unit is not None and unit.parts is not None)
+                    own[form.op.name] = member(form)
+                    found.append(listed(form, own[form.op.name]))
             except ValueError as error:
                 problems.append((form.op, error))
         if problems:
             raise Unprintable(problems)
+        return found
 
     def _check_kernels(self) -> None:
         """Checks that all entries that name a kernel, in any file, pass it the same parameters."""
@@ -151,9 +155,10 @@ class Emitter:
     def run(self) -> Emitted:
         for row, forms in self.rows.items():
             self.owner = f"row {row}"
-            self._op_header(row, forms)
-            self._row(row, forms)
-            self._page(row, forms)
+            with compiling(row):
+                self._op_header(row, forms)
+                self._row(row, forms)
+                self._page(row, forms)
         for family, members in self.members.items():
             self.owner = f"family {family}"
             self._family(family, members)
@@ -178,9 +183,8 @@ class Emitter:
             self.members,
         )
 
-    def _listed(self, members: Mapping[str, Member]) -> tuple[Listed, ...]:
+    def _listed(self, own: Sequence[Listed]) -> tuple[Listed, ...]:
         """Returns all forms, in the order of the schemas."""
-        own = [listed(form, members[form.op.name]) for form in self.forms]
         if self.around is None:
             return tuple(own)
         place = self.around.place

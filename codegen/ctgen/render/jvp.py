@@ -424,8 +424,8 @@ def _steps(printer: Jvp, swept: Recorded, tests: dict[Key, str]) -> tuple[tuple[
     return tuple(steps), read
 
 
-def _results(swept: Recorded) -> frozenset[str]:
-    return frozenset(name for step in swept.steps for name in step.results)
+def _results(swept: Recorded) -> tuple[str, ...]:
+    return tuple(name for step in swept.steps for name in step.results)
 
 
 def _term(

@@ -11,6 +11,7 @@ from ctgen.lower.cnames import attr_type
 from ctgen.lower.op import Form
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Derived, Op, OpSignature, signature_of
+from ctgen.model.reads import Table
 from ctgen.render import cuda_loops
 from ctgen.render.check_names import public_names
 from ctgen.render.cxx import Cxx, cxx
@@ -222,8 +223,9 @@ class Unprintable(Exception):
 
 
 def forms_of(derived: Sequence[Derived], project: Project, around: Around | None = None) -> tuple[Form, ...]:
-    own = {**(around.signatures if around else {}), **{d.op.name: signature_of(d.op) for d in derived}}
-    ops = {**{d.op.name: signature_of(d.op) for d in project.library or ()}, **own}
+    own = {d.op.name: signature_of(d.op) for d in derived}
+    known = around.signatures if around else {d.op.name: signature_of(d.op) for d in project.library or ()}
+    ops = Table(own, known, known.get)
     prefixes = {name: project.prefix for name in own}
     return tuple(Form(d, ops, prefixes, project.prefix) for d in derived)
 

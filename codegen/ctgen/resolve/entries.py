@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
+from ctgen.language.keys import c_name
 from ctgen.language.overloads import Library, clashes, library_of
 from ctgen.language.primitives import check_primitive
 from ctgen.language.queries import default_functions
 from ctgen.model.diag import Sink
 from ctgen.model.ops import Call, Op, OpSignature, Program, signature_of
+from ctgen.model.reads import compiling
 from ctgen.model.visit import walk
 from ctgen.resolve.checks import check_names
 from ctgen.resolve.expand import Expander
@@ -23,14 +25,15 @@ def resolve(
     entries: Sequence[Op], installed: Mapping[str, OpSignature] | None, sink: Sink
 ) -> tuple[tuple[Op, ...], Library]:
     """Returns the entries with every name bound; entries with errors are omitted."""
-    unique = _unique([entry for entry in entries if not _is_installed(entry, installed or {}, sink)], sink)
+    unique = _unique(_not_installed(entries, installed or (), sink), sink)
     _clashing(unique, sink)
     _half_private(unique, sink)
     library = library_of(unique, installed)
     out = []
     for entry in unique:
         before = len(sink)
-        op = _resolve_one(entry, library, sink)
+        with compiling(entry.row):
+            op = _resolve_one(entry, library, sink)
         if op is not None and len(sink) == before:
             out.append(op)
     _circles(out, sink)
@@ -61,14 +64,18 @@ def _resolve_one(entry: Op, library: Library, sink: Sink) -> Op | None:
         return None
 
 
-def _is_installed(entry: Op, installed: Mapping[str, OpSignature], sink: Sink) -> bool:
-    """Reports CT0813 and returns true if the entry has the name of an installed op, or of one of its forms."""
-    taken = next(
-        (s.row for s in installed.values() if s.row in (entry.row, *entry.aliases) or s.c_name == entry.c_name), None
-    )
-    if taken is not None:
-        sink.report("CT0813", entry.span, name=taken, op=entry.name, guess=f"my_{entry.c_name}")
-    return taken is not None
+def _not_installed(entries: Sequence[Op], installed: Iterable[str], sink: Sink) -> list[Op]:
+    """Returns the entries without those that have the name of an installed op or operator (CT0813)."""
+    c_names = {c_name(name): name.partition(".")[0] for name in installed}
+    rows = set(c_names.values())
+    found = []
+    for entry in entries:
+        taken = next((row for row in (entry.row, *entry.aliases) if row in rows), c_names.get(entry.c_name))
+        if taken is None:
+            found.append(entry)
+        else:
+            sink.report("CT0813", entry.span, name=taken, op=entry.name, guess=f"my_{entry.c_name}")
+    return found
 
 
 def _unique(entries: Sequence[Op], sink: Sink) -> list[Op]:

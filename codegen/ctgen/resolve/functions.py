@@ -12,6 +12,7 @@ from ctgen.language.functions import HOST, INTRINSICS
 from ctgen.model.diag import Sink
 from ctgen.model.nearest import did_you_mean
 from ctgen.model.ops import Call, Expr, Grad, Name, Op, OpSignature, Program, Tangent
+from ctgen.model.reads import note
 from ctgen.model.scalar_function import ScalarFunction
 from ctgen.model.visit import walk
 
@@ -70,6 +71,7 @@ def with_functions(op: Op) -> Op:
         for part in walk(stack.pop()):
             row = BUILTINS.get(part.func) if isinstance(part, Call) and part.kind == "builtin" else None
             if row is not None and row.is_declared and row.name not in found:
+                note(op.row, "function", row.name)
                 found[row.name] = row
                 stack += [rule(text) for text in row.partials]
     return replace(op, functions=tuple(found[name] for name in sorted(found))) if found else op

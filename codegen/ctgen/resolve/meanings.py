@@ -8,6 +8,7 @@ from dataclasses import replace
 from ctgen.language.keys import schema_name
 from ctgen.model.diag import Sink
 from ctgen.model.ops import Op
+from ctgen.model.reads import note
 
 
 def explained(entries: Sequence[Op], table: Mapping[str, str], sink: Sink) -> list[Op]:
@@ -17,8 +18,11 @@ def explained(entries: Sequence[Op], table: Mapping[str, str], sink: Sink) -> li
 
 
 def _explained(entry: Op, table: Mapping[str, str], sink: Sink) -> Op:
-    known = {**table, **dict(entry.means)}
+    own = dict(entry.means)
+    known = {**table, **own}
     for arg in entry.args:
+        if arg.name not in own:
+            note(entry.row, "meaning", arg.name)
         if arg.name not in known:
             sink.report("CT0216", arg.span, name=schema_name(arg.name), op=entry.name)
     return replace(entry, means=tuple((arg.name, known[arg.name]) for arg in entry.args if arg.name in known))

@@ -11,11 +11,12 @@ from functools import cache
 
 from ctgen.language.formula import SYMBOLS, parse_expr
 from ctgen.language.functions import ABBREVIATIONS, FACTORIES, INTRINSICS
-from ctgen.language.overloads import Given, choose_form
+from ctgen.language.overloads import Given, choose_form, rows_of
 from ctgen.model.diag import Sink
 from ctgen.model.frozen import frozen
 from ctgen.model.kinds import Kind
 from ctgen.model.ops import NOWHERE, Call, Expr, Grad, If, Item, ListOf, Name, Num, Op, OpSignature, Tangent
+from ctgen.model.reads import Table
 from ctgen.model.source import one_line
 from ctgen.model.visit import children, rebuild, replace
 
@@ -67,15 +68,16 @@ class Signatures(Mapping[str, OpSignature]):
     derived; proved: facts derived so far, stored by the caller."""
 
     def __init__(self, forms: Mapping[str, OpSignature], meanings: Mapping[str, Op] | None = None) -> None:
-        self.forms = dict(forms)
-        self.meanings = dict(meanings or {})
+        self.forms: Table[OpSignature] = forms if isinstance(forms, Table) else Table(forms)
+        self.meanings = meanings or {}
         self.proved: dict[object, bool] = {}
-        self.rows: dict[str, list[OpSignature]] = {}
-        for signature in self.forms.values():
-            self.rows.setdefault(signature.row, []).append(signature)
+        self.rows = rows_of(self.forms)
 
     def __getitem__(self, name: str) -> OpSignature:
         return self.forms[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.forms
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.forms)
@@ -149,7 +151,7 @@ class Maker:
         self, func: str, args: tuple[Expr, ...], kwargs: tuple[tuple[str, Expr], ...], tensors: frozenset[str]
     ) -> str:
         """Returns the form of an operator that accepts these kinds; the name itself if there is no choice."""
-        forms = self.ops.rows.get(func, [])
+        forms = self.ops.rows.get(func, ())
         if len(forms) < 2:
             return func
         named = tuple((key, self._kind(value, tensors)) for key, value in kwargs)

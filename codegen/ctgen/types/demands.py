@@ -10,6 +10,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 
 from ctgen.language import queries
 from ctgen.language.overloads import Library, library_of
@@ -30,7 +31,9 @@ from ctgen.model.ops import (
     Pack,
     TensorType,
     Word,
+    signature_of,
 )
+from ctgen.model.reads import Table, compiling, mapped
 from ctgen.model.visit import children, closed, rebuild, transform, walk
 from ctgen.model.visit import replace as substituted
 from ctgen.types import symbolic
@@ -52,27 +55,28 @@ _SAYABLE = frozenset(
 )
 
 
-def with_demands(ops: Sequence[Op], library: Iterable[Op] = (), only: Sequence[str] | None = None) -> tuple[Op, ...]:
+def with_demands(
+    ops: Sequence[Op], library: Mapping[str, Op] = MappingProxyType({}), only: Sequence[str] | None = None
+) -> tuple[Op, ...]:
     """Returns the ops; a composition has the conditions of its parts after its own. library: further ops that may be
-    called; only: names of the ops that get inherited conditions (None: all)."""
-    demands = Demands((*ops, *library))
+    called, with these conditions; only: names of the ops that get inherited conditions (None: all)."""
+    demands = Demands(ops, library)
     return tuple(demands.demanding(op) if only is None or op.name in only else op for op in ops)
 
 
 class Demands:
-    def __init__(self, ops: Sequence[Op]) -> None:
-        self.by_name: dict[str, Op] = {}
-        for op in ops:
-            self.by_name.setdefault(op.name, op)
-        self.library: Library = library_of(tuple(self.by_name.values()))
+    def __init__(self, ops: Sequence[Op], library: Mapping[str, Op]) -> None:
+        self.by_name = Table({op.name: op for op in reversed(ops)}, library, library.get)
+        self.library: Library = library_of(ops, mapped(library, signature_of))
         self.done: dict[str, Op] = {}
 
     def demanding(self, op: Op) -> Op:
-        if op.meaning.kind != "compose" or op.meaning.program is None:
+        if op.meaning.kind != "compose" or op.meaning.program is None or op.name not in self.by_name.own:
             return op
         if op.name not in self.done:
             self.done[op.name] = op  # a composition that calls itself adds no condition
-            found = Composition(self, op).demands()
+            with compiling(op.row):
+                found = Composition(self, op).demands()
             asked = tuple((condition, spell(condition)) for condition, _ in found)
             shapes = tuple(condition for condition, is_of_shapes in found if is_of_shapes)
             if found:

@@ -23,6 +23,7 @@ from ctgen.model import dtypes
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Derived, Expr, Grad, Gradient, Item, Name, Op, Save, signature_of
 from ctgen.model.programs import whole_program
+from ctgen.model.reads import mapped
 from ctgen.resolve.rule_text import MissingOp, Signatures
 from ctgen.verify.call import record
 
@@ -54,7 +55,7 @@ class Tape(Machine):
         self.plain = machine
         self.lookup = lookup
         self.count = 0
-        self.signatures = Signatures({name: signature_of(op) for name, op in machine.ops.items()})
+        self.signatures = Signatures(mapped(machine.ops, signature_of))
 
     def leaf(self, value: Array) -> Var:
         self.count += 1

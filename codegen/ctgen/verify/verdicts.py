@@ -92,35 +92,47 @@ class VerdictCache:
 def fingerprint(value: Any) -> str:
     """Returns a value's content except spans and texts for people, so that moving a line or rewording it changes
     nothing."""
-    parts: list[str] = []
-    _collect(value, parts)
-    return hashlib.sha256("\x1f".join(parts).encode()).hexdigest()
+    return _digest(value, _FIELDS)
 
 
-_FIELDS: dict[type, tuple[str, ...]] = {
-    kind: tuple(field.name for field in fields(kind) if field.name not in ("span", "doc", "means", "file"))
+def full_fingerprint(value: Any) -> str:
+    """Returns a value's content except spans."""
+    return _digest(value, _ALL_FIELDS)
+
+
+_ALL_FIELDS: dict[type, tuple[str, ...]] = {
+    kind: tuple(field.name for field in fields(kind) if field.name != "span")
     for kind in vars(ops).values()
     if isinstance(kind, type) and is_dataclass(kind)
 }
+_FIELDS = {
+    kind: tuple(name for name in names if name not in ("doc", "means", "file")) for kind, names in _ALL_FIELDS.items()
+}
 
 
-def _collect(value: Any, parts: list[str]) -> None:
+def _digest(value: Any, shown: Mapping[type, tuple[str, ...]]) -> str:
+    parts: list[str] = []
+    _collect(value, parts, shown)
+    return hashlib.sha256("\x1f".join(parts).encode()).hexdigest()
+
+
+def _collect(value: Any, parts: list[str], shown: Mapping[type, tuple[str, ...]]) -> None:
     if isinstance(value, Span):
         return
     kind = type(value)
-    if kind in _FIELDS:
+    if kind in shown:
         parts.append(kind.__name__)
-        for name in _FIELDS[kind]:
-            _collect(getattr(value, name), parts)
+        for name in shown[kind]:
+            _collect(getattr(value, name), parts, shown)
     elif isinstance(value, (tuple, list)):
         parts.append(f"({len(value)}")
         for item in value:
-            _collect(item, parts)
+            _collect(item, parts, shown)
     elif isinstance(value, dict):
         parts.append(f"{{{len(value)}")
         for key, item in value.items():
             parts.append(str(key))
-            _collect(item, parts)
+            _collect(item, parts, shown)
     else:
         parts.append(f"{kind.__name__}:{value!r}")
 
@@ -130,8 +142,13 @@ class Keys:
 
     def __init__(self, derived: Mapping[str, Derived]) -> None:
         self.by_name = derived
-        self.own = {name: fingerprint(d.op) for name, d in self.by_name.items()}
-        self.calls = {name: calls(d) for name, d in self.by_name.items()}
+        self.own: dict[str, tuple[str, tuple[str, ...]]] = {}
+
+    def _own(self, name: str) -> tuple[str, tuple[str, ...]]:
+        if name not in self.own:
+            d = self.by_name.get(name)
+            self.own[name] = (fingerprint(d.op), calls(d)) if d is not None else ("", ())
+        return self.own[name]
 
     def key(self, name: str) -> str:
         reached: list[str] = []
@@ -139,8 +156,9 @@ class Keys:
         seen = {name}
         while stack:
             current = stack.pop()
-            reached.append(f"{current}:{self.own.get(current, '')}")
-            for other in self.calls.get(current, ()):
+            content, called = self._own(current)
+            reached.append(f"{current}:{content}")
+            for other in called:
                 if other not in seen:
                     seen.add(other)
                     stack.append(other)
