@@ -277,6 +277,48 @@ static const ct_attention_opts attention_defaults = {CTI_RESOLVED, .dropout_p = 
                                                      .scale = CT_NO_FLOAT_};
 static const cti_options_type attention_options = {sizeof(ct_attention_opts), 0, NULL, &attention_defaults};
 
+/* Sets the error and returns false if an argument is wrong. */
+static bool attention_arguments_are_valid(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value,
+                                          ct_tensor *attn_mask, ct_tensor *state_, double dropout_p, cti_shape K,
+                                          int64_t L, cti_shape Q, int64_t S, cti_shape V)
+{
+    if (!(0.0 <= dropout_p && dropout_p <= 1.0)) {
+        static const char must[] = "dropout_p must be at least 0 and at most 1; dropout_p is %g";
+        (void)cti_call_require(call, must, dropout_p);
+        return false;
+    }
+    if (cti_absent(state_) && dropout_p != 0.0) {
+        static const char must[] = "state must be given or dropout_p must be 0; dropout_p is %g";
+        (void)cti_call_require(call, must, dropout_p);
+        return false;
+    }
+    if (!cti_shapes_expand_to(V, cti_shape_broadcast(call->op, Q, K))) {
+        static const char must[] = "value.shape[:-2] must broadcast to the broadcast of query.shape[:-2] and "
+                                   "key.shape[:-2]; value.shape is %s, query.shape is %s, key.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, value), cti_call_sizes_text(call, query),
+                               cti_call_sizes_text(call, key));
+        return false;
+    }
+    if (!cti_absent(attn_mask) &&
+        !cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
+                              cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S))) {
+        static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to the broadcast of "
+                                   "query.shape[:-2] and key.shape[:-2]; attn_mask.shape is %s, query.shape is %s, "
+                                   "key.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, attn_mask), cti_call_sizes_text(call, query),
+                               cti_call_sizes_text(call, key));
+        return false;
+    }
+    if (!cti_absent(attn_mask) && cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) &&
+        cti_dtype_of(attn_mask) != CT_DTYPE_F32 && cti_dtype_of(attn_mask) != cti_dtype_of(query)) {
+        static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or "
+                                   "be query.dtype; attn_mask.dtype is %s, query.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(attn_mask)), ct_dtype_name(cti_dtype_of(query)));
+        return false;
+    }
+    return true;
+}
+
 static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value,
                                  ct_tensor *attn_mask, ct_tensor *state_, const ct_attention_opts *opts)
 {
@@ -328,40 +370,8 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
         goto failed;
     const ct_dtype W = cti_wide(T);
     if (cti_call_check_argument(call, "state", state_, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
-    if (!(0.0 <= dropout_p && dropout_p <= 1.0)) {
-        static const char must[] = "dropout_p must be at least 0 and at most 1; dropout_p is %g";
-        (void)cti_call_require(call, must, dropout_p);
+    if (!attention_arguments_are_valid(call, query, key, value, attn_mask, state_, dropout_p, K, L, Q, S, V))
         goto failed;
-    }
-    if (cti_absent(state_) && dropout_p != 0.0) {
-        static const char must[] = "state must be given or dropout_p must be 0; dropout_p is %g";
-        (void)cti_call_require(call, must, dropout_p);
-        goto failed;
-    }
-    if (!cti_shapes_expand_to(V, cti_shape_broadcast(call->op, Q, K))) {
-        static const char must[] = "value.shape[:-2] must broadcast to the broadcast of query.shape[:-2] and "
-                                   "key.shape[:-2]; value.shape is %s, query.shape is %s, key.shape is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, value), cti_call_sizes_text(call, query),
-                               cti_call_sizes_text(call, key));
-        goto failed;
-    }
-    if (!cti_absent(attn_mask) &&
-        !cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
-                              cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S))) {
-        static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to the broadcast of "
-                                   "query.shape[:-2] and key.shape[:-2]; attn_mask.shape is %s, query.shape is %s, "
-                                   "key.shape is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, attn_mask), cti_call_sizes_text(call, query),
-                               cti_call_sizes_text(call, key));
-        goto failed;
-    }
-    if (!cti_absent(attn_mask) && cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) &&
-        cti_dtype_of(attn_mask) != CT_DTYPE_F32 && cti_dtype_of(attn_mask) != cti_dtype_of(query)) {
-        static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or "
-                                   "be query.dtype; attn_mask.dtype is %s, query.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(attn_mask)), ct_dtype_name(cti_dtype_of(query)));
-        goto failed;
-    }
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2 | 1u << 3, false, T);
     const cti_shape result_shape = cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), D);

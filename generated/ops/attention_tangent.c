@@ -1081,6 +1081,144 @@ static const ct_attention_tangent_opts attention_tangent_defaults = {CTI_RESOLVE
 static const cti_options_type attention_tangent_options = {sizeof(ct_attention_tangent_opts), 0, NULL,
                                                            &attention_tangent_defaults};
 
+/* Sets the error and returns false if a shape is wrong. */
+static bool attention_tangent_shapes_are_valid(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value,
+                                               ct_tensor *query_direction, ct_tensor *key_direction,
+                                               ct_tensor *value_direction, ct_tensor *state_, int64_t D, int64_t E,
+                                               cti_shape K, int64_t L, cti_shape Q, int64_t S, cti_shape V)
+{
+    if (!cti_absent(query_direction)) {
+        if (cti_check_ndim(call->op, "query_direction", query_direction, 2 + Q.ndim, false) != CT_OK) return false;
+        if (!cti_part_is(query_direction, 0, &Q)) {
+            (void)cti_call_refuse_shape(call, "query_direction", 0, Q, "query.shape[:-2]",
+                                        "query_direction.shape is %s, query.shape is %s",
+                                        cti_call_sizes_text(call, query_direction), cti_call_sizes_text(call, query));
+            return false;
+        }
+        if (cti_size_at(query_direction, (int)Q.ndim) != L) {
+            (void)cti_call_refuse_size(call, "query_direction", (int)Q.ndim, L, "query.size(-2)",
+                                       "query_direction.shape is %s", cti_call_sizes_text(call, query_direction));
+            return false;
+        }
+        if (cti_size_at(query_direction, 1 + (int)Q.ndim) != E) {
+            (void)cti_call_refuse_size(call, "query_direction", 1 + (int)Q.ndim, E, "query.size(-1)",
+                                       "query_direction.shape is %s", cti_call_sizes_text(call, query_direction));
+            return false;
+        }
+    }
+    if (!cti_absent(key_direction)) {
+        if (cti_check_ndim(call->op, "key_direction", key_direction, 2 + K.ndim, false) != CT_OK) return false;
+        if (!cti_part_is(key_direction, 0, &K)) {
+            (void)cti_call_refuse_shape(call, "key_direction", 0, K, "key.shape[:-2]",
+                                        "key_direction.shape is %s, key.shape is %s",
+                                        cti_call_sizes_text(call, key_direction), cti_call_sizes_text(call, key));
+            return false;
+        }
+        if (cti_size_at(key_direction, (int)K.ndim) != S) {
+            (void)cti_call_refuse_size(call, "key_direction", (int)K.ndim, S, "key.size(-2)",
+                                       "key_direction.shape is %s", cti_call_sizes_text(call, key_direction));
+            return false;
+        }
+        if (cti_size_at(key_direction, 1 + (int)K.ndim) != E) {
+            (void)cti_call_refuse_size(call, "key_direction", 1 + (int)K.ndim, E, "query.size(-1)",
+                                       "key_direction.shape is %s", cti_call_sizes_text(call, key_direction));
+            return false;
+        }
+    }
+    if (!cti_absent(value_direction)) {
+        if (cti_check_ndim(call->op, "value_direction", value_direction, 2 + V.ndim, false) != CT_OK) return false;
+        if (!cti_part_is(value_direction, 0, &V)) {
+            (void)cti_call_refuse_shape(call, "value_direction", 0, V, "value.shape[:-2]",
+                                        "value_direction.shape is %s, value.shape is %s",
+                                        cti_call_sizes_text(call, value_direction), cti_call_sizes_text(call, value));
+            return false;
+        }
+        if (cti_size_at(value_direction, (int)V.ndim) != S) {
+            (void)cti_call_refuse_size(call, "value_direction", (int)V.ndim, S, "key.size(-2)",
+                                       "value_direction.shape is %s", cti_call_sizes_text(call, value_direction));
+            return false;
+        }
+        if (cti_size_at(value_direction, 1 + (int)V.ndim) != D) {
+            (void)cti_call_refuse_size(call, "value_direction", 1 + (int)V.ndim, D, "value.size(-1)",
+                                       "value_direction.shape is %s", cti_call_sizes_text(call, value_direction));
+            return false;
+        }
+    }
+    if (!cti_absent(state_)) {
+        if (cti_check_ndim(call->op, "state", state_, 1, false) != CT_OK) return false;
+        if (cti_size_at(state_, 0) != 2) {
+            (void)cti_call_refuse_size(call, "state", 0, 2, NULL, "state.shape is %s",
+                                       cti_call_sizes_text(call, state_));
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Sets the error and returns false if an argument is wrong. */
+static bool attention_tangent_arguments_are_valid(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value,
+                                                  ct_tensor *mask_direction, ct_tensor *attn_mask, ct_tensor *state_,
+                                                  double dropout_p, cti_shape K, int64_t L, cti_shape Q, int64_t S,
+                                                  cti_shape V)
+{
+    if (!(0.0 <= dropout_p && dropout_p <= 1.0)) {
+        static const char must[] = "dropout_p must be at least 0 and at most 1; dropout_p is %g";
+        (void)cti_call_require(call, must, dropout_p);
+        return false;
+    }
+    if (cti_absent(state_) && dropout_p != 0.0) {
+        static const char must[] = "state must be given or dropout_p must be 0; dropout_p is %g";
+        (void)cti_call_require(call, must, dropout_p);
+        return false;
+    }
+    if (!cti_shapes_expand_to(V, cti_shape_broadcast(call->op, Q, K))) {
+        static const char must[] = "value.shape[:-2] must broadcast to the broadcast of query.shape[:-2] and "
+                                   "key.shape[:-2]; value.shape is %s, query.shape is %s, key.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, value), cti_call_sizes_text(call, query),
+                               cti_call_sizes_text(call, key));
+        return false;
+    }
+    if (!cti_absent(attn_mask) &&
+        !cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
+                              cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S))) {
+        static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to the broadcast of "
+                                   "query.shape[:-2] and key.shape[:-2]; attn_mask.shape is %s, query.shape is %s, "
+                                   "key.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, attn_mask), cti_call_sizes_text(call, query),
+                               cti_call_sizes_text(call, key));
+        return false;
+    }
+    if (!cti_absent(attn_mask) && cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) &&
+        cti_dtype_of(attn_mask) != CT_DTYPE_F32 && cti_dtype_of(attn_mask) != cti_dtype_of(query)) {
+        static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or "
+                                   "be query.dtype; attn_mask.dtype is %s, query.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(attn_mask)), ct_dtype_name(cti_dtype_of(query)));
+        return false;
+    }
+    if (!cti_absent(mask_direction) && cti_absent(attn_mask)) {
+        static const char must[] = "if mask_direction is given, attn_mask must be given";
+        (void)cti_call_require(call, must);
+        return false;
+    }
+    if (!cti_absent(mask_direction) && !cti_absent(attn_mask) &&
+        !cti_shapes_equal(cti_shape_or_failed(mask_direction), cti_shape_or_failed(attn_mask))) {
+        static const char must[] = "if mask_direction is given and attn_mask is given, mask_direction.shape must be "
+                                   "attn_mask.shape; mask_direction.shape is %s, attn_mask.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, mask_direction),
+                               cti_call_sizes_text(call, attn_mask));
+        return false;
+    }
+    if (!cti_absent(mask_direction) && !cti_absent(attn_mask) &&
+        cti_dtype_of(mask_direction) != cti_dtype_of(attn_mask)) {
+        static const char must[] = "if mask_direction is given and attn_mask is given, mask_direction.dtype must be "
+                                   "attn_mask.dtype; mask_direction.dtype is %s, attn_mask.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(mask_direction)),
+                               ct_dtype_name(cti_dtype_of(attn_mask)));
+        return false;
+    }
+    return true;
+}
+
 static ct_tensor *attention_tangent_core(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value,
                                          ct_tensor *query_direction, ct_tensor *key_direction,
                                          ct_tensor *value_direction, ct_tensor *mask_direction, ct_tensor *attn_mask,
@@ -1123,71 +1261,9 @@ static ct_tensor *attention_tangent_core(cti_call *call, ct_tensor *query, ct_te
         goto failed;
     }
     const int64_t D = cti_size_at(value, -1);
-    if (!cti_absent(query_direction)) {
-        if (cti_check_ndim(call->op, "query_direction", query_direction, 2 + Q.ndim, false) != CT_OK) goto failed;
-        if (!cti_part_is(query_direction, 0, &Q)) {
-            (void)cti_call_refuse_shape(call, "query_direction", 0, Q, "query.shape[:-2]",
-                                        "query_direction.shape is %s, query.shape is %s",
-                                        cti_call_sizes_text(call, query_direction), cti_call_sizes_text(call, query));
-            goto failed;
-        }
-        if (cti_size_at(query_direction, (int)Q.ndim) != L) {
-            (void)cti_call_refuse_size(call, "query_direction", (int)Q.ndim, L, "query.size(-2)",
-                                       "query_direction.shape is %s", cti_call_sizes_text(call, query_direction));
-            goto failed;
-        }
-        if (cti_size_at(query_direction, 1 + (int)Q.ndim) != E) {
-            (void)cti_call_refuse_size(call, "query_direction", 1 + (int)Q.ndim, E, "query.size(-1)",
-                                       "query_direction.shape is %s", cti_call_sizes_text(call, query_direction));
-            goto failed;
-        }
-    }
-    if (!cti_absent(key_direction)) {
-        if (cti_check_ndim(call->op, "key_direction", key_direction, 2 + K.ndim, false) != CT_OK) goto failed;
-        if (!cti_part_is(key_direction, 0, &K)) {
-            (void)cti_call_refuse_shape(call, "key_direction", 0, K, "key.shape[:-2]",
-                                        "key_direction.shape is %s, key.shape is %s",
-                                        cti_call_sizes_text(call, key_direction), cti_call_sizes_text(call, key));
-            goto failed;
-        }
-        if (cti_size_at(key_direction, (int)K.ndim) != S) {
-            (void)cti_call_refuse_size(call, "key_direction", (int)K.ndim, S, "key.size(-2)",
-                                       "key_direction.shape is %s", cti_call_sizes_text(call, key_direction));
-            goto failed;
-        }
-        if (cti_size_at(key_direction, 1 + (int)K.ndim) != E) {
-            (void)cti_call_refuse_size(call, "key_direction", 1 + (int)K.ndim, E, "query.size(-1)",
-                                       "key_direction.shape is %s", cti_call_sizes_text(call, key_direction));
-            goto failed;
-        }
-    }
-    if (!cti_absent(value_direction)) {
-        if (cti_check_ndim(call->op, "value_direction", value_direction, 2 + V.ndim, false) != CT_OK) goto failed;
-        if (!cti_part_is(value_direction, 0, &V)) {
-            (void)cti_call_refuse_shape(call, "value_direction", 0, V, "value.shape[:-2]",
-                                        "value_direction.shape is %s, value.shape is %s",
-                                        cti_call_sizes_text(call, value_direction), cti_call_sizes_text(call, value));
-            goto failed;
-        }
-        if (cti_size_at(value_direction, (int)V.ndim) != S) {
-            (void)cti_call_refuse_size(call, "value_direction", (int)V.ndim, S, "key.size(-2)",
-                                       "value_direction.shape is %s", cti_call_sizes_text(call, value_direction));
-            goto failed;
-        }
-        if (cti_size_at(value_direction, 1 + (int)V.ndim) != D) {
-            (void)cti_call_refuse_size(call, "value_direction", 1 + (int)V.ndim, D, "value.size(-1)",
-                                       "value_direction.shape is %s", cti_call_sizes_text(call, value_direction));
-            goto failed;
-        }
-    }
-    if (!cti_absent(state_)) {
-        if (cti_check_ndim(call->op, "state", state_, 1, false) != CT_OK) goto failed;
-        if (cti_size_at(state_, 0) != 2) {
-            (void)cti_call_refuse_size(call, "state", 0, 2, NULL, "state.shape is %s",
-                                       cti_call_sizes_text(call, state_));
-            goto failed;
-        }
-    }
+    if (!attention_tangent_shapes_are_valid(call, query, key, value, query_direction, key_direction, value_direction,
+                                            state_, D, E, K, L, Q, S, V))
+        goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 6,
                               (ct_tensor *const[]){query, key, value, query_direction, key_direction, value_direction},
@@ -1199,61 +1275,9 @@ static ct_tensor *attention_tangent_core(cti_call *call, ct_tensor *query, ct_te
         goto failed;
     const ct_dtype W = cti_wide(T);
     if (cti_call_check_argument(call, "state", state_, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
-    if (!(0.0 <= dropout_p && dropout_p <= 1.0)) {
-        static const char must[] = "dropout_p must be at least 0 and at most 1; dropout_p is %g";
-        (void)cti_call_require(call, must, dropout_p);
+    if (!attention_tangent_arguments_are_valid(call, query, key, value, mask_direction, attn_mask, state_, dropout_p, K,
+                                               L, Q, S, V))
         goto failed;
-    }
-    if (cti_absent(state_) && dropout_p != 0.0) {
-        static const char must[] = "state must be given or dropout_p must be 0; dropout_p is %g";
-        (void)cti_call_require(call, must, dropout_p);
-        goto failed;
-    }
-    if (!cti_shapes_expand_to(V, cti_shape_broadcast(call->op, Q, K))) {
-        static const char must[] = "value.shape[:-2] must broadcast to the broadcast of query.shape[:-2] and "
-                                   "key.shape[:-2]; value.shape is %s, query.shape is %s, key.shape is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, value), cti_call_sizes_text(call, query),
-                               cti_call_sizes_text(call, key));
-        goto failed;
-    }
-    if (!cti_absent(attn_mask) &&
-        !cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
-                              cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S))) {
-        static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to the broadcast of "
-                                   "query.shape[:-2] and key.shape[:-2]; attn_mask.shape is %s, query.shape is %s, "
-                                   "key.shape is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, attn_mask), cti_call_sizes_text(call, query),
-                               cti_call_sizes_text(call, key));
-        goto failed;
-    }
-    if (!cti_absent(attn_mask) && cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) &&
-        cti_dtype_of(attn_mask) != CT_DTYPE_F32 && cti_dtype_of(attn_mask) != cti_dtype_of(query)) {
-        static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or "
-                                   "be query.dtype; attn_mask.dtype is %s, query.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(attn_mask)), ct_dtype_name(cti_dtype_of(query)));
-        goto failed;
-    }
-    if (!cti_absent(mask_direction) && cti_absent(attn_mask)) {
-        static const char must[] = "if mask_direction is given, attn_mask must be given";
-        (void)cti_call_require(call, must);
-        goto failed;
-    }
-    if (!cti_absent(mask_direction) && !cti_absent(attn_mask) &&
-        !cti_shapes_equal(cti_shape_or_failed(mask_direction), cti_shape_or_failed(attn_mask))) {
-        static const char must[] = "if mask_direction is given and attn_mask is given, mask_direction.shape must be "
-                                   "attn_mask.shape; mask_direction.shape is %s, attn_mask.shape is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, mask_direction),
-                               cti_call_sizes_text(call, attn_mask));
-        goto failed;
-    }
-    if (!cti_absent(mask_direction) && !cti_absent(attn_mask) &&
-        cti_dtype_of(mask_direction) != cti_dtype_of(attn_mask)) {
-        static const char must[] = "if mask_direction is given and attn_mask is given, mask_direction.dtype must be "
-                                   "attn_mask.dtype; mask_direction.dtype is %s, attn_mask.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(mask_direction)),
-                               ct_dtype_name(cti_dtype_of(attn_mask)));
-        goto failed;
-    }
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4 | 1u << 5 | 1u << 6 | 1u << 7, false, T);
     const cti_shape result_shape = cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), D);
@@ -1320,6 +1344,145 @@ static const ct_attention_tangent_opts attention_tangent_parts_defaults = {CTI_R
 static const cti_options_type attention_tangent_parts_options = {sizeof(ct_attention_tangent_opts), 0, NULL,
                                                                  &attention_tangent_parts_defaults};
 
+/* Sets the error and returns false if a shape is wrong. */
+static bool attention_tangent_parts_shapes_are_valid(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value,
+                                                     ct_tensor *query_direction, ct_tensor *key_direction,
+                                                     ct_tensor *value_direction, ct_tensor *state_, int64_t D,
+                                                     int64_t E, cti_shape K, int64_t L, cti_shape Q, int64_t S,
+                                                     cti_shape V)
+{
+    if (!cti_absent(query_direction)) {
+        if (cti_check_ndim(call->op, "query_direction", query_direction, 2 + Q.ndim, false) != CT_OK) return false;
+        if (!cti_part_is(query_direction, 0, &Q)) {
+            (void)cti_call_refuse_shape(call, "query_direction", 0, Q, "query.shape[:-2]",
+                                        "query_direction.shape is %s, query.shape is %s",
+                                        cti_call_sizes_text(call, query_direction), cti_call_sizes_text(call, query));
+            return false;
+        }
+        if (cti_size_at(query_direction, (int)Q.ndim) != L) {
+            (void)cti_call_refuse_size(call, "query_direction", (int)Q.ndim, L, "query.size(-2)",
+                                       "query_direction.shape is %s", cti_call_sizes_text(call, query_direction));
+            return false;
+        }
+        if (cti_size_at(query_direction, 1 + (int)Q.ndim) != E) {
+            (void)cti_call_refuse_size(call, "query_direction", 1 + (int)Q.ndim, E, "query.size(-1)",
+                                       "query_direction.shape is %s", cti_call_sizes_text(call, query_direction));
+            return false;
+        }
+    }
+    if (!cti_absent(key_direction)) {
+        if (cti_check_ndim(call->op, "key_direction", key_direction, 2 + K.ndim, false) != CT_OK) return false;
+        if (!cti_part_is(key_direction, 0, &K)) {
+            (void)cti_call_refuse_shape(call, "key_direction", 0, K, "key.shape[:-2]",
+                                        "key_direction.shape is %s, key.shape is %s",
+                                        cti_call_sizes_text(call, key_direction), cti_call_sizes_text(call, key));
+            return false;
+        }
+        if (cti_size_at(key_direction, (int)K.ndim) != S) {
+            (void)cti_call_refuse_size(call, "key_direction", (int)K.ndim, S, "key.size(-2)",
+                                       "key_direction.shape is %s", cti_call_sizes_text(call, key_direction));
+            return false;
+        }
+        if (cti_size_at(key_direction, 1 + (int)K.ndim) != E) {
+            (void)cti_call_refuse_size(call, "key_direction", 1 + (int)K.ndim, E, "query.size(-1)",
+                                       "key_direction.shape is %s", cti_call_sizes_text(call, key_direction));
+            return false;
+        }
+    }
+    if (!cti_absent(value_direction)) {
+        if (cti_check_ndim(call->op, "value_direction", value_direction, 2 + V.ndim, false) != CT_OK) return false;
+        if (!cti_part_is(value_direction, 0, &V)) {
+            (void)cti_call_refuse_shape(call, "value_direction", 0, V, "value.shape[:-2]",
+                                        "value_direction.shape is %s, value.shape is %s",
+                                        cti_call_sizes_text(call, value_direction), cti_call_sizes_text(call, value));
+            return false;
+        }
+        if (cti_size_at(value_direction, (int)V.ndim) != S) {
+            (void)cti_call_refuse_size(call, "value_direction", (int)V.ndim, S, "key.size(-2)",
+                                       "value_direction.shape is %s", cti_call_sizes_text(call, value_direction));
+            return false;
+        }
+        if (cti_size_at(value_direction, 1 + (int)V.ndim) != D) {
+            (void)cti_call_refuse_size(call, "value_direction", 1 + (int)V.ndim, D, "value.size(-1)",
+                                       "value_direction.shape is %s", cti_call_sizes_text(call, value_direction));
+            return false;
+        }
+    }
+    if (!cti_absent(state_)) {
+        if (cti_check_ndim(call->op, "state", state_, 1, false) != CT_OK) return false;
+        if (cti_size_at(state_, 0) != 2) {
+            (void)cti_call_refuse_size(call, "state", 0, 2, NULL, "state.shape is %s",
+                                       cti_call_sizes_text(call, state_));
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Sets the error and returns false if an argument is wrong. */
+static bool attention_tangent_parts_arguments_are_valid(cti_call *call, ct_tensor *query, ct_tensor *key,
+                                                        ct_tensor *value, ct_tensor *mask_direction,
+                                                        ct_tensor *attn_mask, ct_tensor *state_, double dropout_p,
+                                                        cti_shape K, int64_t L, cti_shape Q, int64_t S, cti_shape V)
+{
+    if (!(0.0 <= dropout_p && dropout_p <= 1.0)) {
+        static const char must[] = "dropout_p must be at least 0 and at most 1; dropout_p is %g";
+        (void)cti_call_require(call, must, dropout_p);
+        return false;
+    }
+    if (cti_absent(state_) && dropout_p != 0.0) {
+        static const char must[] = "state must be given or dropout_p must be 0; dropout_p is %g";
+        (void)cti_call_require(call, must, dropout_p);
+        return false;
+    }
+    if (!cti_shapes_expand_to(V, cti_shape_broadcast(call->op, Q, K))) {
+        static const char must[] = "value.shape[:-2] must broadcast to the broadcast of query.shape[:-2] and "
+                                   "key.shape[:-2]; value.shape is %s, query.shape is %s, key.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, value), cti_call_sizes_text(call, query),
+                               cti_call_sizes_text(call, key));
+        return false;
+    }
+    if (!cti_absent(attn_mask) &&
+        !cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
+                              cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S))) {
+        static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to the broadcast of "
+                                   "query.shape[:-2] and key.shape[:-2]; attn_mask.shape is %s, query.shape is %s, "
+                                   "key.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, attn_mask), cti_call_sizes_text(call, query),
+                               cti_call_sizes_text(call, key));
+        return false;
+    }
+    if (!cti_absent(attn_mask) && cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) &&
+        cti_dtype_of(attn_mask) != CT_DTYPE_F32 && cti_dtype_of(attn_mask) != cti_dtype_of(query)) {
+        static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or "
+                                   "be query.dtype; attn_mask.dtype is %s, query.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(attn_mask)), ct_dtype_name(cti_dtype_of(query)));
+        return false;
+    }
+    if (!cti_absent(mask_direction) && cti_absent(attn_mask)) {
+        static const char must[] = "if mask_direction is given, attn_mask must be given";
+        (void)cti_call_require(call, must);
+        return false;
+    }
+    if (!cti_absent(mask_direction) && !cti_absent(attn_mask) &&
+        !cti_shapes_equal(cti_shape_or_failed(mask_direction), cti_shape_or_failed(attn_mask))) {
+        static const char must[] = "if mask_direction is given and attn_mask is given, mask_direction.shape must be "
+                                   "attn_mask.shape; mask_direction.shape is %s, attn_mask.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, mask_direction),
+                               cti_call_sizes_text(call, attn_mask));
+        return false;
+    }
+    if (!cti_absent(mask_direction) && !cti_absent(attn_mask) &&
+        cti_dtype_of(mask_direction) != cti_dtype_of(attn_mask)) {
+        static const char must[] = "if mask_direction is given and attn_mask is given, mask_direction.dtype must be "
+                                   "attn_mask.dtype; mask_direction.dtype is %s, attn_mask.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(mask_direction)),
+                               ct_dtype_name(cti_dtype_of(attn_mask)));
+        return false;
+    }
+    return true;
+}
+
 static ct_tensor *attention_tangent_parts_core(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value,
                                                ct_tensor *query_direction, ct_tensor *key_direction,
                                                ct_tensor *value_direction, ct_tensor *mask_direction,
@@ -1361,71 +1524,9 @@ static ct_tensor *attention_tangent_parts_core(cti_call *call, ct_tensor *query,
         goto failed;
     }
     const int64_t D = cti_size_at(value, -1);
-    if (!cti_absent(query_direction)) {
-        if (cti_check_ndim(call->op, "query_direction", query_direction, 2 + Q.ndim, false) != CT_OK) goto failed;
-        if (!cti_part_is(query_direction, 0, &Q)) {
-            (void)cti_call_refuse_shape(call, "query_direction", 0, Q, "query.shape[:-2]",
-                                        "query_direction.shape is %s, query.shape is %s",
-                                        cti_call_sizes_text(call, query_direction), cti_call_sizes_text(call, query));
-            goto failed;
-        }
-        if (cti_size_at(query_direction, (int)Q.ndim) != L) {
-            (void)cti_call_refuse_size(call, "query_direction", (int)Q.ndim, L, "query.size(-2)",
-                                       "query_direction.shape is %s", cti_call_sizes_text(call, query_direction));
-            goto failed;
-        }
-        if (cti_size_at(query_direction, 1 + (int)Q.ndim) != E) {
-            (void)cti_call_refuse_size(call, "query_direction", 1 + (int)Q.ndim, E, "query.size(-1)",
-                                       "query_direction.shape is %s", cti_call_sizes_text(call, query_direction));
-            goto failed;
-        }
-    }
-    if (!cti_absent(key_direction)) {
-        if (cti_check_ndim(call->op, "key_direction", key_direction, 2 + K.ndim, false) != CT_OK) goto failed;
-        if (!cti_part_is(key_direction, 0, &K)) {
-            (void)cti_call_refuse_shape(call, "key_direction", 0, K, "key.shape[:-2]",
-                                        "key_direction.shape is %s, key.shape is %s",
-                                        cti_call_sizes_text(call, key_direction), cti_call_sizes_text(call, key));
-            goto failed;
-        }
-        if (cti_size_at(key_direction, (int)K.ndim) != S) {
-            (void)cti_call_refuse_size(call, "key_direction", (int)K.ndim, S, "key.size(-2)",
-                                       "key_direction.shape is %s", cti_call_sizes_text(call, key_direction));
-            goto failed;
-        }
-        if (cti_size_at(key_direction, 1 + (int)K.ndim) != E) {
-            (void)cti_call_refuse_size(call, "key_direction", 1 + (int)K.ndim, E, "query.size(-1)",
-                                       "key_direction.shape is %s", cti_call_sizes_text(call, key_direction));
-            goto failed;
-        }
-    }
-    if (!cti_absent(value_direction)) {
-        if (cti_check_ndim(call->op, "value_direction", value_direction, 2 + V.ndim, false) != CT_OK) goto failed;
-        if (!cti_part_is(value_direction, 0, &V)) {
-            (void)cti_call_refuse_shape(call, "value_direction", 0, V, "value.shape[:-2]",
-                                        "value_direction.shape is %s, value.shape is %s",
-                                        cti_call_sizes_text(call, value_direction), cti_call_sizes_text(call, value));
-            goto failed;
-        }
-        if (cti_size_at(value_direction, (int)V.ndim) != S) {
-            (void)cti_call_refuse_size(call, "value_direction", (int)V.ndim, S, "key.size(-2)",
-                                       "value_direction.shape is %s", cti_call_sizes_text(call, value_direction));
-            goto failed;
-        }
-        if (cti_size_at(value_direction, 1 + (int)V.ndim) != D) {
-            (void)cti_call_refuse_size(call, "value_direction", 1 + (int)V.ndim, D, "value.size(-1)",
-                                       "value_direction.shape is %s", cti_call_sizes_text(call, value_direction));
-            goto failed;
-        }
-    }
-    if (!cti_absent(state_)) {
-        if (cti_check_ndim(call->op, "state", state_, 1, false) != CT_OK) goto failed;
-        if (cti_size_at(state_, 0) != 2) {
-            (void)cti_call_refuse_size(call, "state", 0, 2, NULL, "state.shape is %s",
-                                       cti_call_sizes_text(call, state_));
-            goto failed;
-        }
-    }
+    if (!attention_tangent_parts_shapes_are_valid(call, query, key, value, query_direction, key_direction,
+                                                  value_direction, state_, D, E, K, L, Q, S, V))
+        goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 6,
                               (ct_tensor *const[]){query, key, value, query_direction, key_direction, value_direction},
@@ -1436,61 +1537,9 @@ static ct_tensor *attention_tangent_parts_core(cti_call *call, ct_tensor *query,
         goto failed;
     const ct_dtype W = cti_wide(T);
     if (cti_call_check_argument(call, "state", state_, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
-    if (!(0.0 <= dropout_p && dropout_p <= 1.0)) {
-        static const char must[] = "dropout_p must be at least 0 and at most 1; dropout_p is %g";
-        (void)cti_call_require(call, must, dropout_p);
+    if (!attention_tangent_parts_arguments_are_valid(call, query, key, value, mask_direction, attn_mask, state_,
+                                                     dropout_p, K, L, Q, S, V))
         goto failed;
-    }
-    if (cti_absent(state_) && dropout_p != 0.0) {
-        static const char must[] = "state must be given or dropout_p must be 0; dropout_p is %g";
-        (void)cti_call_require(call, must, dropout_p);
-        goto failed;
-    }
-    if (!cti_shapes_expand_to(V, cti_shape_broadcast(call->op, Q, K))) {
-        static const char must[] = "value.shape[:-2] must broadcast to the broadcast of query.shape[:-2] and "
-                                   "key.shape[:-2]; value.shape is %s, query.shape is %s, key.shape is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, value), cti_call_sizes_text(call, query),
-                               cti_call_sizes_text(call, key));
-        goto failed;
-    }
-    if (!cti_absent(attn_mask) &&
-        !cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
-                              cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S))) {
-        static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to the broadcast of "
-                                   "query.shape[:-2] and key.shape[:-2]; attn_mask.shape is %s, query.shape is %s, "
-                                   "key.shape is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, attn_mask), cti_call_sizes_text(call, query),
-                               cti_call_sizes_text(call, key));
-        goto failed;
-    }
-    if (!cti_absent(attn_mask) && cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) &&
-        cti_dtype_of(attn_mask) != CT_DTYPE_F32 && cti_dtype_of(attn_mask) != cti_dtype_of(query)) {
-        static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or "
-                                   "be query.dtype; attn_mask.dtype is %s, query.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(attn_mask)), ct_dtype_name(cti_dtype_of(query)));
-        goto failed;
-    }
-    if (!cti_absent(mask_direction) && cti_absent(attn_mask)) {
-        static const char must[] = "if mask_direction is given, attn_mask must be given";
-        (void)cti_call_require(call, must);
-        goto failed;
-    }
-    if (!cti_absent(mask_direction) && !cti_absent(attn_mask) &&
-        !cti_shapes_equal(cti_shape_or_failed(mask_direction), cti_shape_or_failed(attn_mask))) {
-        static const char must[] = "if mask_direction is given and attn_mask is given, mask_direction.shape must be "
-                                   "attn_mask.shape; mask_direction.shape is %s, attn_mask.shape is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, mask_direction),
-                               cti_call_sizes_text(call, attn_mask));
-        goto failed;
-    }
-    if (!cti_absent(mask_direction) && !cti_absent(attn_mask) &&
-        cti_dtype_of(mask_direction) != cti_dtype_of(attn_mask)) {
-        static const char must[] = "if mask_direction is given and attn_mask is given, mask_direction.dtype must be "
-                                   "attn_mask.dtype; mask_direction.dtype is %s, attn_mask.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(mask_direction)),
-                               ct_dtype_name(cti_dtype_of(attn_mask)));
-        goto failed;
-    }
     const int64_t depth = cti_extent(query, -1);
     const double factor = scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(scale) : 1.0 / sqrt((double)depth);
     const double rate = dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - dropout_p);

@@ -127,6 +127,88 @@ static const ct_avg_pool2d_adjoint_opts avg_pool2d_adjoint_defaults = {CTI_RESOL
 static const cti_options_type avg_pool2d_adjoint_options = {sizeof(ct_avg_pool2d_adjoint_opts), 0, NULL,
                                                             &avg_pool2d_adjoint_defaults};
 
+/* Sets the error and returns false if an argument is wrong. */
+static bool avg_pool2d_adjoint_arguments_are_valid(cti_call *call, ct_tensor *grad, ct_ints size, ct_ints kernel_size,
+                                                   ct_ints stride, ct_ints padding, bool ceil_mode,
+                                                   ct_scalar divisor_override, cti_shape R, cti_shape S)
+{
+    if ((int64_t)S.ndim != 3 && (int64_t)S.ndim != 4) {
+        static const char must[] = "size.ndim must be 3 or 4; size is %s, size.ndim is %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)(int64_t)S.ndim);
+        return false;
+    }
+    if (kernel_size.items[0] <= 0 || kernel_size.items[1] <= 0) {
+        static const char must[] = "kernel_size[0] must be positive and kernel_size[1] must be positive; "
+                                   "kernel_size[0] is %lld, kernel_size[1] is %lld";
+        (void)cti_call_require(call, must, (long long)kernel_size.items[0], (long long)kernel_size.items[1]);
+        return false;
+    }
+    if (stride.items[0] <= 0 || stride.items[1] <= 0) {
+        static const char must[] = "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, "
+                                   "stride[1] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
+        return false;
+    }
+    if (padding.items[0] < 0 || padding.items[1] < 0) {
+        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0; padding[0] is "
+                                   "%lld, padding[1] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
+        return false;
+    }
+    if (cti_int_mul(2, padding.items[0]) > kernel_size.items[0]) {
+        static const char must[] = "2 * padding[0] must be at most kernel_size[0]; padding[0] is %lld, kernel_size[0] "
+                                   "is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)kernel_size.items[0]);
+        return false;
+    }
+    if (cti_int_mul(2, padding.items[1]) > kernel_size.items[1]) {
+        static const char must[] = "2 * padding[1] must be at most kernel_size[1]; padding[1] is %lld, kernel_size[1] "
+                                   "is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[1], (long long)kernel_size.items[1]);
+        return false;
+    }
+    const cti_shape x0_ =
+        cti_shape_with(call->op, cti_shape_with(call->op, S, -2, cti_extent(grad, -2)), -1, cti_extent(grad, -1));
+    if (!cti_shapes_equal(x0_, R)) {
+        static const char must[] = "size with grad.size(-2) at -2 with grad.size(-1) at -1 must be grad.shape; size "
+                                   "is %s, grad.size(-2) is %lld, grad.size(-1) is %lld, grad.shape is %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)cti_extent(grad, -2),
+                               (long long)cti_extent(grad, -1), cti_call_sizes_text(call, grad));
+        return false;
+    }
+    const int64_t x1_ = cti_shape_extent(call->op, cti_shape_of_ints(call->op, "size", size), -2);
+    const int64_t x2_ = cti_pooled(x1_, kernel_size.items[0], stride.items[0], padding.items[0], 1, ceil_mode);
+    if (cti_extent(grad, -2) != x2_) {
+        static const char must[] = "grad.size(-2) must be the number of windows along size.size(-2); grad.size(-2) is "
+                                   "%lld, size.size(-2) is %lld, kernel_size[0] is %lld, stride[0] is %lld, "
+                                   "padding[0] is %lld, ceil_mode is %s";
+        (void)cti_call_require(call, must, (long long)cti_extent(grad, -2),
+                               (long long)cti_shape_extent(call->op, cti_shape_of_ints(call->op, "size", size), -2),
+                               (long long)kernel_size.items[0], (long long)stride.items[0], (long long)padding.items[0],
+                               ceil_mode ? "true" : "false");
+        return false;
+    }
+    const int64_t x3_ = cti_shape_extent(call->op, cti_shape_of_ints(call->op, "size", size), -1);
+    const int64_t x4_ = cti_pooled(x3_, kernel_size.items[1], stride.items[1], padding.items[1], 1, ceil_mode);
+    if (cti_extent(grad, -1) != x4_) {
+        static const char must[] = "grad.size(-1) must be the number of windows along size.size(-1); grad.size(-1) is "
+                                   "%lld, size.size(-1) is %lld, kernel_size[1] is %lld, stride[1] is %lld, "
+                                   "padding[1] is %lld, ceil_mode is %s";
+        (void)cti_call_require(call, must, (long long)cti_extent(grad, -1),
+                               (long long)cti_shape_extent(call->op, cti_shape_of_ints(call->op, "size", size), -1),
+                               (long long)kernel_size.items[1], (long long)stride.items[1], (long long)padding.items[1],
+                               ceil_mode ? "true" : "false");
+        return false;
+    }
+    if (divisor_override.kind != CT_SCALAR_UNSET && divisor_override.i == 0) {
+        static const char must[] = "if divisor_override is given, divisor_override must not be 0; divisor_override is "
+                                   "%s";
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, divisor_override));
+        return false;
+    }
+    return true;
+}
+
 static ct_tensor *avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad, ct_ints size, ct_ints given_kernel_size,
                                           ct_ints given_stride, ct_ints given_padding, ct_switch given_ceil_mode,
                                           ct_switch given_count_include_pad, const ct_avg_pool2d_adjoint_opts *opts)
@@ -166,80 +248,9 @@ static ct_tensor *avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     const cti_shape R = cti_shape_part(grad, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
-    if ((int64_t)S.ndim != 3 && (int64_t)S.ndim != 4) {
-        static const char must[] = "size.ndim must be 3 or 4; size is %s, size.ndim is %lld";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)(int64_t)S.ndim);
+    if (!avg_pool2d_adjoint_arguments_are_valid(call, grad, size, kernel_size, stride, padding, ceil_mode,
+                                                divisor_override, R, S))
         goto failed;
-    }
-    if (kernel_size.items[0] <= 0 || kernel_size.items[1] <= 0) {
-        static const char must[] = "kernel_size[0] must be positive and kernel_size[1] must be positive; "
-                                   "kernel_size[0] is %lld, kernel_size[1] is %lld";
-        (void)cti_call_require(call, must, (long long)kernel_size.items[0], (long long)kernel_size.items[1]);
-        goto failed;
-    }
-    if (stride.items[0] <= 0 || stride.items[1] <= 0) {
-        static const char must[] = "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, "
-                                   "stride[1] is %lld";
-        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
-        goto failed;
-    }
-    if (padding.items[0] < 0 || padding.items[1] < 0) {
-        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0; padding[0] is "
-                                   "%lld, padding[1] is %lld";
-        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
-        goto failed;
-    }
-    if (cti_int_mul(2, padding.items[0]) > kernel_size.items[0]) {
-        static const char must[] = "2 * padding[0] must be at most kernel_size[0]; padding[0] is %lld, kernel_size[0] "
-                                   "is %lld";
-        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)kernel_size.items[0]);
-        goto failed;
-    }
-    if (cti_int_mul(2, padding.items[1]) > kernel_size.items[1]) {
-        static const char must[] = "2 * padding[1] must be at most kernel_size[1]; padding[1] is %lld, kernel_size[1] "
-                                   "is %lld";
-        (void)cti_call_require(call, must, (long long)padding.items[1], (long long)kernel_size.items[1]);
-        goto failed;
-    }
-    const cti_shape x0_ =
-        cti_shape_with(call->op, cti_shape_with(call->op, S, -2, cti_extent(grad, -2)), -1, cti_extent(grad, -1));
-    if (!cti_shapes_equal(x0_, R)) {
-        static const char must[] = "size with grad.size(-2) at -2 with grad.size(-1) at -1 must be grad.shape; size "
-                                   "is %s, grad.size(-2) is %lld, grad.size(-1) is %lld, grad.shape is %s";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)cti_extent(grad, -2),
-                               (long long)cti_extent(grad, -1), cti_call_sizes_text(call, grad));
-        goto failed;
-    }
-    const int64_t x1_ = cti_shape_extent(call->op, cti_shape_of_ints(call->op, "size", size), -2);
-    const int64_t x2_ = cti_pooled(x1_, kernel_size.items[0], stride.items[0], padding.items[0], 1, ceil_mode);
-    if (cti_extent(grad, -2) != x2_) {
-        static const char must[] = "grad.size(-2) must be the number of windows along size.size(-2); grad.size(-2) is "
-                                   "%lld, size.size(-2) is %lld, kernel_size[0] is %lld, stride[0] is %lld, "
-                                   "padding[0] is %lld, ceil_mode is %s";
-        (void)cti_call_require(call, must, (long long)cti_extent(grad, -2),
-                               (long long)cti_shape_extent(call->op, cti_shape_of_ints(call->op, "size", size), -2),
-                               (long long)kernel_size.items[0], (long long)stride.items[0], (long long)padding.items[0],
-                               ceil_mode ? "true" : "false");
-        goto failed;
-    }
-    const int64_t x3_ = cti_shape_extent(call->op, cti_shape_of_ints(call->op, "size", size), -1);
-    const int64_t x4_ = cti_pooled(x3_, kernel_size.items[1], stride.items[1], padding.items[1], 1, ceil_mode);
-    if (cti_extent(grad, -1) != x4_) {
-        static const char must[] = "grad.size(-1) must be the number of windows along size.size(-1); grad.size(-1) is "
-                                   "%lld, size.size(-1) is %lld, kernel_size[1] is %lld, stride[1] is %lld, "
-                                   "padding[1] is %lld, ceil_mode is %s";
-        (void)cti_call_require(call, must, (long long)cti_extent(grad, -1),
-                               (long long)cti_shape_extent(call->op, cti_shape_of_ints(call->op, "size", size), -1),
-                               (long long)kernel_size.items[1], (long long)stride.items[1], (long long)padding.items[1],
-                               ceil_mode ? "true" : "false");
-        goto failed;
-    }
-    if (divisor_override.kind != CT_SCALAR_UNSET && divisor_override.i == 0) {
-        static const char must[] = "if divisor_override is given, divisor_override must not be 0; divisor_override is "
-                                   "%s";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, divisor_override));
-        goto failed;
-    }
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
     ct_tensor *result = cti_call_result(call, T, &S);

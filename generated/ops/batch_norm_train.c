@@ -225,6 +225,45 @@ static const ct_batch_norm_train_opts batch_norm_train_defaults = {CTI_RESOLVED,
 static const cti_options_type batch_norm_train_options = {sizeof(ct_batch_norm_train_opts), 0, NULL,
                                                           &batch_norm_train_defaults};
 
+/* Sets the error and returns false if a shape is wrong. */
+static bool batch_norm_train_shapes_are_valid(cti_call *call, ct_tensor *weight, ct_tensor *bias,
+                                              ct_tensor *running_mean, ct_tensor *running_var, int64_t C)
+{
+    if (!cti_absent(weight)) {
+        if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) return false;
+        if (cti_size_at(weight, 0) != C) {
+            (void)cti_call_refuse_size(call, "weight", 0, C, "input.size(1)", "weight.shape is %s",
+                                       cti_call_sizes_text(call, weight));
+            return false;
+        }
+    }
+    if (!cti_absent(bias)) {
+        if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) return false;
+        if (cti_size_at(bias, 0) != C) {
+            (void)cti_call_refuse_size(call, "bias", 0, C, "input.size(1)", "bias.shape is %s",
+                                       cti_call_sizes_text(call, bias));
+            return false;
+        }
+    }
+    if (!cti_absent(running_mean)) {
+        if (cti_check_ndim(call->op, "running_mean", running_mean, 1, false) != CT_OK) return false;
+        if (cti_size_at(running_mean, 0) != C) {
+            (void)cti_call_refuse_size(call, "running_mean", 0, C, "input.size(1)", "running_mean.shape is %s",
+                                       cti_call_sizes_text(call, running_mean));
+            return false;
+        }
+    }
+    if (!cti_absent(running_var)) {
+        if (cti_check_ndim(call->op, "running_var", running_var, 1, false) != CT_OK) return false;
+        if (cti_size_at(running_var, 0) != C) {
+            (void)cti_call_refuse_size(call, "running_var", 0, C, "input.size(1)", "running_var.shape is %s",
+                                       cti_call_sizes_text(call, running_var));
+            return false;
+        }
+    }
+    return true;
+}
+
 static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                                         ct_tensor *running_mean, ct_tensor *running_var,
                                         const ct_batch_norm_train_opts *opts)
@@ -244,38 +283,7 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
     const int64_t N = cti_size_at(input, 0);
     const int64_t C = cti_size_at(input, 1);
     const cti_shape S = cti_shape_part(input, 2, 0);
-    if (!cti_absent(weight)) {
-        if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
-        if (cti_size_at(weight, 0) != C) {
-            (void)cti_call_refuse_size(call, "weight", 0, C, "input.size(1)", "weight.shape is %s",
-                                       cti_call_sizes_text(call, weight));
-            goto failed;
-        }
-    }
-    if (!cti_absent(bias)) {
-        if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
-        if (cti_size_at(bias, 0) != C) {
-            (void)cti_call_refuse_size(call, "bias", 0, C, "input.size(1)", "bias.shape is %s",
-                                       cti_call_sizes_text(call, bias));
-            goto failed;
-        }
-    }
-    if (!cti_absent(running_mean)) {
-        if (cti_check_ndim(call->op, "running_mean", running_mean, 1, false) != CT_OK) goto failed;
-        if (cti_size_at(running_mean, 0) != C) {
-            (void)cti_call_refuse_size(call, "running_mean", 0, C, "input.size(1)", "running_mean.shape is %s",
-                                       cti_call_sizes_text(call, running_mean));
-            goto failed;
-        }
-    }
-    if (!cti_absent(running_var)) {
-        if (cti_check_ndim(call->op, "running_var", running_var, 1, false) != CT_OK) goto failed;
-        if (cti_size_at(running_var, 0) != C) {
-            (void)cti_call_refuse_size(call, "running_var", 0, C, "input.size(1)", "running_var.shape is %s",
-                                       cti_call_sizes_text(call, running_var));
-            goto failed;
-        }
-    }
+    if (!batch_norm_train_shapes_are_valid(call, weight, bias, running_mean, running_var, C)) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight, bias}) != CT_OK) goto failed;

@@ -298,6 +298,97 @@ static const ct_batch_norm_train_tangent_opts batch_norm_train_tangent_defaults 
 static const cti_options_type batch_norm_train_tangent_options = {sizeof(ct_batch_norm_train_tangent_opts), 0, NULL,
                                                                   &batch_norm_train_tangent_defaults};
 
+/* Sets the error and returns false if a shape is wrong. */
+static bool batch_norm_train_tangent_shapes_are_valid(cti_call *call, ct_tensor *input, ct_tensor *direction,
+                                                      ct_tensor *weight_direction, ct_tensor *bias_direction,
+                                                      ct_tensor *weight, int64_t C, int64_t N, cti_shape S)
+{
+    if (!cti_absent(direction)) {
+        if (cti_check_ndim(call->op, "direction", direction, 2 + S.ndim, false) != CT_OK) return false;
+        if (cti_size_at(direction, 0) != N) {
+            (void)cti_call_refuse_size(call, "direction", 0, N, "input.size(0)", "direction.shape is %s",
+                                       cti_call_sizes_text(call, direction));
+            return false;
+        }
+        if (cti_size_at(direction, 1) != C) {
+            (void)cti_call_refuse_size(call, "direction", 1, C, "input.size(1)", "direction.shape is %s",
+                                       cti_call_sizes_text(call, direction));
+            return false;
+        }
+        if (!cti_part_is(direction, 2, &S)) {
+            (void)cti_call_refuse_shape(call, "direction", 2, S, "input.shape[2:]",
+                                        "direction.shape is %s, input.shape is %s",
+                                        cti_call_sizes_text(call, direction), cti_call_sizes_text(call, input));
+            return false;
+        }
+    }
+    if (!cti_absent(weight_direction)) {
+        if (cti_check_ndim(call->op, "weight_direction", weight_direction, 1, false) != CT_OK) return false;
+        if (cti_size_at(weight_direction, 0) != C) {
+            (void)cti_call_refuse_size(call, "weight_direction", 0, C, "input.size(1)", "weight_direction.shape is %s",
+                                       cti_call_sizes_text(call, weight_direction));
+            return false;
+        }
+    }
+    if (!cti_absent(bias_direction)) {
+        if (cti_check_ndim(call->op, "bias_direction", bias_direction, 1, false) != CT_OK) return false;
+        if (cti_size_at(bias_direction, 0) != C) {
+            (void)cti_call_refuse_size(call, "bias_direction", 0, C, "input.size(1)", "bias_direction.shape is %s",
+                                       cti_call_sizes_text(call, bias_direction));
+            return false;
+        }
+    }
+    if (!cti_absent(weight)) {
+        if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) return false;
+        if (cti_size_at(weight, 0) != C) {
+            (void)cti_call_refuse_size(call, "weight", 0, C, "input.size(1)", "weight.shape is %s",
+                                       cti_call_sizes_text(call, weight));
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Sets the error and returns false if an argument is wrong. */
+static bool batch_norm_train_tangent_arguments_are_valid(cti_call *call, ct_tensor *input, ct_tensor *direction,
+                                                         ct_tensor *weight_direction, ct_tensor *bias_direction,
+                                                         ct_tensor *weight)
+{
+    if (!cti_absent(direction) &&
+        cti_promote_dtypes(cti_dtype_of(direction), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if direction is given, direction.dtype must not be wider than the compute type of "
+                                   "input.dtype; direction.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(direction)), ct_dtype_name(cti_dtype_of(input)));
+        return false;
+    }
+    if (!cti_absent(weight) &&
+        cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
+                                   "input.dtype; weight.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
+        return false;
+    }
+    if (!cti_absent(weight_direction) &&
+        cti_promote_dtypes(cti_dtype_of(weight_direction), cti_wide(cti_dtype_of(input))) !=
+            cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if weight_direction is given, weight_direction.dtype must not be wider than the "
+                                   "compute type of input.dtype; weight_direction.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight_direction)),
+                               ct_dtype_name(cti_dtype_of(input)));
+        return false;
+    }
+    if (!cti_absent(bias_direction) &&
+        cti_promote_dtypes(cti_dtype_of(bias_direction), cti_wide(cti_dtype_of(input))) !=
+            cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if bias_direction is given, bias_direction.dtype must not be wider than the "
+                                   "compute type of input.dtype; bias_direction.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias_direction)),
+                               ct_dtype_name(cti_dtype_of(input)));
+        return false;
+    }
+    return true;
+}
+
 static ct_tensor *batch_norm_train_tangent_core(cti_call *call, ct_tensor *input, ct_tensor *direction,
                                                 ct_tensor *weight_direction, ct_tensor *bias_direction,
                                                 ct_tensor *weight, const ct_batch_norm_train_tangent_opts *opts)
@@ -316,49 +407,9 @@ static ct_tensor *batch_norm_train_tangent_core(cti_call *call, ct_tensor *input
     const int64_t N = cti_size_at(input, 0);
     const int64_t C = cti_size_at(input, 1);
     const cti_shape S = cti_shape_part(input, 2, 0);
-    if (!cti_absent(direction)) {
-        if (cti_check_ndim(call->op, "direction", direction, 2 + S.ndim, false) != CT_OK) goto failed;
-        if (cti_size_at(direction, 0) != N) {
-            (void)cti_call_refuse_size(call, "direction", 0, N, "input.size(0)", "direction.shape is %s",
-                                       cti_call_sizes_text(call, direction));
-            goto failed;
-        }
-        if (cti_size_at(direction, 1) != C) {
-            (void)cti_call_refuse_size(call, "direction", 1, C, "input.size(1)", "direction.shape is %s",
-                                       cti_call_sizes_text(call, direction));
-            goto failed;
-        }
-        if (!cti_part_is(direction, 2, &S)) {
-            (void)cti_call_refuse_shape(call, "direction", 2, S, "input.shape[2:]",
-                                        "direction.shape is %s, input.shape is %s",
-                                        cti_call_sizes_text(call, direction), cti_call_sizes_text(call, input));
-            goto failed;
-        }
-    }
-    if (!cti_absent(weight_direction)) {
-        if (cti_check_ndim(call->op, "weight_direction", weight_direction, 1, false) != CT_OK) goto failed;
-        if (cti_size_at(weight_direction, 0) != C) {
-            (void)cti_call_refuse_size(call, "weight_direction", 0, C, "input.size(1)", "weight_direction.shape is %s",
-                                       cti_call_sizes_text(call, weight_direction));
-            goto failed;
-        }
-    }
-    if (!cti_absent(bias_direction)) {
-        if (cti_check_ndim(call->op, "bias_direction", bias_direction, 1, false) != CT_OK) goto failed;
-        if (cti_size_at(bias_direction, 0) != C) {
-            (void)cti_call_refuse_size(call, "bias_direction", 0, C, "input.size(1)", "bias_direction.shape is %s",
-                                       cti_call_sizes_text(call, bias_direction));
-            goto failed;
-        }
-    }
-    if (!cti_absent(weight)) {
-        if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
-        if (cti_size_at(weight, 0) != C) {
-            (void)cti_call_refuse_size(call, "weight", 0, C, "input.size(1)", "weight.shape is %s",
-                                       cti_call_sizes_text(call, weight));
-            goto failed;
-        }
-    }
+    if (!batch_norm_train_tangent_shapes_are_valid(call, input, direction, weight_direction, bias_direction, weight, C,
+                                                   N, S))
+        goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
     ct_dtype D;
@@ -367,38 +418,8 @@ static ct_tensor *batch_norm_train_tangent_core(cti_call *call, ct_tensor *input
         CT_OK)
         goto failed;
     const ct_dtype W = cti_wide(T);
-    if (!cti_absent(direction) &&
-        cti_promote_dtypes(cti_dtype_of(direction), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if direction is given, direction.dtype must not be wider than the compute type of "
-                                   "input.dtype; direction.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(direction)), ct_dtype_name(cti_dtype_of(input)));
+    if (!batch_norm_train_tangent_arguments_are_valid(call, input, direction, weight_direction, bias_direction, weight))
         goto failed;
-    }
-    if (!cti_absent(weight) &&
-        cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
-                                   "input.dtype; weight.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
-        goto failed;
-    }
-    if (!cti_absent(weight_direction) &&
-        cti_promote_dtypes(cti_dtype_of(weight_direction), cti_wide(cti_dtype_of(input))) !=
-            cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if weight_direction is given, weight_direction.dtype must not be wider than the "
-                                   "compute type of input.dtype; weight_direction.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight_direction)),
-                               ct_dtype_name(cti_dtype_of(input)));
-        goto failed;
-    }
-    if (!cti_absent(bias_direction) &&
-        cti_promote_dtypes(cti_dtype_of(bias_direction), cti_wide(cti_dtype_of(input))) !=
-            cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if bias_direction is given, bias_direction.dtype must not be wider than the "
-                                   "compute type of input.dtype; bias_direction.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias_direction)),
-                               ct_dtype_name(cti_dtype_of(input)));
-        goto failed;
-    }
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4, false, T);
     const cti_shape result_shape =

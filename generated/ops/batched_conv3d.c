@@ -159,6 +159,138 @@ static CTI_COLD ct_tensor *batched_conv3d_transformed(const cti_call *call, ct_t
     return outs[0].value.tensor;
 }
 
+/* Sets the error and returns false if an argument is wrong. */
+static bool batched_conv3d_arguments_are_valid(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_ints stride,
+                                               ct_ints padding, ct_ints trail, ct_ints dilation, int64_t groups,
+                                               int64_t C, int64_t D, int64_t H, int64_t O, int64_t Q, int64_t R,
+                                               int64_t W, int64_t Z)
+{
+    if (groups <= 0) {
+        static const char must[] = "groups must be positive; groups is %lld";
+        (void)cti_call_require(call, must, (long long)groups);
+        return false;
+    }
+    if (cti_int_mod(C, groups) != 0) {
+        static const char must[] = "input.size(1) must be a multiple of groups; input.size(1) is %lld, groups is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(input, 1), (long long)groups);
+        return false;
+    }
+    if (O < groups || cti_int_mod(O, groups) != 0) {
+        static const char must[] = "weight.size(0) must be at least groups and a multiple of groups; weight.size(0) "
+                                   "is %lld, groups is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 0), (long long)groups);
+        return false;
+    }
+    if (stride.items[0] <= 0 || stride.items[1] <= 0 || stride.items[2] <= 0) {
+        static const char must[] = "stride[0] must be positive and stride[1] must be positive and stride[2] must be "
+                                   "positive; stride[0] is %lld, stride[1] is %lld, stride[2] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
+                               (long long)stride.items[2]);
+        return false;
+    }
+    if (dilation.items[0] <= 0 || dilation.items[1] <= 0 || dilation.items[2] <= 0) {
+        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive and dilation[2] "
+                                   "must be positive; dilation[0] is %lld, dilation[1] is %lld, dilation[2] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
+                               (long long)dilation.items[2]);
+        return false;
+    }
+    if (padding.items[0] < 0 || padding.items[1] < 0 || padding.items[2] < 0 || trail.items[0] < 0 ||
+        trail.items[1] < 0 || trail.items[2] < 0) {
+        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0 and padding[2] "
+                                   "must be at least 0 and trail[0] must be at least 0 and trail[1] must be at least "
+                                   "0 and trail[2] must be at least 0; padding[0] is %lld, padding[1] is %lld, "
+                                   "padding[2] is %lld, trail[0] is %lld, trail[1] is %lld, trail[2] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1],
+                               (long long)padding.items[2], (long long)trail.items[0], (long long)trail.items[1],
+                               (long long)trail.items[2]);
+        return false;
+    }
+    if (stride.items[0] >= INT64_C(2147483648) || stride.items[1] >= INT64_C(2147483648) ||
+        stride.items[2] >= INT64_C(2147483648)) {
+        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than 2147483648 "
+                                   "and stride[2] must be less than 2147483648; stride[0] is %lld, stride[1] is %lld, "
+                                   "stride[2] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
+                               (long long)stride.items[2]);
+        return false;
+    }
+    if (dilation.items[0] >= INT64_C(2147483648) || dilation.items[1] >= INT64_C(2147483648) ||
+        dilation.items[2] >= INT64_C(2147483648)) {
+        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than "
+                                   "2147483648 and dilation[2] must be less than 2147483648; dilation[0] is %lld, "
+                                   "dilation[1] is %lld, dilation[2] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
+                               (long long)dilation.items[2]);
+        return false;
+    }
+    if (padding.items[0] >= INT64_C(2147483648) || padding.items[1] >= INT64_C(2147483648) ||
+        padding.items[2] >= INT64_C(2147483648)) {
+        static const char must[] = "padding[0] must be less than 2147483648 and padding[1] must be less than "
+                                   "2147483648 and padding[2] must be less than 2147483648; padding[0] is %lld, "
+                                   "padding[1] is %lld, padding[2] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1],
+                               (long long)padding.items[2]);
+        return false;
+    }
+    if (trail.items[0] >= INT64_C(2147483648) || trail.items[1] >= INT64_C(2147483648) ||
+        trail.items[2] >= INT64_C(2147483648)) {
+        static const char must[] = "trail[0] must be less than 2147483648 and trail[1] must be less than 2147483648 "
+                                   "and trail[2] must be less than 2147483648; trail[0] is %lld, trail[1] is %lld, "
+                                   "trail[2] is %lld";
+        (void)cti_call_require(call, must, (long long)trail.items[0], (long long)trail.items[1],
+                               (long long)trail.items[2]);
+        return false;
+    }
+    if (Z <= 0 || R <= 0 || Q <= 0) {
+        static const char must[] = "weight.size(2) must be positive and weight.size(3) must be positive and "
+                                   "weight.size(4) must be positive; weight.size(2) is %lld, weight.size(3) is %lld, "
+                                   "weight.size(4) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 2), (long long)cti_size_at(weight, 3),
+                               (long long)cti_size_at(weight, 4));
+        return false;
+    }
+    if (D <= 0 || H <= 0 || W <= 0) {
+        static const char must[] = "input.size(2) must be positive and input.size(3) must be positive and "
+                                   "input.size(4) must be positive; input.size(2) is %lld, input.size(3) is %lld, "
+                                   "input.size(4) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(input, 2), (long long)cti_size_at(input, 3),
+                               (long long)cti_size_at(input, 4));
+        return false;
+    }
+    const int64_t x0_ = cti_int_add(cti_int_add(D, cti_int_mul(2, padding.items[0])), trail.items[0]);
+    if (cti_int_mul(dilation.items[0], cti_int_sub(Z, 1)) >= x0_) {
+        static const char must[] = "dilation[0] * (weight.size(2) - 1) must be less than input.size(2) + 2 * "
+                                   "padding[0] + trail[0]; dilation[0] is %lld, weight.size(2) is %lld, input.size(2) "
+                                   "is %lld, padding[0] is %lld, trail[0] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)cti_size_at(weight, 2),
+                               (long long)cti_size_at(input, 2), (long long)padding.items[0],
+                               (long long)trail.items[0]);
+        return false;
+    }
+    const int64_t x1_ = cti_int_add(cti_int_add(H, cti_int_mul(2, padding.items[1])), trail.items[1]);
+    if (cti_int_mul(dilation.items[1], cti_int_sub(R, 1)) >= x1_) {
+        static const char must[] = "dilation[1] * (weight.size(3) - 1) must be less than input.size(3) + 2 * "
+                                   "padding[1] + trail[1]; dilation[1] is %lld, weight.size(3) is %lld, input.size(3) "
+                                   "is %lld, padding[1] is %lld, trail[1] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[1], (long long)cti_size_at(weight, 3),
+                               (long long)cti_size_at(input, 3), (long long)padding.items[1],
+                               (long long)trail.items[1]);
+        return false;
+    }
+    const int64_t x2_ = cti_int_add(cti_int_add(W, cti_int_mul(2, padding.items[2])), trail.items[2]);
+    if (cti_int_mul(dilation.items[2], cti_int_sub(Q, 1)) >= x2_) {
+        static const char must[] = "dilation[2] * (weight.size(4) - 1) must be less than input.size(4) + 2 * "
+                                   "padding[2] + trail[2]; dilation[2] is %lld, weight.size(4) is %lld, input.size(4) "
+                                   "is %lld, padding[2] is %lld, trail[2] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[2], (long long)cti_size_at(weight, 4),
+                               (long long)cti_size_at(input, 4), (long long)padding.items[2],
+                               (long long)trail.items[2]);
+        return false;
+    }
+    return true;
+}
+
 static ct_tensor *batched_conv3d_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                                       ct_ints given_stride, ct_ints given_padding, ct_ints given_trail,
                                       ct_ints given_dilation, int64_t groups)
@@ -214,129 +346,9 @@ static ct_tensor *batched_conv3d_core(cti_call *call, ct_tensor *input, ct_tenso
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
         goto failed;
-    if (groups <= 0) {
-        static const char must[] = "groups must be positive; groups is %lld";
-        (void)cti_call_require(call, must, (long long)groups);
+    if (!batched_conv3d_arguments_are_valid(call, input, weight, stride, padding, trail, dilation, groups, C, D, H, O,
+                                            Q, R, W, Z))
         goto failed;
-    }
-    if (cti_int_mod(C, groups) != 0) {
-        static const char must[] = "input.size(1) must be a multiple of groups; input.size(1) is %lld, groups is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(input, 1), (long long)groups);
-        goto failed;
-    }
-    if (O < groups || cti_int_mod(O, groups) != 0) {
-        static const char must[] = "weight.size(0) must be at least groups and a multiple of groups; weight.size(0) "
-                                   "is %lld, groups is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 0), (long long)groups);
-        goto failed;
-    }
-    if (stride.items[0] <= 0 || stride.items[1] <= 0 || stride.items[2] <= 0) {
-        static const char must[] = "stride[0] must be positive and stride[1] must be positive and stride[2] must be "
-                                   "positive; stride[0] is %lld, stride[1] is %lld, stride[2] is %lld";
-        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
-                               (long long)stride.items[2]);
-        goto failed;
-    }
-    if (dilation.items[0] <= 0 || dilation.items[1] <= 0 || dilation.items[2] <= 0) {
-        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive and dilation[2] "
-                                   "must be positive; dilation[0] is %lld, dilation[1] is %lld, dilation[2] is %lld";
-        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
-                               (long long)dilation.items[2]);
-        goto failed;
-    }
-    if (padding.items[0] < 0 || padding.items[1] < 0 || padding.items[2] < 0 || trail.items[0] < 0 ||
-        trail.items[1] < 0 || trail.items[2] < 0) {
-        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0 and padding[2] "
-                                   "must be at least 0 and trail[0] must be at least 0 and trail[1] must be at least "
-                                   "0 and trail[2] must be at least 0; padding[0] is %lld, padding[1] is %lld, "
-                                   "padding[2] is %lld, trail[0] is %lld, trail[1] is %lld, trail[2] is %lld";
-        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1],
-                               (long long)padding.items[2], (long long)trail.items[0], (long long)trail.items[1],
-                               (long long)trail.items[2]);
-        goto failed;
-    }
-    if (stride.items[0] >= INT64_C(2147483648) || stride.items[1] >= INT64_C(2147483648) ||
-        stride.items[2] >= INT64_C(2147483648)) {
-        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than 2147483648 "
-                                   "and stride[2] must be less than 2147483648; stride[0] is %lld, stride[1] is %lld, "
-                                   "stride[2] is %lld";
-        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
-                               (long long)stride.items[2]);
-        goto failed;
-    }
-    if (dilation.items[0] >= INT64_C(2147483648) || dilation.items[1] >= INT64_C(2147483648) ||
-        dilation.items[2] >= INT64_C(2147483648)) {
-        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than "
-                                   "2147483648 and dilation[2] must be less than 2147483648; dilation[0] is %lld, "
-                                   "dilation[1] is %lld, dilation[2] is %lld";
-        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
-                               (long long)dilation.items[2]);
-        goto failed;
-    }
-    if (padding.items[0] >= INT64_C(2147483648) || padding.items[1] >= INT64_C(2147483648) ||
-        padding.items[2] >= INT64_C(2147483648)) {
-        static const char must[] = "padding[0] must be less than 2147483648 and padding[1] must be less than "
-                                   "2147483648 and padding[2] must be less than 2147483648; padding[0] is %lld, "
-                                   "padding[1] is %lld, padding[2] is %lld";
-        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1],
-                               (long long)padding.items[2]);
-        goto failed;
-    }
-    if (trail.items[0] >= INT64_C(2147483648) || trail.items[1] >= INT64_C(2147483648) ||
-        trail.items[2] >= INT64_C(2147483648)) {
-        static const char must[] = "trail[0] must be less than 2147483648 and trail[1] must be less than 2147483648 "
-                                   "and trail[2] must be less than 2147483648; trail[0] is %lld, trail[1] is %lld, "
-                                   "trail[2] is %lld";
-        (void)cti_call_require(call, must, (long long)trail.items[0], (long long)trail.items[1],
-                               (long long)trail.items[2]);
-        goto failed;
-    }
-    if (Z <= 0 || R <= 0 || Q <= 0) {
-        static const char must[] = "weight.size(2) must be positive and weight.size(3) must be positive and "
-                                   "weight.size(4) must be positive; weight.size(2) is %lld, weight.size(3) is %lld, "
-                                   "weight.size(4) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 2), (long long)cti_size_at(weight, 3),
-                               (long long)cti_size_at(weight, 4));
-        goto failed;
-    }
-    if (D <= 0 || H <= 0 || W <= 0) {
-        static const char must[] = "input.size(2) must be positive and input.size(3) must be positive and "
-                                   "input.size(4) must be positive; input.size(2) is %lld, input.size(3) is %lld, "
-                                   "input.size(4) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(input, 2), (long long)cti_size_at(input, 3),
-                               (long long)cti_size_at(input, 4));
-        goto failed;
-    }
-    const int64_t x0_ = cti_int_add(cti_int_add(D, cti_int_mul(2, padding.items[0])), trail.items[0]);
-    if (cti_int_mul(dilation.items[0], cti_int_sub(Z, 1)) >= x0_) {
-        static const char must[] = "dilation[0] * (weight.size(2) - 1) must be less than input.size(2) + 2 * "
-                                   "padding[0] + trail[0]; dilation[0] is %lld, weight.size(2) is %lld, input.size(2) "
-                                   "is %lld, padding[0] is %lld, trail[0] is %lld";
-        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)cti_size_at(weight, 2),
-                               (long long)cti_size_at(input, 2), (long long)padding.items[0],
-                               (long long)trail.items[0]);
-        goto failed;
-    }
-    const int64_t x1_ = cti_int_add(cti_int_add(H, cti_int_mul(2, padding.items[1])), trail.items[1]);
-    if (cti_int_mul(dilation.items[1], cti_int_sub(R, 1)) >= x1_) {
-        static const char must[] = "dilation[1] * (weight.size(3) - 1) must be less than input.size(3) + 2 * "
-                                   "padding[1] + trail[1]; dilation[1] is %lld, weight.size(3) is %lld, input.size(3) "
-                                   "is %lld, padding[1] is %lld, trail[1] is %lld";
-        (void)cti_call_require(call, must, (long long)dilation.items[1], (long long)cti_size_at(weight, 3),
-                               (long long)cti_size_at(input, 3), (long long)padding.items[1],
-                               (long long)trail.items[1]);
-        goto failed;
-    }
-    const int64_t x2_ = cti_int_add(cti_int_add(W, cti_int_mul(2, padding.items[2])), trail.items[2]);
-    if (cti_int_mul(dilation.items[2], cti_int_sub(Q, 1)) >= x2_) {
-        static const char must[] = "dilation[2] * (weight.size(4) - 1) must be less than input.size(4) + 2 * "
-                                   "padding[2] + trail[2]; dilation[2] is %lld, weight.size(4) is %lld, input.size(4) "
-                                   "is %lld, padding[2] is %lld, trail[2] is %lld";
-        (void)cti_call_require(call, must, (long long)dilation.items[2], (long long)cti_size_at(weight, 4),
-                               (long long)cti_size_at(input, 4), (long long)padding.items[2],
-                               (long long)trail.items[2]);
-        goto failed;
-    }
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
     const int64_t x3_ =

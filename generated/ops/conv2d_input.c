@@ -143,6 +143,102 @@ static CTI_COLD ct_tensor *conv2d_input_transformed(const cti_call *call, ct_ten
     return outs[0].value.tensor;
 }
 
+/* Sets the error and returns false if an argument is wrong. */
+static bool conv2d_input_arguments_are_valid(cti_call *call, ct_tensor *grad, ct_tensor *weight, ct_ints size,
+                                             ct_ints stride, ct_ints padding, ct_ints trail, ct_ints dilation,
+                                             int64_t groups, int64_t D, int64_t N, int64_t O, int64_t P, int64_t Q,
+                                             int64_t R, cti_shape S, int64_t V)
+{
+    if (groups <= 0) {
+        static const char must[] = "groups must be positive; groups is %lld";
+        (void)cti_call_require(call, must, (long long)groups);
+        return false;
+    }
+    if (stride.items[0] <= 0 || stride.items[1] <= 0) {
+        static const char must[] = "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, "
+                                   "stride[1] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
+        return false;
+    }
+    if (dilation.items[0] <= 0 || dilation.items[1] <= 0) {
+        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive; dilation[0] is "
+                                   "%lld, dilation[1] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
+        return false;
+    }
+    if (padding.items[0] < 0 || padding.items[1] < 0 || trail.items[0] < 0 || trail.items[1] < 0) {
+        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0 and trail[0] must "
+                                   "be at least 0 and trail[1] must be at least 0; padding[0] is %lld, padding[1] is "
+                                   "%lld, trail[0] is %lld, trail[1] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1],
+                               (long long)trail.items[0], (long long)trail.items[1]);
+        return false;
+    }
+    if (stride.items[0] >= INT64_C(2147483648) || stride.items[1] >= INT64_C(2147483648)) {
+        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than "
+                                   "2147483648; stride[0] is %lld, stride[1] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
+        return false;
+    }
+    if (dilation.items[0] >= INT64_C(2147483648) || dilation.items[1] >= INT64_C(2147483648)) {
+        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than "
+                                   "2147483648; dilation[0] is %lld, dilation[1] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
+        return false;
+    }
+    if (padding.items[0] >= INT64_C(2147483648) || padding.items[1] >= INT64_C(2147483648)) {
+        static const char must[] = "padding[0] must be less than 2147483648 and padding[1] must be less than "
+                                   "2147483648; padding[0] is %lld, padding[1] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
+        return false;
+    }
+    if (trail.items[0] >= INT64_C(2147483648) || trail.items[1] >= INT64_C(2147483648)) {
+        static const char must[] = "trail[0] must be less than 2147483648 and trail[1] must be less than 2147483648; "
+                                   "trail[0] is %lld, trail[1] is %lld";
+        (void)cti_call_require(call, must, (long long)trail.items[0], (long long)trail.items[1]);
+        return false;
+    }
+    if ((int64_t)S.ndim != 4) {
+        static const char must[] = "size.ndim must be 4; size is %s, size.ndim is %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)(int64_t)S.ndim);
+        return false;
+    }
+    if (size.items[0] != N || size.items[1] != cti_int_mul(D, groups) || cti_int_mod(O, groups) != 0) {
+        static const char must[] = "size[0] must be grad.size(0) and size[1] must be weight.size(1) * groups and "
+                                   "grad.size(1) must be a multiple of groups; size[0] is %lld, grad.size(0) is %lld, "
+                                   "size[1] is %lld, weight.size(1) is %lld, groups is %lld, grad.size(1) is %lld";
+        (void)cti_call_require(call, must, (long long)size.items[0], (long long)cti_size_at(grad, 0),
+                               (long long)size.items[1], (long long)cti_size_at(weight, 1), (long long)groups,
+                               (long long)cti_size_at(grad, 1));
+        return false;
+    }
+    const int64_t x0_ =
+        cti_window(cti_int_add(size.items[2], trail.items[0]), R, stride.items[0], padding.items[0], dilation.items[0]);
+    if (P != x0_) {
+        static const char must[] = "grad.size(2) must be the number of windows along size[2] + trail[0]; grad.size(2) "
+                                   "is %lld, size[2] is %lld, trail[0] is %lld, weight.size(2) is %lld, stride is %s, "
+                                   "padding is %s, dilation is %s";
+        (void)cti_call_require(call, must, (long long)cti_size_at(grad, 2), (long long)size.items[2],
+                               (long long)trail.items[0], (long long)cti_size_at(weight, 2),
+                               cti_call_ints_text(call, stride), cti_call_ints_text(call, padding),
+                               cti_call_ints_text(call, dilation));
+        return false;
+    }
+    const int64_t x1_ =
+        cti_window(cti_int_add(size.items[3], trail.items[1]), Q, stride.items[1], padding.items[1], dilation.items[1]);
+    if (V != x1_) {
+        static const char must[] = "grad.size(3) must be the number of windows along size[3] + trail[1]; grad.size(3) "
+                                   "is %lld, size[3] is %lld, trail[1] is %lld, weight.size(3) is %lld, stride is %s, "
+                                   "padding is %s, dilation is %s";
+        (void)cti_call_require(call, must, (long long)cti_size_at(grad, 3), (long long)size.items[3],
+                               (long long)trail.items[1], (long long)cti_size_at(weight, 3),
+                               cti_call_ints_text(call, stride), cti_call_ints_text(call, padding),
+                               cti_call_ints_text(call, dilation));
+        return false;
+    }
+    return true;
+}
+
 static ct_tensor *conv2d_input_core(cti_call *call, ct_tensor *grad, ct_tensor *weight, ct_ints size,
                                     ct_ints given_stride, ct_ints given_padding, ct_ints given_trail,
                                     ct_ints given_dilation, int64_t groups)
@@ -189,93 +285,9 @@ static ct_tensor *conv2d_input_core(cti_call *call, ct_tensor *grad, ct_tensor *
     const int64_t Q = cti_size_at(weight, 3);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){grad, weight}, &T) != CT_OK) goto failed;
-    if (groups <= 0) {
-        static const char must[] = "groups must be positive; groups is %lld";
-        (void)cti_call_require(call, must, (long long)groups);
+    if (!conv2d_input_arguments_are_valid(call, grad, weight, size, stride, padding, trail, dilation, groups, D, N, O,
+                                          P, Q, R, S, V))
         goto failed;
-    }
-    if (stride.items[0] <= 0 || stride.items[1] <= 0) {
-        static const char must[] = "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, "
-                                   "stride[1] is %lld";
-        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
-        goto failed;
-    }
-    if (dilation.items[0] <= 0 || dilation.items[1] <= 0) {
-        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive; dilation[0] is "
-                                   "%lld, dilation[1] is %lld";
-        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
-        goto failed;
-    }
-    if (padding.items[0] < 0 || padding.items[1] < 0 || trail.items[0] < 0 || trail.items[1] < 0) {
-        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0 and trail[0] must "
-                                   "be at least 0 and trail[1] must be at least 0; padding[0] is %lld, padding[1] is "
-                                   "%lld, trail[0] is %lld, trail[1] is %lld";
-        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1],
-                               (long long)trail.items[0], (long long)trail.items[1]);
-        goto failed;
-    }
-    if (stride.items[0] >= INT64_C(2147483648) || stride.items[1] >= INT64_C(2147483648)) {
-        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than "
-                                   "2147483648; stride[0] is %lld, stride[1] is %lld";
-        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
-        goto failed;
-    }
-    if (dilation.items[0] >= INT64_C(2147483648) || dilation.items[1] >= INT64_C(2147483648)) {
-        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than "
-                                   "2147483648; dilation[0] is %lld, dilation[1] is %lld";
-        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
-        goto failed;
-    }
-    if (padding.items[0] >= INT64_C(2147483648) || padding.items[1] >= INT64_C(2147483648)) {
-        static const char must[] = "padding[0] must be less than 2147483648 and padding[1] must be less than "
-                                   "2147483648; padding[0] is %lld, padding[1] is %lld";
-        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
-        goto failed;
-    }
-    if (trail.items[0] >= INT64_C(2147483648) || trail.items[1] >= INT64_C(2147483648)) {
-        static const char must[] = "trail[0] must be less than 2147483648 and trail[1] must be less than 2147483648; "
-                                   "trail[0] is %lld, trail[1] is %lld";
-        (void)cti_call_require(call, must, (long long)trail.items[0], (long long)trail.items[1]);
-        goto failed;
-    }
-    if ((int64_t)S.ndim != 4) {
-        static const char must[] = "size.ndim must be 4; size is %s, size.ndim is %lld";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)(int64_t)S.ndim);
-        goto failed;
-    }
-    if (size.items[0] != N || size.items[1] != cti_int_mul(D, groups) || cti_int_mod(O, groups) != 0) {
-        static const char must[] = "size[0] must be grad.size(0) and size[1] must be weight.size(1) * groups and "
-                                   "grad.size(1) must be a multiple of groups; size[0] is %lld, grad.size(0) is %lld, "
-                                   "size[1] is %lld, weight.size(1) is %lld, groups is %lld, grad.size(1) is %lld";
-        (void)cti_call_require(call, must, (long long)size.items[0], (long long)cti_size_at(grad, 0),
-                               (long long)size.items[1], (long long)cti_size_at(weight, 1), (long long)groups,
-                               (long long)cti_size_at(grad, 1));
-        goto failed;
-    }
-    const int64_t x0_ =
-        cti_window(cti_int_add(size.items[2], trail.items[0]), R, stride.items[0], padding.items[0], dilation.items[0]);
-    if (P != x0_) {
-        static const char must[] = "grad.size(2) must be the number of windows along size[2] + trail[0]; grad.size(2) "
-                                   "is %lld, size[2] is %lld, trail[0] is %lld, weight.size(2) is %lld, stride is %s, "
-                                   "padding is %s, dilation is %s";
-        (void)cti_call_require(call, must, (long long)cti_size_at(grad, 2), (long long)size.items[2],
-                               (long long)trail.items[0], (long long)cti_size_at(weight, 2),
-                               cti_call_ints_text(call, stride), cti_call_ints_text(call, padding),
-                               cti_call_ints_text(call, dilation));
-        goto failed;
-    }
-    const int64_t x1_ =
-        cti_window(cti_int_add(size.items[3], trail.items[1]), Q, stride.items[1], padding.items[1], dilation.items[1]);
-    if (V != x1_) {
-        static const char must[] = "grad.size(3) must be the number of windows along size[3] + trail[1]; grad.size(3) "
-                                   "is %lld, size[3] is %lld, trail[1] is %lld, weight.size(3) is %lld, stride is %s, "
-                                   "padding is %s, dilation is %s";
-        (void)cti_call_require(call, must, (long long)cti_size_at(grad, 3), (long long)size.items[3],
-                               (long long)trail.items[1], (long long)cti_size_at(weight, 3),
-                               cti_call_ints_text(call, stride), cti_call_ints_text(call, padding),
-                               cti_call_ints_text(call, dilation));
-        goto failed;
-    }
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     ct_tensor *result = cti_call_result(call, T, &S);

@@ -50,6 +50,124 @@ static const cti_field conv3d_option_fields[] = {
 static const ct_conv3d_opts conv3d_defaults = {CTI_RESOLVED, .groups = 1};
 static const cti_options_type conv3d_options = {sizeof(ct_conv3d_opts), 3, conv3d_option_fields, &conv3d_defaults};
 
+/* Sets the error and returns false if an argument is wrong. */
+static bool conv3d_arguments_are_valid(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_ints stride,
+                                       ct_ints padding, ct_ints dilation, int64_t groups, cti_shape B, int64_t C,
+                                       int64_t D, int64_t H, int64_t O, int64_t Q, int64_t R, int64_t W, int64_t Z)
+{
+    if ((int64_t)B.ndim > 1) {
+        static const char must[] = "input.ndim must be at most 5; input.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        return false;
+    }
+    if (groups <= 0) {
+        static const char must[] = "groups must be positive; groups is %lld";
+        (void)cti_call_require(call, must, (long long)groups);
+        return false;
+    }
+    if (cti_int_mod(C, groups) != 0) {
+        static const char must[] = "input.size(-4) must be a multiple of groups; input.size(-4) is %lld, groups is "
+                                   "%lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(input, -4), (long long)groups);
+        return false;
+    }
+    if (O < groups || cti_int_mod(O, groups) != 0) {
+        static const char must[] = "weight.size(0) must be at least groups and a multiple of groups; weight.size(0) "
+                                   "is %lld, groups is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 0), (long long)groups);
+        return false;
+    }
+    if (stride.items[0] <= 0 || stride.items[1] <= 0 || stride.items[2] <= 0) {
+        static const char must[] = "stride[0] must be positive and stride[1] must be positive and stride[2] must be "
+                                   "positive; stride[0] is %lld, stride[1] is %lld, stride[2] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
+                               (long long)stride.items[2]);
+        return false;
+    }
+    if (stride.items[0] >= INT64_C(2147483648) || stride.items[1] >= INT64_C(2147483648) ||
+        stride.items[2] >= INT64_C(2147483648)) {
+        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than 2147483648 "
+                                   "and stride[2] must be less than 2147483648; stride[0] is %lld, stride[1] is %lld, "
+                                   "stride[2] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
+                               (long long)stride.items[2]);
+        return false;
+    }
+    if (dilation.items[0] <= 0 || dilation.items[1] <= 0 || dilation.items[2] <= 0) {
+        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive and dilation[2] "
+                                   "must be positive; dilation[0] is %lld, dilation[1] is %lld, dilation[2] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
+                               (long long)dilation.items[2]);
+        return false;
+    }
+    if (dilation.items[0] >= INT64_C(2147483648) || dilation.items[1] >= INT64_C(2147483648) ||
+        dilation.items[2] >= INT64_C(2147483648)) {
+        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than "
+                                   "2147483648 and dilation[2] must be less than 2147483648; dilation[0] is %lld, "
+                                   "dilation[1] is %lld, dilation[2] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
+                               (long long)dilation.items[2]);
+        return false;
+    }
+    if (padding.items[0] < 0 || padding.items[1] < 0 || padding.items[2] < 0) {
+        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0 and padding[2] "
+                                   "must be at least 0; padding[0] is %lld, padding[1] is %lld, padding[2] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1],
+                               (long long)padding.items[2]);
+        return false;
+    }
+    if (padding.items[0] >= INT64_C(2147483648) || padding.items[1] >= INT64_C(2147483648) ||
+        padding.items[2] >= INT64_C(2147483648)) {
+        static const char must[] = "padding[0] must be less than 2147483648 and padding[1] must be less than "
+                                   "2147483648 and padding[2] must be less than 2147483648; padding[0] is %lld, "
+                                   "padding[1] is %lld, padding[2] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1],
+                               (long long)padding.items[2]);
+        return false;
+    }
+    if (Z <= 0 || R <= 0 || Q <= 0) {
+        static const char must[] = "weight.size(2) must be positive and weight.size(3) must be positive and "
+                                   "weight.size(4) must be positive; weight.size(2) is %lld, weight.size(3) is %lld, "
+                                   "weight.size(4) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 2), (long long)cti_size_at(weight, 3),
+                               (long long)cti_size_at(weight, 4));
+        return false;
+    }
+    if (D <= 0 || H <= 0 || W <= 0) {
+        static const char must[] = "input.size(-3) must be positive and input.size(-2) must be positive and "
+                                   "input.size(-1) must be positive; input.size(-3) is %lld, input.size(-2) is %lld, "
+                                   "input.size(-1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(input, -3), (long long)cti_size_at(input, -2),
+                               (long long)cti_size_at(input, -1));
+        return false;
+    }
+    if (cti_int_mul(dilation.items[0], cti_int_sub(Z, 1)) >= cti_int_add(D, cti_int_mul(2, padding.items[0]))) {
+        static const char must[] = "dilation[0] * (weight.size(2) - 1) must be less than input.size(-3) + 2 * "
+                                   "padding[0]; dilation[0] is %lld, weight.size(2) is %lld, input.size(-3) is %lld, "
+                                   "padding[0] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)cti_size_at(weight, 2),
+                               (long long)cti_size_at(input, -3), (long long)padding.items[0]);
+        return false;
+    }
+    if (cti_int_mul(dilation.items[1], cti_int_sub(R, 1)) >= cti_int_add(H, cti_int_mul(2, padding.items[1]))) {
+        static const char must[] = "dilation[1] * (weight.size(3) - 1) must be less than input.size(-2) + 2 * "
+                                   "padding[1]; dilation[1] is %lld, weight.size(3) is %lld, input.size(-2) is %lld, "
+                                   "padding[1] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[1], (long long)cti_size_at(weight, 3),
+                               (long long)cti_size_at(input, -2), (long long)padding.items[1]);
+        return false;
+    }
+    if (cti_int_mul(dilation.items[2], cti_int_sub(Q, 1)) >= cti_int_add(W, cti_int_mul(2, padding.items[2]))) {
+        static const char must[] = "dilation[2] * (weight.size(4) - 1) must be less than input.size(-1) + 2 * "
+                                   "padding[2]; dilation[2] is %lld, weight.size(4) is %lld, input.size(-1) is %lld, "
+                                   "padding[2] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[2], (long long)cti_size_at(weight, 4),
+                               (long long)cti_size_at(input, -1), (long long)padding.items[2]);
+        return false;
+    }
+    return true;
+}
+
 static ct_tensor *conv3d_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                               const ct_conv3d_opts *opts)
 {
@@ -106,116 +224,8 @@ static ct_tensor *conv3d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
         goto failed;
-    if ((int64_t)B.ndim > 1) {
-        static const char must[] = "input.ndim must be at most 5; input.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input));
+    if (!conv3d_arguments_are_valid(call, input, weight, stride, padding, dilation, groups, B, C, D, H, O, Q, R, W, Z))
         goto failed;
-    }
-    if (groups <= 0) {
-        static const char must[] = "groups must be positive; groups is %lld";
-        (void)cti_call_require(call, must, (long long)groups);
-        goto failed;
-    }
-    if (cti_int_mod(C, groups) != 0) {
-        static const char must[] = "input.size(-4) must be a multiple of groups; input.size(-4) is %lld, groups is "
-                                   "%lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(input, -4), (long long)groups);
-        goto failed;
-    }
-    if (O < groups || cti_int_mod(O, groups) != 0) {
-        static const char must[] = "weight.size(0) must be at least groups and a multiple of groups; weight.size(0) "
-                                   "is %lld, groups is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 0), (long long)groups);
-        goto failed;
-    }
-    if (stride.items[0] <= 0 || stride.items[1] <= 0 || stride.items[2] <= 0) {
-        static const char must[] = "stride[0] must be positive and stride[1] must be positive and stride[2] must be "
-                                   "positive; stride[0] is %lld, stride[1] is %lld, stride[2] is %lld";
-        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
-                               (long long)stride.items[2]);
-        goto failed;
-    }
-    if (stride.items[0] >= INT64_C(2147483648) || stride.items[1] >= INT64_C(2147483648) ||
-        stride.items[2] >= INT64_C(2147483648)) {
-        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than 2147483648 "
-                                   "and stride[2] must be less than 2147483648; stride[0] is %lld, stride[1] is %lld, "
-                                   "stride[2] is %lld";
-        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
-                               (long long)stride.items[2]);
-        goto failed;
-    }
-    if (dilation.items[0] <= 0 || dilation.items[1] <= 0 || dilation.items[2] <= 0) {
-        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive and dilation[2] "
-                                   "must be positive; dilation[0] is %lld, dilation[1] is %lld, dilation[2] is %lld";
-        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
-                               (long long)dilation.items[2]);
-        goto failed;
-    }
-    if (dilation.items[0] >= INT64_C(2147483648) || dilation.items[1] >= INT64_C(2147483648) ||
-        dilation.items[2] >= INT64_C(2147483648)) {
-        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than "
-                                   "2147483648 and dilation[2] must be less than 2147483648; dilation[0] is %lld, "
-                                   "dilation[1] is %lld, dilation[2] is %lld";
-        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
-                               (long long)dilation.items[2]);
-        goto failed;
-    }
-    if (padding.items[0] < 0 || padding.items[1] < 0 || padding.items[2] < 0) {
-        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0 and padding[2] "
-                                   "must be at least 0; padding[0] is %lld, padding[1] is %lld, padding[2] is %lld";
-        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1],
-                               (long long)padding.items[2]);
-        goto failed;
-    }
-    if (padding.items[0] >= INT64_C(2147483648) || padding.items[1] >= INT64_C(2147483648) ||
-        padding.items[2] >= INT64_C(2147483648)) {
-        static const char must[] = "padding[0] must be less than 2147483648 and padding[1] must be less than "
-                                   "2147483648 and padding[2] must be less than 2147483648; padding[0] is %lld, "
-                                   "padding[1] is %lld, padding[2] is %lld";
-        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1],
-                               (long long)padding.items[2]);
-        goto failed;
-    }
-    if (Z <= 0 || R <= 0 || Q <= 0) {
-        static const char must[] = "weight.size(2) must be positive and weight.size(3) must be positive and "
-                                   "weight.size(4) must be positive; weight.size(2) is %lld, weight.size(3) is %lld, "
-                                   "weight.size(4) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 2), (long long)cti_size_at(weight, 3),
-                               (long long)cti_size_at(weight, 4));
-        goto failed;
-    }
-    if (D <= 0 || H <= 0 || W <= 0) {
-        static const char must[] = "input.size(-3) must be positive and input.size(-2) must be positive and "
-                                   "input.size(-1) must be positive; input.size(-3) is %lld, input.size(-2) is %lld, "
-                                   "input.size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(input, -3), (long long)cti_size_at(input, -2),
-                               (long long)cti_size_at(input, -1));
-        goto failed;
-    }
-    if (cti_int_mul(dilation.items[0], cti_int_sub(Z, 1)) >= cti_int_add(D, cti_int_mul(2, padding.items[0]))) {
-        static const char must[] = "dilation[0] * (weight.size(2) - 1) must be less than input.size(-3) + 2 * "
-                                   "padding[0]; dilation[0] is %lld, weight.size(2) is %lld, input.size(-3) is %lld, "
-                                   "padding[0] is %lld";
-        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)cti_size_at(weight, 2),
-                               (long long)cti_size_at(input, -3), (long long)padding.items[0]);
-        goto failed;
-    }
-    if (cti_int_mul(dilation.items[1], cti_int_sub(R, 1)) >= cti_int_add(H, cti_int_mul(2, padding.items[1]))) {
-        static const char must[] = "dilation[1] * (weight.size(3) - 1) must be less than input.size(-2) + 2 * "
-                                   "padding[1]; dilation[1] is %lld, weight.size(3) is %lld, input.size(-2) is %lld, "
-                                   "padding[1] is %lld";
-        (void)cti_call_require(call, must, (long long)dilation.items[1], (long long)cti_size_at(weight, 3),
-                               (long long)cti_size_at(input, -2), (long long)padding.items[1]);
-        goto failed;
-    }
-    if (cti_int_mul(dilation.items[2], cti_int_sub(Q, 1)) >= cti_int_add(W, cti_int_mul(2, padding.items[2]))) {
-        static const char must[] = "dilation[2] * (weight.size(4) - 1) must be less than input.size(-1) + 2 * "
-                                   "padding[2]; dilation[2] is %lld, weight.size(4) is %lld, input.size(-1) is %lld, "
-                                   "padding[2] is %lld";
-        (void)cti_call_require(call, must, (long long)dilation.items[2], (long long)cti_size_at(weight, 4),
-                               (long long)cti_size_at(input, -1), (long long)padding.items[2]);
-        goto failed;
-    }
     ct_tensor *volumes = (int64_t)B.ndim == 1 ? input : ct_unsqueeze(input, 0);
     if (!volumes) goto failed;
     ct_tensor *y = ct_batched_conv3d(volumes, weight, bias, stride, padding, CTI_INTS(0, 0, 0), dilation, groups);
@@ -265,6 +275,117 @@ static const cti_field conv3d_padding_option_fields[] = {
 static const ct_conv3d_padding_opts conv3d_padding_defaults = {CTI_RESOLVED, .groups = 1};
 static const cti_options_type conv3d_padding_options = {sizeof(ct_conv3d_padding_opts), 2, conv3d_padding_option_fields,
                                                         &conv3d_padding_defaults};
+
+/* Sets the error and returns false if an argument is wrong. */
+static bool conv3d_padding_arguments_are_valid(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_ints stride,
+                                               int padding, ct_ints dilation, int64_t groups, cti_shape B, int64_t C,
+                                               int64_t D, int64_t H, int64_t O, int64_t Q, int64_t R, int64_t W,
+                                               int64_t Z)
+{
+    if ((int64_t)B.ndim > 1) {
+        static const char must[] = "input.ndim must be at most 5; input.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        return false;
+    }
+    if (groups <= 0) {
+        static const char must[] = "groups must be positive; groups is %lld";
+        (void)cti_call_require(call, must, (long long)groups);
+        return false;
+    }
+    if (cti_int_mod(C, groups) != 0) {
+        static const char must[] = "input.size(-4) must be a multiple of groups; input.size(-4) is %lld, groups is "
+                                   "%lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(input, -4), (long long)groups);
+        return false;
+    }
+    if (O < groups || cti_int_mod(O, groups) != 0) {
+        static const char must[] = "weight.size(0) must be at least groups and a multiple of groups; weight.size(0) "
+                                   "is %lld, groups is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 0), (long long)groups);
+        return false;
+    }
+    if (stride.items[0] <= 0 || stride.items[1] <= 0 || stride.items[2] <= 0) {
+        static const char must[] = "stride[0] must be positive and stride[1] must be positive and stride[2] must be "
+                                   "positive; stride[0] is %lld, stride[1] is %lld, stride[2] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
+                               (long long)stride.items[2]);
+        return false;
+    }
+    if (stride.items[0] >= INT64_C(2147483648) || stride.items[1] >= INT64_C(2147483648) ||
+        stride.items[2] >= INT64_C(2147483648)) {
+        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than 2147483648 "
+                                   "and stride[2] must be less than 2147483648; stride[0] is %lld, stride[1] is %lld, "
+                                   "stride[2] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
+                               (long long)stride.items[2]);
+        return false;
+    }
+    if (dilation.items[0] <= 0 || dilation.items[1] <= 0 || dilation.items[2] <= 0) {
+        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive and dilation[2] "
+                                   "must be positive; dilation[0] is %lld, dilation[1] is %lld, dilation[2] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
+                               (long long)dilation.items[2]);
+        return false;
+    }
+    if (dilation.items[0] >= INT64_C(2147483648) || dilation.items[1] >= INT64_C(2147483648) ||
+        dilation.items[2] >= INT64_C(2147483648)) {
+        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than "
+                                   "2147483648 and dilation[2] must be less than 2147483648; dilation[0] is %lld, "
+                                   "dilation[1] is %lld, dilation[2] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
+                               (long long)dilation.items[2]);
+        return false;
+    }
+    if (Z <= 0 || R <= 0 || Q <= 0) {
+        static const char must[] = "weight.size(2) must be positive and weight.size(3) must be positive and "
+                                   "weight.size(4) must be positive; weight.size(2) is %lld, weight.size(3) is %lld, "
+                                   "weight.size(4) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 2), (long long)cti_size_at(weight, 3),
+                               (long long)cti_size_at(weight, 4));
+        return false;
+    }
+    if (D <= 0 || H <= 0 || W <= 0) {
+        static const char must[] = "input.size(-3) must be positive and input.size(-2) must be positive and "
+                                   "input.size(-1) must be positive; input.size(-3) is %lld, input.size(-2) is %lld, "
+                                   "input.size(-1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(input, -3), (long long)cti_size_at(input, -2),
+                               (long long)cti_size_at(input, -1));
+        return false;
+    }
+    if (padding != 0x4d0c4a3b /* same */ && cti_int_mul(dilation.items[0], cti_int_sub(Z, 1)) >= D) {
+        static const char must[] = "padding must be same or input.size(-3) must be greater than dilation[0] * "
+                                   "(weight.size(2) - 1); padding is %s, input.size(-3) is %lld, dilation[0] is %lld, "
+                                   "weight.size(2) is %lld";
+        (void)cti_call_require(call, must, padding == 0x437cea71 ? "valid" : "same", (long long)cti_size_at(input, -3),
+                               (long long)dilation.items[0], (long long)cti_size_at(weight, 2));
+        return false;
+    }
+    if (padding != 0x4d0c4a3b /* same */ && cti_int_mul(dilation.items[1], cti_int_sub(R, 1)) >= H) {
+        static const char must[] = "padding must be same or input.size(-2) must be greater than dilation[1] * "
+                                   "(weight.size(3) - 1); padding is %s, input.size(-2) is %lld, dilation[1] is %lld, "
+                                   "weight.size(3) is %lld";
+        (void)cti_call_require(call, must, padding == 0x437cea71 ? "valid" : "same", (long long)cti_size_at(input, -2),
+                               (long long)dilation.items[1], (long long)cti_size_at(weight, 3));
+        return false;
+    }
+    if (padding != 0x4d0c4a3b /* same */ && cti_int_mul(dilation.items[2], cti_int_sub(Q, 1)) >= W) {
+        static const char must[] = "padding must be same or input.size(-1) must be greater than dilation[2] * "
+                                   "(weight.size(4) - 1); padding is %s, input.size(-1) is %lld, dilation[2] is %lld, "
+                                   "weight.size(4) is %lld";
+        (void)cti_call_require(call, must, padding == 0x437cea71 ? "valid" : "same", (long long)cti_size_at(input, -1),
+                               (long long)dilation.items[2], (long long)cti_size_at(weight, 4));
+        return false;
+    }
+    if (padding != 0x437cea71 /* valid */ && (stride.items[0] != 1 || stride.items[1] != 1 || stride.items[2] != 1)) {
+        static const char must[] = "padding must be valid, or stride[0] must be 1 and stride[1] must be 1 and "
+                                   "stride[2] must be 1; padding is %s, stride[0] is %lld, stride[1] is %lld, "
+                                   "stride[2] is %lld";
+        (void)cti_call_require(call, must, padding == 0x437cea71 ? "valid" : "same", (long long)stride.items[0],
+                               (long long)stride.items[1], (long long)stride.items[2]);
+        return false;
+    }
+    return true;
+}
 
 static ct_tensor *conv3d_padding_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                                       enum ct_padding given_padding, const ct_conv3d_padding_opts *opts)
@@ -324,108 +445,9 @@ static ct_tensor *conv3d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
         goto failed;
-    if ((int64_t)B.ndim > 1) {
-        static const char must[] = "input.ndim must be at most 5; input.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input));
+    if (!conv3d_padding_arguments_are_valid(call, input, weight, stride, padding, dilation, groups, B, C, D, H, O, Q, R,
+                                            W, Z))
         goto failed;
-    }
-    if (groups <= 0) {
-        static const char must[] = "groups must be positive; groups is %lld";
-        (void)cti_call_require(call, must, (long long)groups);
-        goto failed;
-    }
-    if (cti_int_mod(C, groups) != 0) {
-        static const char must[] = "input.size(-4) must be a multiple of groups; input.size(-4) is %lld, groups is "
-                                   "%lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(input, -4), (long long)groups);
-        goto failed;
-    }
-    if (O < groups || cti_int_mod(O, groups) != 0) {
-        static const char must[] = "weight.size(0) must be at least groups and a multiple of groups; weight.size(0) "
-                                   "is %lld, groups is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 0), (long long)groups);
-        goto failed;
-    }
-    if (stride.items[0] <= 0 || stride.items[1] <= 0 || stride.items[2] <= 0) {
-        static const char must[] = "stride[0] must be positive and stride[1] must be positive and stride[2] must be "
-                                   "positive; stride[0] is %lld, stride[1] is %lld, stride[2] is %lld";
-        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
-                               (long long)stride.items[2]);
-        goto failed;
-    }
-    if (stride.items[0] >= INT64_C(2147483648) || stride.items[1] >= INT64_C(2147483648) ||
-        stride.items[2] >= INT64_C(2147483648)) {
-        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than 2147483648 "
-                                   "and stride[2] must be less than 2147483648; stride[0] is %lld, stride[1] is %lld, "
-                                   "stride[2] is %lld";
-        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
-                               (long long)stride.items[2]);
-        goto failed;
-    }
-    if (dilation.items[0] <= 0 || dilation.items[1] <= 0 || dilation.items[2] <= 0) {
-        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive and dilation[2] "
-                                   "must be positive; dilation[0] is %lld, dilation[1] is %lld, dilation[2] is %lld";
-        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
-                               (long long)dilation.items[2]);
-        goto failed;
-    }
-    if (dilation.items[0] >= INT64_C(2147483648) || dilation.items[1] >= INT64_C(2147483648) ||
-        dilation.items[2] >= INT64_C(2147483648)) {
-        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than "
-                                   "2147483648 and dilation[2] must be less than 2147483648; dilation[0] is %lld, "
-                                   "dilation[1] is %lld, dilation[2] is %lld";
-        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
-                               (long long)dilation.items[2]);
-        goto failed;
-    }
-    if (Z <= 0 || R <= 0 || Q <= 0) {
-        static const char must[] = "weight.size(2) must be positive and weight.size(3) must be positive and "
-                                   "weight.size(4) must be positive; weight.size(2) is %lld, weight.size(3) is %lld, "
-                                   "weight.size(4) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 2), (long long)cti_size_at(weight, 3),
-                               (long long)cti_size_at(weight, 4));
-        goto failed;
-    }
-    if (D <= 0 || H <= 0 || W <= 0) {
-        static const char must[] = "input.size(-3) must be positive and input.size(-2) must be positive and "
-                                   "input.size(-1) must be positive; input.size(-3) is %lld, input.size(-2) is %lld, "
-                                   "input.size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(input, -3), (long long)cti_size_at(input, -2),
-                               (long long)cti_size_at(input, -1));
-        goto failed;
-    }
-    if (padding != 0x4d0c4a3b /* same */ && cti_int_mul(dilation.items[0], cti_int_sub(Z, 1)) >= D) {
-        static const char must[] = "padding must be same or input.size(-3) must be greater than dilation[0] * "
-                                   "(weight.size(2) - 1); padding is %s, input.size(-3) is %lld, dilation[0] is %lld, "
-                                   "weight.size(2) is %lld";
-        (void)cti_call_require(call, must, padding == 0x437cea71 ? "valid" : "same", (long long)cti_size_at(input, -3),
-                               (long long)dilation.items[0], (long long)cti_size_at(weight, 2));
-        goto failed;
-    }
-    if (padding != 0x4d0c4a3b /* same */ && cti_int_mul(dilation.items[1], cti_int_sub(R, 1)) >= H) {
-        static const char must[] = "padding must be same or input.size(-2) must be greater than dilation[1] * "
-                                   "(weight.size(3) - 1); padding is %s, input.size(-2) is %lld, dilation[1] is %lld, "
-                                   "weight.size(3) is %lld";
-        (void)cti_call_require(call, must, padding == 0x437cea71 ? "valid" : "same", (long long)cti_size_at(input, -2),
-                               (long long)dilation.items[1], (long long)cti_size_at(weight, 3));
-        goto failed;
-    }
-    if (padding != 0x4d0c4a3b /* same */ && cti_int_mul(dilation.items[2], cti_int_sub(Q, 1)) >= W) {
-        static const char must[] = "padding must be same or input.size(-1) must be greater than dilation[2] * "
-                                   "(weight.size(4) - 1); padding is %s, input.size(-1) is %lld, dilation[2] is %lld, "
-                                   "weight.size(4) is %lld";
-        (void)cti_call_require(call, must, padding == 0x437cea71 ? "valid" : "same", (long long)cti_size_at(input, -1),
-                               (long long)dilation.items[2], (long long)cti_size_at(weight, 4));
-        goto failed;
-    }
-    if (padding != 0x437cea71 /* valid */ && (stride.items[0] != 1 || stride.items[1] != 1 || stride.items[2] != 1)) {
-        static const char must[] = "padding must be valid, or stride[0] must be 1 and stride[1] must be 1 and "
-                                   "stride[2] must be 1; padding is %s, stride[0] is %lld, stride[1] is %lld, "
-                                   "stride[2] is %lld";
-        (void)cti_call_require(call, must, padding == 0x437cea71 ? "valid" : "same", (long long)stride.items[0],
-                               (long long)stride.items[1], (long long)stride.items[2]);
-        goto failed;
-    }
     const int64_t front = padding == 0x4d0c4a3b /* same */ ? cti_int_mul(dilation.items[0], cti_int_sub(Z, 1)) : 0;
     const int64_t above = padding == 0x4d0c4a3b /* same */ ? cti_int_mul(dilation.items[1], cti_int_sub(R, 1)) : 0;
     const int64_t beside = padding == 0x4d0c4a3b /* same */ ? cti_int_mul(dilation.items[2], cti_int_sub(Q, 1)) : 0;

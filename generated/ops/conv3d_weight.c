@@ -143,6 +143,127 @@ static CTI_COLD ct_tensor *conv3d_weight_transformed(const cti_call *call, ct_te
     return outs[0].value.tensor;
 }
 
+/* Sets the error and returns false if an argument is wrong. */
+static bool conv3d_weight_arguments_are_valid(cti_call *call, ct_tensor *grad, ct_tensor *input, ct_ints size,
+                                              ct_ints stride, ct_ints padding, ct_ints trail, ct_ints dilation,
+                                              int64_t groups, int64_t C, int64_t D, int64_t H, int64_t M, int64_t O,
+                                              int64_t P, cti_shape S, int64_t V, int64_t W)
+{
+    if (groups <= 0) {
+        static const char must[] = "groups must be positive; groups is %lld";
+        (void)cti_call_require(call, must, (long long)groups);
+        return false;
+    }
+    if (stride.items[0] <= 0 || stride.items[1] <= 0 || stride.items[2] <= 0) {
+        static const char must[] = "stride[0] must be positive and stride[1] must be positive and stride[2] must be "
+                                   "positive; stride[0] is %lld, stride[1] is %lld, stride[2] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
+                               (long long)stride.items[2]);
+        return false;
+    }
+    if (dilation.items[0] <= 0 || dilation.items[1] <= 0 || dilation.items[2] <= 0) {
+        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive and dilation[2] "
+                                   "must be positive; dilation[0] is %lld, dilation[1] is %lld, dilation[2] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
+                               (long long)dilation.items[2]);
+        return false;
+    }
+    if (padding.items[0] < 0 || padding.items[1] < 0 || padding.items[2] < 0 || trail.items[0] < 0 ||
+        trail.items[1] < 0 || trail.items[2] < 0) {
+        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0 and padding[2] "
+                                   "must be at least 0 and trail[0] must be at least 0 and trail[1] must be at least "
+                                   "0 and trail[2] must be at least 0; padding[0] is %lld, padding[1] is %lld, "
+                                   "padding[2] is %lld, trail[0] is %lld, trail[1] is %lld, trail[2] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1],
+                               (long long)padding.items[2], (long long)trail.items[0], (long long)trail.items[1],
+                               (long long)trail.items[2]);
+        return false;
+    }
+    if (stride.items[0] >= INT64_C(2147483648) || stride.items[1] >= INT64_C(2147483648) ||
+        stride.items[2] >= INT64_C(2147483648)) {
+        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than 2147483648 "
+                                   "and stride[2] must be less than 2147483648; stride[0] is %lld, stride[1] is %lld, "
+                                   "stride[2] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
+                               (long long)stride.items[2]);
+        return false;
+    }
+    if (dilation.items[0] >= INT64_C(2147483648) || dilation.items[1] >= INT64_C(2147483648) ||
+        dilation.items[2] >= INT64_C(2147483648)) {
+        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than "
+                                   "2147483648 and dilation[2] must be less than 2147483648; dilation[0] is %lld, "
+                                   "dilation[1] is %lld, dilation[2] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
+                               (long long)dilation.items[2]);
+        return false;
+    }
+    if (padding.items[0] >= INT64_C(2147483648) || padding.items[1] >= INT64_C(2147483648) ||
+        padding.items[2] >= INT64_C(2147483648)) {
+        static const char must[] = "padding[0] must be less than 2147483648 and padding[1] must be less than "
+                                   "2147483648 and padding[2] must be less than 2147483648; padding[0] is %lld, "
+                                   "padding[1] is %lld, padding[2] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1],
+                               (long long)padding.items[2]);
+        return false;
+    }
+    if (trail.items[0] >= INT64_C(2147483648) || trail.items[1] >= INT64_C(2147483648) ||
+        trail.items[2] >= INT64_C(2147483648)) {
+        static const char must[] = "trail[0] must be less than 2147483648 and trail[1] must be less than 2147483648 "
+                                   "and trail[2] must be less than 2147483648; trail[0] is %lld, trail[1] is %lld, "
+                                   "trail[2] is %lld";
+        (void)cti_call_require(call, must, (long long)trail.items[0], (long long)trail.items[1],
+                               (long long)trail.items[2]);
+        return false;
+    }
+    if ((int64_t)S.ndim != 5) {
+        static const char must[] = "size.ndim must be 5; size is %s, size.ndim is %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)(int64_t)S.ndim);
+        return false;
+    }
+    if (size.items[0] != O || cti_int_mul(size.items[1], groups) != C || cti_int_mod(O, groups) != 0) {
+        static const char must[] = "size[0] must be grad.size(1) and input.size(1) must be size[1] * groups and "
+                                   "grad.size(1) must be a multiple of groups; size[0] is %lld, grad.size(1) is %lld, "
+                                   "input.size(1) is %lld, size[1] is %lld, groups is %lld";
+        (void)cti_call_require(call, must, (long long)size.items[0], (long long)cti_size_at(grad, 1),
+                               (long long)cti_size_at(input, 1), (long long)size.items[1], (long long)groups);
+        return false;
+    }
+    const int64_t x0_ =
+        cti_window(cti_int_add(D, trail.items[0]), size.items[2], stride.items[0], padding.items[0], dilation.items[0]);
+    if (M != x0_) {
+        static const char must[] = "grad.size(2) must be the number of windows along input.size(2) + trail[0]; "
+                                   "grad.size(2) is %lld, input.size(2) is %lld, trail[0] is %lld, size[2] is %lld, "
+                                   "stride is %s, padding is %s, dilation is %s";
+        (void)cti_call_require(call, must, (long long)cti_size_at(grad, 2), (long long)cti_size_at(input, 2),
+                               (long long)trail.items[0], (long long)size.items[2], cti_call_ints_text(call, stride),
+                               cti_call_ints_text(call, padding), cti_call_ints_text(call, dilation));
+        return false;
+    }
+    const int64_t x1_ =
+        cti_window(cti_int_add(H, trail.items[1]), size.items[3], stride.items[1], padding.items[1], dilation.items[1]);
+    if (P != x1_) {
+        static const char must[] = "grad.size(3) must be the number of windows along input.size(3) + trail[1]; "
+                                   "grad.size(3) is %lld, input.size(3) is %lld, trail[1] is %lld, size[3] is %lld, "
+                                   "stride is %s, padding is %s, dilation is %s";
+        (void)cti_call_require(call, must, (long long)cti_size_at(grad, 3), (long long)cti_size_at(input, 3),
+                               (long long)trail.items[1], (long long)size.items[3], cti_call_ints_text(call, stride),
+                               cti_call_ints_text(call, padding), cti_call_ints_text(call, dilation));
+        return false;
+    }
+    const int64_t x2_ =
+        cti_window(cti_int_add(W, trail.items[2]), size.items[4], stride.items[2], padding.items[2], dilation.items[2]);
+    if (V != x2_) {
+        static const char must[] = "grad.size(4) must be the number of windows along input.size(4) + trail[2]; "
+                                   "grad.size(4) is %lld, input.size(4) is %lld, trail[2] is %lld, size[4] is %lld, "
+                                   "stride is %s, padding is %s, dilation is %s";
+        (void)cti_call_require(call, must, (long long)cti_size_at(grad, 4), (long long)cti_size_at(input, 4),
+                               (long long)trail.items[2], (long long)size.items[4], cti_call_ints_text(call, stride),
+                               cti_call_ints_text(call, padding), cti_call_ints_text(call, dilation));
+        return false;
+    }
+    return true;
+}
+
 static ct_tensor *conv3d_weight_core(cti_call *call, ct_tensor *grad, ct_tensor *input, ct_ints size,
                                      ct_ints given_stride, ct_ints given_padding, ct_ints given_trail,
                                      ct_ints given_dilation, int64_t groups)
@@ -191,118 +312,9 @@ static ct_tensor *conv3d_weight_core(cti_call *call, ct_tensor *grad, ct_tensor 
     const int64_t W = cti_size_at(input, 4);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){grad, input}, &T) != CT_OK) goto failed;
-    if (groups <= 0) {
-        static const char must[] = "groups must be positive; groups is %lld";
-        (void)cti_call_require(call, must, (long long)groups);
+    if (!conv3d_weight_arguments_are_valid(call, grad, input, size, stride, padding, trail, dilation, groups, C, D, H,
+                                           M, O, P, S, V, W))
         goto failed;
-    }
-    if (stride.items[0] <= 0 || stride.items[1] <= 0 || stride.items[2] <= 0) {
-        static const char must[] = "stride[0] must be positive and stride[1] must be positive and stride[2] must be "
-                                   "positive; stride[0] is %lld, stride[1] is %lld, stride[2] is %lld";
-        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
-                               (long long)stride.items[2]);
-        goto failed;
-    }
-    if (dilation.items[0] <= 0 || dilation.items[1] <= 0 || dilation.items[2] <= 0) {
-        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive and dilation[2] "
-                                   "must be positive; dilation[0] is %lld, dilation[1] is %lld, dilation[2] is %lld";
-        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
-                               (long long)dilation.items[2]);
-        goto failed;
-    }
-    if (padding.items[0] < 0 || padding.items[1] < 0 || padding.items[2] < 0 || trail.items[0] < 0 ||
-        trail.items[1] < 0 || trail.items[2] < 0) {
-        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0 and padding[2] "
-                                   "must be at least 0 and trail[0] must be at least 0 and trail[1] must be at least "
-                                   "0 and trail[2] must be at least 0; padding[0] is %lld, padding[1] is %lld, "
-                                   "padding[2] is %lld, trail[0] is %lld, trail[1] is %lld, trail[2] is %lld";
-        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1],
-                               (long long)padding.items[2], (long long)trail.items[0], (long long)trail.items[1],
-                               (long long)trail.items[2]);
-        goto failed;
-    }
-    if (stride.items[0] >= INT64_C(2147483648) || stride.items[1] >= INT64_C(2147483648) ||
-        stride.items[2] >= INT64_C(2147483648)) {
-        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than 2147483648 "
-                                   "and stride[2] must be less than 2147483648; stride[0] is %lld, stride[1] is %lld, "
-                                   "stride[2] is %lld";
-        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
-                               (long long)stride.items[2]);
-        goto failed;
-    }
-    if (dilation.items[0] >= INT64_C(2147483648) || dilation.items[1] >= INT64_C(2147483648) ||
-        dilation.items[2] >= INT64_C(2147483648)) {
-        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than "
-                                   "2147483648 and dilation[2] must be less than 2147483648; dilation[0] is %lld, "
-                                   "dilation[1] is %lld, dilation[2] is %lld";
-        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
-                               (long long)dilation.items[2]);
-        goto failed;
-    }
-    if (padding.items[0] >= INT64_C(2147483648) || padding.items[1] >= INT64_C(2147483648) ||
-        padding.items[2] >= INT64_C(2147483648)) {
-        static const char must[] = "padding[0] must be less than 2147483648 and padding[1] must be less than "
-                                   "2147483648 and padding[2] must be less than 2147483648; padding[0] is %lld, "
-                                   "padding[1] is %lld, padding[2] is %lld";
-        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1],
-                               (long long)padding.items[2]);
-        goto failed;
-    }
-    if (trail.items[0] >= INT64_C(2147483648) || trail.items[1] >= INT64_C(2147483648) ||
-        trail.items[2] >= INT64_C(2147483648)) {
-        static const char must[] = "trail[0] must be less than 2147483648 and trail[1] must be less than 2147483648 "
-                                   "and trail[2] must be less than 2147483648; trail[0] is %lld, trail[1] is %lld, "
-                                   "trail[2] is %lld";
-        (void)cti_call_require(call, must, (long long)trail.items[0], (long long)trail.items[1],
-                               (long long)trail.items[2]);
-        goto failed;
-    }
-    if ((int64_t)S.ndim != 5) {
-        static const char must[] = "size.ndim must be 5; size is %s, size.ndim is %lld";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)(int64_t)S.ndim);
-        goto failed;
-    }
-    if (size.items[0] != O || cti_int_mul(size.items[1], groups) != C || cti_int_mod(O, groups) != 0) {
-        static const char must[] = "size[0] must be grad.size(1) and input.size(1) must be size[1] * groups and "
-                                   "grad.size(1) must be a multiple of groups; size[0] is %lld, grad.size(1) is %lld, "
-                                   "input.size(1) is %lld, size[1] is %lld, groups is %lld";
-        (void)cti_call_require(call, must, (long long)size.items[0], (long long)cti_size_at(grad, 1),
-                               (long long)cti_size_at(input, 1), (long long)size.items[1], (long long)groups);
-        goto failed;
-    }
-    const int64_t x0_ =
-        cti_window(cti_int_add(D, trail.items[0]), size.items[2], stride.items[0], padding.items[0], dilation.items[0]);
-    if (M != x0_) {
-        static const char must[] = "grad.size(2) must be the number of windows along input.size(2) + trail[0]; "
-                                   "grad.size(2) is %lld, input.size(2) is %lld, trail[0] is %lld, size[2] is %lld, "
-                                   "stride is %s, padding is %s, dilation is %s";
-        (void)cti_call_require(call, must, (long long)cti_size_at(grad, 2), (long long)cti_size_at(input, 2),
-                               (long long)trail.items[0], (long long)size.items[2], cti_call_ints_text(call, stride),
-                               cti_call_ints_text(call, padding), cti_call_ints_text(call, dilation));
-        goto failed;
-    }
-    const int64_t x1_ =
-        cti_window(cti_int_add(H, trail.items[1]), size.items[3], stride.items[1], padding.items[1], dilation.items[1]);
-    if (P != x1_) {
-        static const char must[] = "grad.size(3) must be the number of windows along input.size(3) + trail[1]; "
-                                   "grad.size(3) is %lld, input.size(3) is %lld, trail[1] is %lld, size[3] is %lld, "
-                                   "stride is %s, padding is %s, dilation is %s";
-        (void)cti_call_require(call, must, (long long)cti_size_at(grad, 3), (long long)cti_size_at(input, 3),
-                               (long long)trail.items[1], (long long)size.items[3], cti_call_ints_text(call, stride),
-                               cti_call_ints_text(call, padding), cti_call_ints_text(call, dilation));
-        goto failed;
-    }
-    const int64_t x2_ =
-        cti_window(cti_int_add(W, trail.items[2]), size.items[4], stride.items[2], padding.items[2], dilation.items[2]);
-    if (V != x2_) {
-        static const char must[] = "grad.size(4) must be the number of windows along input.size(4) + trail[2]; "
-                                   "grad.size(4) is %lld, input.size(4) is %lld, trail[2] is %lld, size[4] is %lld, "
-                                   "stride is %s, padding is %s, dilation is %s";
-        (void)cti_call_require(call, must, (long long)cti_size_at(grad, 4), (long long)cti_size_at(input, 4),
-                               (long long)trail.items[2], (long long)size.items[4], cti_call_ints_text(call, stride),
-                               cti_call_ints_text(call, padding), cti_call_ints_text(call, dilation));
-        goto failed;
-    }
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     const cti_shape result_shape = S;

@@ -45,6 +45,102 @@ static const ct_conv_transpose1d_opts conv_transpose1d_defaults = {CTI_RESOLVED,
 static const cti_options_type conv_transpose1d_options = {sizeof(ct_conv_transpose1d_opts), 4,
                                                           conv_transpose1d_option_fields, &conv_transpose1d_defaults};
 
+/* Sets the error and returns false if an argument is wrong. */
+static bool conv_transpose1d_arguments_are_valid(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_ints stride,
+                                                 ct_ints padding, ct_ints output_padding, int64_t groups,
+                                                 ct_ints dilation, cti_shape B, int64_t C, int64_t K, int64_t L,
+                                                 int64_t P)
+{
+    if ((int64_t)B.ndim > 1) {
+        static const char must[] = "input.ndim must be at most 3; input.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        return false;
+    }
+    if (groups <= 0) {
+        static const char must[] = "groups must be positive; groups is %lld";
+        (void)cti_call_require(call, must, (long long)groups);
+        return false;
+    }
+    if (P <= 0) {
+        static const char must[] = "weight.size(1) must be positive; weight.size(1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 1));
+        return false;
+    }
+    if (C <= 0 || cti_int_mod(C, groups) != 0) {
+        static const char must[] = "input.size(-2) must be positive and a multiple of groups; input.size(-2) is %lld, "
+                                   "groups is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(input, -2), (long long)groups);
+        return false;
+    }
+    if (stride.items[0] <= 0) {
+        static const char must[] = "stride[0] must be positive; stride[0] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0]);
+        return false;
+    }
+    if (stride.items[0] >= INT64_C(2147483648)) {
+        static const char must[] = "stride[0] must be less than 2147483648; stride[0] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0]);
+        return false;
+    }
+    if (dilation.items[0] <= 0) {
+        static const char must[] = "dilation[0] must be positive; dilation[0] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0]);
+        return false;
+    }
+    if (dilation.items[0] >= INT64_C(2147483648)) {
+        static const char must[] = "dilation[0] must be less than 2147483648; dilation[0] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0]);
+        return false;
+    }
+    if (padding.items[0] < 0) {
+        static const char must[] = "padding[0] must be at least 0; padding[0] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0]);
+        return false;
+    }
+    if (padding.items[0] >= INT64_C(2147483648)) {
+        static const char must[] = "padding[0] must be less than 2147483648; padding[0] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0]);
+        return false;
+    }
+    if (output_padding.items[0] < 0) {
+        static const char must[] = "output_padding[0] must be at least 0; output_padding[0] is %lld";
+        (void)cti_call_require(call, must, (long long)output_padding.items[0]);
+        return false;
+    }
+    if (output_padding.items[0] >= stride.items[0] && output_padding.items[0] >= dilation.items[0]) {
+        static const char must[] = "output_padding[0] must be less than stride[0] or less than dilation[0]; "
+                                   "output_padding[0] is %lld, stride[0] is %lld, dilation[0] is %lld";
+        (void)cti_call_require(call, must, (long long)output_padding.items[0], (long long)stride.items[0],
+                               (long long)dilation.items[0]);
+        return false;
+    }
+    if (K <= 0) {
+        static const char must[] = "weight.size(2) must be positive; weight.size(2) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 2));
+        return false;
+    }
+    if (L <= 0) {
+        static const char must[] = "input.size(-1) must be positive; input.size(-1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(input, -1));
+        return false;
+    }
+    const int64_t x0_ =
+        cti_int_add(cti_int_mul(cti_int_sub(L, 1), stride.items[0]), cti_int_mul(dilation.items[0], cti_int_sub(K, 1)));
+    const int64_t x1_ = cti_int_sub(cti_int_add(x0_, 1), cti_int_mul(2, padding.items[0]));
+    const int64_t ol = cti_int_add(x1_, output_padding.items[0]);
+    if (ol <= 0) {
+        static const char must[] = "(input.size(-1) - 1) * stride[0] + dilation[0] * (weight.size(2) - 1) + 1 - 2 * "
+                                   "padding[0] + output_padding[0] must be positive; input.size(-1) is %lld, "
+                                   "stride[0] is %lld, dilation[0] is %lld, weight.size(2) is %lld, padding[0] is "
+                                   "%lld, output_padding[0] is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(input, -1), (long long)stride.items[0],
+                               (long long)dilation.items[0], (long long)cti_size_at(weight, 2),
+                               (long long)padding.items[0], (long long)output_padding.items[0]);
+        return false;
+    }
+    return true;
+}
+
 static ct_tensor *conv_transpose1d_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                                         const ct_conv_transpose1d_opts *opts)
 {
@@ -102,93 +198,9 @@ static ct_tensor *conv_transpose1d_core(cti_call *call, ct_tensor *input, ct_ten
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
         goto failed;
-    if ((int64_t)B.ndim > 1) {
-        static const char must[] = "input.ndim must be at most 3; input.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input));
+    if (!conv_transpose1d_arguments_are_valid(call, input, weight, stride, padding, output_padding, groups, dilation, B,
+                                              C, K, L, P))
         goto failed;
-    }
-    if (groups <= 0) {
-        static const char must[] = "groups must be positive; groups is %lld";
-        (void)cti_call_require(call, must, (long long)groups);
-        goto failed;
-    }
-    if (P <= 0) {
-        static const char must[] = "weight.size(1) must be positive; weight.size(1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 1));
-        goto failed;
-    }
-    if (C <= 0 || cti_int_mod(C, groups) != 0) {
-        static const char must[] = "input.size(-2) must be positive and a multiple of groups; input.size(-2) is %lld, "
-                                   "groups is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(input, -2), (long long)groups);
-        goto failed;
-    }
-    if (stride.items[0] <= 0) {
-        static const char must[] = "stride[0] must be positive; stride[0] is %lld";
-        (void)cti_call_require(call, must, (long long)stride.items[0]);
-        goto failed;
-    }
-    if (stride.items[0] >= INT64_C(2147483648)) {
-        static const char must[] = "stride[0] must be less than 2147483648; stride[0] is %lld";
-        (void)cti_call_require(call, must, (long long)stride.items[0]);
-        goto failed;
-    }
-    if (dilation.items[0] <= 0) {
-        static const char must[] = "dilation[0] must be positive; dilation[0] is %lld";
-        (void)cti_call_require(call, must, (long long)dilation.items[0]);
-        goto failed;
-    }
-    if (dilation.items[0] >= INT64_C(2147483648)) {
-        static const char must[] = "dilation[0] must be less than 2147483648; dilation[0] is %lld";
-        (void)cti_call_require(call, must, (long long)dilation.items[0]);
-        goto failed;
-    }
-    if (padding.items[0] < 0) {
-        static const char must[] = "padding[0] must be at least 0; padding[0] is %lld";
-        (void)cti_call_require(call, must, (long long)padding.items[0]);
-        goto failed;
-    }
-    if (padding.items[0] >= INT64_C(2147483648)) {
-        static const char must[] = "padding[0] must be less than 2147483648; padding[0] is %lld";
-        (void)cti_call_require(call, must, (long long)padding.items[0]);
-        goto failed;
-    }
-    if (output_padding.items[0] < 0) {
-        static const char must[] = "output_padding[0] must be at least 0; output_padding[0] is %lld";
-        (void)cti_call_require(call, must, (long long)output_padding.items[0]);
-        goto failed;
-    }
-    if (output_padding.items[0] >= stride.items[0] && output_padding.items[0] >= dilation.items[0]) {
-        static const char must[] = "output_padding[0] must be less than stride[0] or less than dilation[0]; "
-                                   "output_padding[0] is %lld, stride[0] is %lld, dilation[0] is %lld";
-        (void)cti_call_require(call, must, (long long)output_padding.items[0], (long long)stride.items[0],
-                               (long long)dilation.items[0]);
-        goto failed;
-    }
-    if (K <= 0) {
-        static const char must[] = "weight.size(2) must be positive; weight.size(2) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 2));
-        goto failed;
-    }
-    if (L <= 0) {
-        static const char must[] = "input.size(-1) must be positive; input.size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(input, -1));
-        goto failed;
-    }
-    const int64_t x0_ =
-        cti_int_add(cti_int_mul(cti_int_sub(L, 1), stride.items[0]), cti_int_mul(dilation.items[0], cti_int_sub(K, 1)));
-    const int64_t x1_ = cti_int_sub(cti_int_add(x0_, 1), cti_int_mul(2, padding.items[0]));
-    const int64_t ol = cti_int_add(x1_, output_padding.items[0]);
-    if (ol <= 0) {
-        static const char must[] = "(input.size(-1) - 1) * stride[0] + dilation[0] * (weight.size(2) - 1) + 1 - 2 * "
-                                   "padding[0] + output_padding[0] must be positive; input.size(-1) is %lld, "
-                                   "stride[0] is %lld, dilation[0] is %lld, weight.size(2) is %lld, padding[0] is "
-                                   "%lld, output_padding[0] is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(input, -1), (long long)stride.items[0],
-                               (long long)dilation.items[0], (long long)cti_size_at(weight, 2),
-                               (long long)padding.items[0], (long long)output_padding.items[0]);
-        goto failed;
-    }
     ct_tensor *signals;
     if ((int64_t)B.ndim == 1) {
         signals = ct_unsqueeze(input, -2);

@@ -47,6 +47,178 @@ static const ct_conv_transpose3d_opts conv_transpose3d_defaults = {CTI_RESOLVED,
 static const cti_options_type conv_transpose3d_options = {sizeof(ct_conv_transpose3d_opts), 4,
                                                           conv_transpose3d_option_fields, &conv_transpose3d_defaults};
 
+/* Sets the error and returns false if an argument is wrong. */
+static bool conv_transpose3d_arguments_are_valid(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_ints stride,
+                                                 ct_ints padding, ct_ints output_padding, int64_t groups,
+                                                 ct_ints dilation, cti_shape B, int64_t C, int64_t P)
+{
+    if ((int64_t)B.ndim > 1) {
+        static const char must[] = "input.ndim must be at most 5; input.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        return false;
+    }
+    if (groups <= 0) {
+        static const char must[] = "groups must be positive; groups is %lld";
+        (void)cti_call_require(call, must, (long long)groups);
+        return false;
+    }
+    if (P <= 0) {
+        static const char must[] = "weight.size(1) must be positive; weight.size(1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 1));
+        return false;
+    }
+    if (C <= 0 || cti_int_mod(C, groups) != 0) {
+        static const char must[] = "input.size(-4) must be positive and a multiple of groups; input.size(-4) is %lld, "
+                                   "groups is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(input, -4), (long long)groups);
+        return false;
+    }
+    if (stride.items[0] <= 0 || stride.items[1] <= 0 || stride.items[2] <= 0) {
+        static const char must[] = "stride[0] must be positive and stride[1] must be positive and stride[2] must be "
+                                   "positive; stride[0] is %lld, stride[1] is %lld, stride[2] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
+                               (long long)stride.items[2]);
+        return false;
+    }
+    if (stride.items[0] >= INT64_C(2147483648) || stride.items[1] >= INT64_C(2147483648) ||
+        stride.items[2] >= INT64_C(2147483648)) {
+        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than 2147483648 "
+                                   "and stride[2] must be less than 2147483648; stride[0] is %lld, stride[1] is %lld, "
+                                   "stride[2] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
+                               (long long)stride.items[2]);
+        return false;
+    }
+    if (dilation.items[0] <= 0 || dilation.items[1] <= 0 || dilation.items[2] <= 0) {
+        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive and dilation[2] "
+                                   "must be positive; dilation[0] is %lld, dilation[1] is %lld, dilation[2] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
+                               (long long)dilation.items[2]);
+        return false;
+    }
+    if (dilation.items[0] >= INT64_C(2147483648) || dilation.items[1] >= INT64_C(2147483648) ||
+        dilation.items[2] >= INT64_C(2147483648)) {
+        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than "
+                                   "2147483648 and dilation[2] must be less than 2147483648; dilation[0] is %lld, "
+                                   "dilation[1] is %lld, dilation[2] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
+                               (long long)dilation.items[2]);
+        return false;
+    }
+    if (padding.items[0] < 0 || padding.items[1] < 0 || padding.items[2] < 0) {
+        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0 and padding[2] "
+                                   "must be at least 0; padding[0] is %lld, padding[1] is %lld, padding[2] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1],
+                               (long long)padding.items[2]);
+        return false;
+    }
+    if (padding.items[0] >= INT64_C(2147483648) || padding.items[1] >= INT64_C(2147483648) ||
+        padding.items[2] >= INT64_C(2147483648)) {
+        static const char must[] = "padding[0] must be less than 2147483648 and padding[1] must be less than "
+                                   "2147483648 and padding[2] must be less than 2147483648; padding[0] is %lld, "
+                                   "padding[1] is %lld, padding[2] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1],
+                               (long long)padding.items[2]);
+        return false;
+    }
+    if (output_padding.items[0] < 0 || output_padding.items[1] < 0 || output_padding.items[2] < 0) {
+        static const char must[] = "output_padding[0] must be at least 0 and output_padding[1] must be at least 0 and "
+                                   "output_padding[2] must be at least 0; output_padding[0] is %lld, "
+                                   "output_padding[1] is %lld, output_padding[2] is %lld";
+        (void)cti_call_require(call, must, (long long)output_padding.items[0], (long long)output_padding.items[1],
+                               (long long)output_padding.items[2]);
+        return false;
+    }
+    return true;
+}
+
+/* Sets the error and returns false if an argument is wrong. */
+static bool conv_transpose3d_arguments_are_valid_2(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_ints stride,
+                                                   ct_ints padding, ct_ints output_padding, ct_ints dilation, int64_t D,
+                                                   int64_t H, int64_t Q, int64_t R, int64_t W, int64_t Z)
+{
+    if (output_padding.items[0] >= stride.items[0] && output_padding.items[0] >= dilation.items[0]) {
+        static const char must[] = "output_padding[0] must be less than stride[0] or less than dilation[0]; "
+                                   "output_padding[0] is %lld, stride[0] is %lld, dilation[0] is %lld";
+        (void)cti_call_require(call, must, (long long)output_padding.items[0], (long long)stride.items[0],
+                               (long long)dilation.items[0]);
+        return false;
+    }
+    if (output_padding.items[1] >= stride.items[1] && output_padding.items[1] >= dilation.items[1]) {
+        static const char must[] = "output_padding[1] must be less than stride[1] or less than dilation[1]; "
+                                   "output_padding[1] is %lld, stride[1] is %lld, dilation[1] is %lld";
+        (void)cti_call_require(call, must, (long long)output_padding.items[1], (long long)stride.items[1],
+                               (long long)dilation.items[1]);
+        return false;
+    }
+    if (output_padding.items[2] >= stride.items[2] && output_padding.items[2] >= dilation.items[2]) {
+        static const char must[] = "output_padding[2] must be less than stride[2] or less than dilation[2]; "
+                                   "output_padding[2] is %lld, stride[2] is %lld, dilation[2] is %lld";
+        (void)cti_call_require(call, must, (long long)output_padding.items[2], (long long)stride.items[2],
+                               (long long)dilation.items[2]);
+        return false;
+    }
+    if (Z <= 0 || R <= 0 || Q <= 0) {
+        static const char must[] = "weight.size(2) must be positive and weight.size(3) must be positive and "
+                                   "weight.size(4) must be positive; weight.size(2) is %lld, weight.size(3) is %lld, "
+                                   "weight.size(4) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 2), (long long)cti_size_at(weight, 3),
+                               (long long)cti_size_at(weight, 4));
+        return false;
+    }
+    if (D <= 0 || H <= 0 || W <= 0) {
+        static const char must[] = "input.size(-3) must be positive and input.size(-2) must be positive and "
+                                   "input.size(-1) must be positive; input.size(-3) is %lld, input.size(-2) is %lld, "
+                                   "input.size(-1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(input, -3), (long long)cti_size_at(input, -2),
+                               (long long)cti_size_at(input, -1));
+        return false;
+    }
+    const int64_t x0_ =
+        cti_int_add(cti_int_mul(cti_int_sub(D, 1), stride.items[0]), cti_int_mul(dilation.items[0], cti_int_sub(Z, 1)));
+    const int64_t x1_ = cti_int_sub(cti_int_add(x0_, 1), cti_int_mul(2, padding.items[0]));
+    const int64_t od = cti_int_add(x1_, output_padding.items[0]);
+    if (od <= 0) {
+        static const char must[] = "(input.size(-3) - 1) * stride[0] + dilation[0] * (weight.size(2) - 1) + 1 - 2 * "
+                                   "padding[0] + output_padding[0] must be positive; input.size(-3) is %lld, "
+                                   "stride[0] is %lld, dilation[0] is %lld, weight.size(2) is %lld, padding[0] is "
+                                   "%lld, output_padding[0] is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(input, -3), (long long)stride.items[0],
+                               (long long)dilation.items[0], (long long)cti_size_at(weight, 2),
+                               (long long)padding.items[0], (long long)output_padding.items[0]);
+        return false;
+    }
+    const int64_t x2_ =
+        cti_int_add(cti_int_mul(cti_int_sub(H, 1), stride.items[1]), cti_int_mul(dilation.items[1], cti_int_sub(R, 1)));
+    const int64_t x3_ = cti_int_sub(cti_int_add(x2_, 1), cti_int_mul(2, padding.items[1]));
+    const int64_t oh = cti_int_add(x3_, output_padding.items[1]);
+    if (oh <= 0) {
+        static const char must[] = "(input.size(-2) - 1) * stride[1] + dilation[1] * (weight.size(3) - 1) + 1 - 2 * "
+                                   "padding[1] + output_padding[1] must be positive; input.size(-2) is %lld, "
+                                   "stride[1] is %lld, dilation[1] is %lld, weight.size(3) is %lld, padding[1] is "
+                                   "%lld, output_padding[1] is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(input, -2), (long long)stride.items[1],
+                               (long long)dilation.items[1], (long long)cti_size_at(weight, 3),
+                               (long long)padding.items[1], (long long)output_padding.items[1]);
+        return false;
+    }
+    const int64_t x4_ =
+        cti_int_add(cti_int_mul(cti_int_sub(W, 1), stride.items[2]), cti_int_mul(dilation.items[2], cti_int_sub(Q, 1)));
+    const int64_t x5_ = cti_int_sub(cti_int_add(x4_, 1), cti_int_mul(2, padding.items[2]));
+    const int64_t ow = cti_int_add(x5_, output_padding.items[2]);
+    if (ow <= 0) {
+        static const char must[] = "(input.size(-1) - 1) * stride[2] + dilation[2] * (weight.size(4) - 1) + 1 - 2 * "
+                                   "padding[2] + output_padding[2] must be positive; input.size(-1) is %lld, "
+                                   "stride[2] is %lld, dilation[2] is %lld, weight.size(4) is %lld, padding[2] is "
+                                   "%lld, output_padding[2] is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(input, -1), (long long)stride.items[2],
+                               (long long)dilation.items[2], (long long)cti_size_at(weight, 4),
+                               (long long)padding.items[2], (long long)output_padding.items[2]);
+        return false;
+    }
+    return true;
+}
+
 static ct_tensor *conv_transpose3d_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                                         const ct_conv_transpose3d_opts *opts)
 {
@@ -109,162 +281,24 @@ static ct_tensor *conv_transpose3d_core(cti_call *call, ct_tensor *input, ct_ten
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
         goto failed;
-    if ((int64_t)B.ndim > 1) {
-        static const char must[] = "input.ndim must be at most 5; input.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input));
-        goto failed;
-    }
-    if (groups <= 0) {
-        static const char must[] = "groups must be positive; groups is %lld";
-        (void)cti_call_require(call, must, (long long)groups);
-        goto failed;
-    }
-    if (P <= 0) {
-        static const char must[] = "weight.size(1) must be positive; weight.size(1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 1));
-        goto failed;
-    }
-    if (C <= 0 || cti_int_mod(C, groups) != 0) {
-        static const char must[] = "input.size(-4) must be positive and a multiple of groups; input.size(-4) is %lld, "
-                                   "groups is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(input, -4), (long long)groups);
-        goto failed;
-    }
-    if (stride.items[0] <= 0 || stride.items[1] <= 0 || stride.items[2] <= 0) {
-        static const char must[] = "stride[0] must be positive and stride[1] must be positive and stride[2] must be "
-                                   "positive; stride[0] is %lld, stride[1] is %lld, stride[2] is %lld";
-        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
-                               (long long)stride.items[2]);
-        goto failed;
-    }
-    if (stride.items[0] >= INT64_C(2147483648) || stride.items[1] >= INT64_C(2147483648) ||
-        stride.items[2] >= INT64_C(2147483648)) {
-        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than 2147483648 "
-                                   "and stride[2] must be less than 2147483648; stride[0] is %lld, stride[1] is %lld, "
-                                   "stride[2] is %lld";
-        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
-                               (long long)stride.items[2]);
-        goto failed;
-    }
-    if (dilation.items[0] <= 0 || dilation.items[1] <= 0 || dilation.items[2] <= 0) {
-        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive and dilation[2] "
-                                   "must be positive; dilation[0] is %lld, dilation[1] is %lld, dilation[2] is %lld";
-        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
-                               (long long)dilation.items[2]);
-        goto failed;
-    }
-    if (dilation.items[0] >= INT64_C(2147483648) || dilation.items[1] >= INT64_C(2147483648) ||
-        dilation.items[2] >= INT64_C(2147483648)) {
-        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than "
-                                   "2147483648 and dilation[2] must be less than 2147483648; dilation[0] is %lld, "
-                                   "dilation[1] is %lld, dilation[2] is %lld";
-        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
-                               (long long)dilation.items[2]);
-        goto failed;
-    }
-    if (padding.items[0] < 0 || padding.items[1] < 0 || padding.items[2] < 0) {
-        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0 and padding[2] "
-                                   "must be at least 0; padding[0] is %lld, padding[1] is %lld, padding[2] is %lld";
-        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1],
-                               (long long)padding.items[2]);
-        goto failed;
-    }
-    if (padding.items[0] >= INT64_C(2147483648) || padding.items[1] >= INT64_C(2147483648) ||
-        padding.items[2] >= INT64_C(2147483648)) {
-        static const char must[] = "padding[0] must be less than 2147483648 and padding[1] must be less than "
-                                   "2147483648 and padding[2] must be less than 2147483648; padding[0] is %lld, "
-                                   "padding[1] is %lld, padding[2] is %lld";
-        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1],
-                               (long long)padding.items[2]);
-        goto failed;
-    }
-    if (output_padding.items[0] < 0 || output_padding.items[1] < 0 || output_padding.items[2] < 0) {
-        static const char must[] = "output_padding[0] must be at least 0 and output_padding[1] must be at least 0 and "
-                                   "output_padding[2] must be at least 0; output_padding[0] is %lld, "
-                                   "output_padding[1] is %lld, output_padding[2] is %lld";
-        (void)cti_call_require(call, must, (long long)output_padding.items[0], (long long)output_padding.items[1],
-                               (long long)output_padding.items[2]);
-        goto failed;
-    }
-    if (output_padding.items[0] >= stride.items[0] && output_padding.items[0] >= dilation.items[0]) {
-        static const char must[] = "output_padding[0] must be less than stride[0] or less than dilation[0]; "
-                                   "output_padding[0] is %lld, stride[0] is %lld, dilation[0] is %lld";
-        (void)cti_call_require(call, must, (long long)output_padding.items[0], (long long)stride.items[0],
-                               (long long)dilation.items[0]);
-        goto failed;
-    }
-    if (output_padding.items[1] >= stride.items[1] && output_padding.items[1] >= dilation.items[1]) {
-        static const char must[] = "output_padding[1] must be less than stride[1] or less than dilation[1]; "
-                                   "output_padding[1] is %lld, stride[1] is %lld, dilation[1] is %lld";
-        (void)cti_call_require(call, must, (long long)output_padding.items[1], (long long)stride.items[1],
-                               (long long)dilation.items[1]);
-        goto failed;
-    }
-    if (output_padding.items[2] >= stride.items[2] && output_padding.items[2] >= dilation.items[2]) {
-        static const char must[] = "output_padding[2] must be less than stride[2] or less than dilation[2]; "
-                                   "output_padding[2] is %lld, stride[2] is %lld, dilation[2] is %lld";
-        (void)cti_call_require(call, must, (long long)output_padding.items[2], (long long)stride.items[2],
-                               (long long)dilation.items[2]);
-        goto failed;
-    }
-    if (Z <= 0 || R <= 0 || Q <= 0) {
-        static const char must[] = "weight.size(2) must be positive and weight.size(3) must be positive and "
-                                   "weight.size(4) must be positive; weight.size(2) is %lld, weight.size(3) is %lld, "
-                                   "weight.size(4) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 2), (long long)cti_size_at(weight, 3),
-                               (long long)cti_size_at(weight, 4));
-        goto failed;
-    }
-    if (D <= 0 || H <= 0 || W <= 0) {
-        static const char must[] = "input.size(-3) must be positive and input.size(-2) must be positive and "
-                                   "input.size(-1) must be positive; input.size(-3) is %lld, input.size(-2) is %lld, "
-                                   "input.size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(input, -3), (long long)cti_size_at(input, -2),
-                               (long long)cti_size_at(input, -1));
-        goto failed;
-    }
     const int64_t x0_ =
         cti_int_add(cti_int_mul(cti_int_sub(D, 1), stride.items[0]), cti_int_mul(dilation.items[0], cti_int_sub(Z, 1)));
     const int64_t x1_ = cti_int_sub(cti_int_add(x0_, 1), cti_int_mul(2, padding.items[0]));
     const int64_t od = cti_int_add(x1_, output_padding.items[0]);
-    if (od <= 0) {
-        static const char must[] = "(input.size(-3) - 1) * stride[0] + dilation[0] * (weight.size(2) - 1) + 1 - 2 * "
-                                   "padding[0] + output_padding[0] must be positive; input.size(-3) is %lld, "
-                                   "stride[0] is %lld, dilation[0] is %lld, weight.size(2) is %lld, padding[0] is "
-                                   "%lld, output_padding[0] is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(input, -3), (long long)stride.items[0],
-                               (long long)dilation.items[0], (long long)cti_size_at(weight, 2),
-                               (long long)padding.items[0], (long long)output_padding.items[0]);
-        goto failed;
-    }
     const int64_t x2_ =
         cti_int_add(cti_int_mul(cti_int_sub(H, 1), stride.items[1]), cti_int_mul(dilation.items[1], cti_int_sub(R, 1)));
     const int64_t x3_ = cti_int_sub(cti_int_add(x2_, 1), cti_int_mul(2, padding.items[1]));
     const int64_t oh = cti_int_add(x3_, output_padding.items[1]);
-    if (oh <= 0) {
-        static const char must[] = "(input.size(-2) - 1) * stride[1] + dilation[1] * (weight.size(3) - 1) + 1 - 2 * "
-                                   "padding[1] + output_padding[1] must be positive; input.size(-2) is %lld, "
-                                   "stride[1] is %lld, dilation[1] is %lld, weight.size(3) is %lld, padding[1] is "
-                                   "%lld, output_padding[1] is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(input, -2), (long long)stride.items[1],
-                               (long long)dilation.items[1], (long long)cti_size_at(weight, 3),
-                               (long long)padding.items[1], (long long)output_padding.items[1]);
-        goto failed;
-    }
     const int64_t x4_ =
         cti_int_add(cti_int_mul(cti_int_sub(W, 1), stride.items[2]), cti_int_mul(dilation.items[2], cti_int_sub(Q, 1)));
     const int64_t x5_ = cti_int_sub(cti_int_add(x4_, 1), cti_int_mul(2, padding.items[2]));
     const int64_t ow = cti_int_add(x5_, output_padding.items[2]);
-    if (ow <= 0) {
-        static const char must[] = "(input.size(-1) - 1) * stride[2] + dilation[2] * (weight.size(4) - 1) + 1 - 2 * "
-                                   "padding[2] + output_padding[2] must be positive; input.size(-1) is %lld, "
-                                   "stride[2] is %lld, dilation[2] is %lld, weight.size(4) is %lld, padding[2] is "
-                                   "%lld, output_padding[2] is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(input, -1), (long long)stride.items[2],
-                               (long long)dilation.items[2], (long long)cti_size_at(weight, 4),
-                               (long long)padding.items[2], (long long)output_padding.items[2]);
+    if (!conv_transpose3d_arguments_are_valid(call, input, weight, stride, padding, output_padding, groups, dilation, B,
+                                              C, P))
         goto failed;
-    }
+    if (!conv_transpose3d_arguments_are_valid_2(call, input, weight, stride, padding, output_padding, dilation, D, H, Q,
+                                                R, W, Z))
+        goto failed;
     ct_tensor *x = (int64_t)B.ndim == 1 ? input : ct_unsqueeze(input, 0);
     if (!x) goto failed;
     ct_tensor *y;

@@ -44,6 +44,198 @@ static CTI_COLD ct_tensor *convolution_transformed(const cti_call *call, ct_tens
     return outs[0].value.tensor;
 }
 
+/* Sets the error and returns false if an argument is wrong. */
+static bool convolution_arguments_are_valid(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                            ct_ints stride, ct_ints padding, ct_ints dilation, bool transposed,
+                                            ct_ints output_padding, int64_t groups, cti_shape K, int64_t P, cti_shape S,
+                                            int64_t V)
+{
+    if ((int64_t)S.ndim <= 0 || (int64_t)S.ndim > 3) {
+        static const char must[] = "input.ndim must be greater than 2 and at most 5; input.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        return false;
+    }
+    if ((int64_t)K.ndim != (int64_t)S.ndim) {
+        static const char must[] = "weight.shape[2:].ndim must be input.shape[2:].ndim; weight.shape is %s, "
+                                   "weight.shape[2:].ndim is %lld, input.shape is %s, input.shape[2:].ndim is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, weight), (long long)(int64_t)K.ndim,
+                               cti_call_sizes_text(call, input), (long long)(int64_t)S.ndim);
+        return false;
+    }
+    if (groups <= 0) {
+        static const char must[] = "groups must be positive; groups is %lld";
+        (void)cti_call_require(call, must, (long long)groups);
+        return false;
+    }
+    if (stride.count != (int64_t)S.ndim) {
+        static const char must[] = "the number of items of stride must be input.shape[2:].ndim; the number of items "
+                                   "of stride is %lld, input.shape is %s, input.shape[2:].ndim is %lld";
+        (void)cti_call_require(call, must, (long long)stride.count, cti_call_sizes_text(call, input),
+                               (long long)(int64_t)S.ndim);
+        return false;
+    }
+    if (padding.count != (int64_t)S.ndim) {
+        static const char must[] = "the number of items of padding must be input.shape[2:].ndim; the number of items "
+                                   "of padding is %lld, input.shape is %s, input.shape[2:].ndim is %lld";
+        (void)cti_call_require(call, must, (long long)padding.count, cti_call_sizes_text(call, input),
+                               (long long)(int64_t)S.ndim);
+        return false;
+    }
+    if (dilation.count != (int64_t)S.ndim) {
+        static const char must[] = "the number of items of dilation must be input.shape[2:].ndim; the number of items "
+                                   "of dilation is %lld, input.shape is %s, input.shape[2:].ndim is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.count, cti_call_sizes_text(call, input),
+                               (long long)(int64_t)S.ndim);
+        return false;
+    }
+    if (output_padding.count != (int64_t)S.ndim) {
+        static const char must[] = "the number of items of output_padding must be input.shape[2:].ndim; the number of "
+                                   "items of output_padding is %lld, input.shape is %s, input.shape[2:].ndim is %lld";
+        (void)cti_call_require(call, must, (long long)output_padding.count, cti_call_sizes_text(call, input),
+                               (long long)(int64_t)S.ndim);
+        return false;
+    }
+    if (cti_ints_least(stride) <= 0 || cti_ints_greatest(stride) >= INT64_C(2147483648)) {
+        static const char must[] = "the minimum of stride must be positive and the maximum of stride must be less "
+                                   "than 2147483648; stride is %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, stride));
+        return false;
+    }
+    if (cti_ints_least(padding) < 0 || cti_ints_greatest(padding) >= INT64_C(2147483648)) {
+        static const char must[] = "the minimum of padding must be at least 0 and the maximum of padding must be less "
+                                   "than 2147483648; padding is %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, padding));
+        return false;
+    }
+    if (cti_ints_least(dilation) <= 0 || cti_ints_greatest(dilation) >= INT64_C(2147483648)) {
+        static const char must[] = "the minimum of dilation must be positive and the maximum of dilation must be less "
+                                   "than 2147483648; dilation is %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dilation));
+        return false;
+    }
+    if (cti_ints_least(output_padding) < 0 || cti_ints_greatest(output_padding) >= INT64_C(2147483648)) {
+        static const char must[] = "the minimum of output_padding must be at least 0 and the maximum of "
+                                   "output_padding must be less than 2147483648; output_padding is %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, output_padding));
+        return false;
+    }
+    const int64_t made_ = transposed ? cti_int_mul(P, groups) : V;
+    if (!cti_absent(bias) &&
+        !cti_shapes_equal(cti_shape_or_failed(bias), cti_shape_of_ints(call->op, "size", CTI_INTS(made_)))) {
+        static const char must[] = "if bias is given, bias.shape must be [(weight.size(1) * groups if transposed is "
+                                   "true, else weight.size(0))]; bias.shape is %s, weight.size(1) is %lld, groups is "
+                                   "%lld, transposed is %s, weight.size(0) is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, bias), (long long)cti_size_at(weight, 1),
+                               (long long)groups, transposed ? "true" : "false", (long long)cti_size_at(weight, 0));
+        return false;
+    }
+    if ((int64_t)S.ndim == 1 && (int64_t)K.ndim != 1) {
+        static const char must[] = "input.ndim must not be 3 or weight.ndim must be 3; input.ndim is %lld, "
+                                   "weight.ndim is %lld";
+        (void)cti_call_require_shape(call, must, (long long)cti_rank(input), (long long)cti_rank(weight));
+        return false;
+    }
+    if (!cti_absent(bias) && cti_rank(bias) != 1) {
+        static const char must[] = "if bias is given, bias.ndim must be 1; bias.ndim is %lld";
+        (void)cti_call_require_shape(call, must, (long long)cti_rank(bias));
+        return false;
+    }
+    return true;
+}
+
+/* Sets the error and returns false if an argument is wrong. */
+static bool convolution_arguments_are_valid_2(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                              bool transposed, int64_t groups, int64_t C, cti_shape K, int64_t P,
+                                              cti_shape S, int64_t V)
+{
+    if ((int64_t)S.ndim == 2 && (int64_t)K.ndim != 2) {
+        static const char must[] = "input.ndim must not be 4 or weight.ndim must be 4; input.ndim is %lld, "
+                                   "weight.ndim is %lld";
+        (void)cti_call_require_shape(call, must, (long long)cti_rank(input), (long long)cti_rank(weight));
+        return false;
+    }
+    if ((int64_t)S.ndim > 2 && (int64_t)K.ndim != 3) {
+        static const char must[] = "input.ndim must be at most 4 or weight.ndim must be 5; input.ndim is %lld, "
+                                   "weight.ndim is %lld";
+        (void)cti_call_require_shape(call, must, (long long)cti_rank(input), (long long)cti_rank(weight));
+        return false;
+    }
+    if (!transposed && !cti_absent(bias) && cti_shape_extent(call->op, cti_shape_or_failed(bias), 0) != V) {
+        static const char must[] = "if bias is given, transposed must be true or weight.size(0) must be bias.size(0); "
+                                   "transposed is %s, weight.size(0) is %lld, bias.size(0) is %lld";
+        (void)cti_call_require_shape(call, must, transposed ? "true" : "false", (long long)cti_size_at(weight, 0),
+                                     (long long)cti_shape_extent(call->op, cti_shape_or_failed(bias), 0));
+        return false;
+    }
+    if (!transposed && cti_int_mod(C, groups) != 0) {
+        static const char must[] = "transposed must be true or input.size(1) must be a multiple of groups; transposed "
+                                   "is %s, input.size(1) is %lld, groups is %lld";
+        (void)cti_call_require(call, must, transposed ? "true" : "false", (long long)cti_size_at(input, 1),
+                               (long long)groups);
+        return false;
+    }
+    if (!transposed && (V < groups || cti_int_mod(V, groups) != 0)) {
+        static const char must[] = "transposed must be true, or weight.size(0) must be at least groups and a multiple "
+                                   "of groups; transposed is %s, weight.size(0) is %lld, groups is %lld";
+        (void)cti_call_require(call, must, transposed ? "true" : "false", (long long)cti_size_at(weight, 0),
+                               (long long)groups);
+        return false;
+    }
+    if ((int64_t)S.ndim == 1 && cti_shape_extent(call->op, K, 0) <= 0) {
+        static const char must[] = "input.ndim must not be 3 or weight.shape[2:].size(0) must be positive; input.ndim "
+                                   "is %lld, weight.shape is %s, weight.shape[2:].size(0) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input), cti_call_sizes_text(call, weight),
+                               (long long)cti_shape_extent(call->op, K, 0));
+        return false;
+    }
+    if ((int64_t)S.ndim == 1 && cti_shape_extent(call->op, S, -1) <= 0) {
+        static const char must[] = "input.ndim must not be 3 or input.shape[2:].size(-1) must be positive; input.ndim "
+                                   "is %lld, input.shape is %s, input.shape[2:].size(-1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input), cti_call_sizes_text(call, input),
+                               (long long)cti_shape_extent(call->op, S, -1));
+        return false;
+    }
+    if ((int64_t)S.ndim == 2 && (cti_shape_extent(call->op, K, 0) <= 0 || cti_shape_extent(call->op, K, 1) <= 0)) {
+        static const char must[] = "input.ndim must not be 4, or weight.shape[2:].size(0) must be positive and "
+                                   "weight.shape[2:].size(1) must be positive; input.ndim is %lld, weight.shape is "
+                                   "%s, weight.shape[2:].size(0) is %lld, weight.shape[2:].size(1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input), cti_call_sizes_text(call, weight),
+                               (long long)cti_shape_extent(call->op, K, 0),
+                               (long long)cti_shape_extent(call->op, K, 1));
+        return false;
+    }
+    if ((int64_t)S.ndim == 2 && (cti_shape_extent(call->op, S, -2) <= 0 || cti_shape_extent(call->op, S, -1) <= 0)) {
+        static const char must[] = "input.ndim must not be 4, or input.shape[2:].size(-2) must be positive and "
+                                   "input.shape[2:].size(-1) must be positive; input.ndim is %lld, input.shape is %s, "
+                                   "input.shape[2:].size(-2) is %lld, input.shape[2:].size(-1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input), cti_call_sizes_text(call, input),
+                               (long long)cti_shape_extent(call->op, S, -2),
+                               (long long)cti_shape_extent(call->op, S, -1));
+        return false;
+    }
+    if (transposed && V != C) {
+        static const char must[] = "if transposed is true, weight.size(0) must be input.size(1); transposed is %s, "
+                                   "weight.size(0) is %lld, input.size(1) is %lld";
+        (void)cti_call_require_shape(call, must, transposed ? "true" : "false", (long long)cti_size_at(weight, 0),
+                                     (long long)cti_size_at(input, 1));
+        return false;
+    }
+    if (transposed && P <= 0) {
+        static const char must[] = "if transposed is true, weight.size(1) must be positive; transposed is %s, "
+                                   "weight.size(1) is %lld";
+        (void)cti_call_require(call, must, transposed ? "true" : "false", (long long)cti_size_at(weight, 1));
+        return false;
+    }
+    if (transposed && (C <= 0 || cti_int_mod(C, groups) != 0)) {
+        static const char must[] = "if transposed is true, input.size(1) must be positive and a multiple of groups; "
+                                   "transposed is %s, input.size(1) is %lld, groups is %lld";
+        (void)cti_call_require(call, must, transposed ? "true" : "false", (long long)cti_size_at(input, 1),
+                               (long long)groups);
+        return false;
+    }
+    return true;
+}
+
 static ct_tensor *convolution_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_ints stride,
                                    ct_ints padding, ct_ints dilation, ct_switch given_transposed,
                                    ct_ints output_padding, int64_t groups)
@@ -82,181 +274,11 @@ static ct_tensor *convolution_core(cti_call *call, ct_tensor *input, ct_tensor *
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
         goto failed;
-    if ((int64_t)S.ndim <= 0 || (int64_t)S.ndim > 3) {
-        static const char must[] = "input.ndim must be greater than 2 and at most 5; input.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input));
-        goto failed;
-    }
-    if ((int64_t)K.ndim != (int64_t)S.ndim) {
-        static const char must[] = "weight.shape[2:].ndim must be input.shape[2:].ndim; weight.shape is %s, "
-                                   "weight.shape[2:].ndim is %lld, input.shape is %s, input.shape[2:].ndim is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, weight), (long long)(int64_t)K.ndim,
-                               cti_call_sizes_text(call, input), (long long)(int64_t)S.ndim);
-        goto failed;
-    }
-    if (groups <= 0) {
-        static const char must[] = "groups must be positive; groups is %lld";
-        (void)cti_call_require(call, must, (long long)groups);
-        goto failed;
-    }
-    if (stride.count != (int64_t)S.ndim) {
-        static const char must[] = "the number of items of stride must be input.shape[2:].ndim; the number of items "
-                                   "of stride is %lld, input.shape is %s, input.shape[2:].ndim is %lld";
-        (void)cti_call_require(call, must, (long long)stride.count, cti_call_sizes_text(call, input),
-                               (long long)(int64_t)S.ndim);
-        goto failed;
-    }
-    if (padding.count != (int64_t)S.ndim) {
-        static const char must[] = "the number of items of padding must be input.shape[2:].ndim; the number of items "
-                                   "of padding is %lld, input.shape is %s, input.shape[2:].ndim is %lld";
-        (void)cti_call_require(call, must, (long long)padding.count, cti_call_sizes_text(call, input),
-                               (long long)(int64_t)S.ndim);
-        goto failed;
-    }
-    if (dilation.count != (int64_t)S.ndim) {
-        static const char must[] = "the number of items of dilation must be input.shape[2:].ndim; the number of items "
-                                   "of dilation is %lld, input.shape is %s, input.shape[2:].ndim is %lld";
-        (void)cti_call_require(call, must, (long long)dilation.count, cti_call_sizes_text(call, input),
-                               (long long)(int64_t)S.ndim);
-        goto failed;
-    }
-    if (output_padding.count != (int64_t)S.ndim) {
-        static const char must[] = "the number of items of output_padding must be input.shape[2:].ndim; the number of "
-                                   "items of output_padding is %lld, input.shape is %s, input.shape[2:].ndim is %lld";
-        (void)cti_call_require(call, must, (long long)output_padding.count, cti_call_sizes_text(call, input),
-                               (long long)(int64_t)S.ndim);
-        goto failed;
-    }
-    if (cti_ints_least(stride) <= 0 || cti_ints_greatest(stride) >= INT64_C(2147483648)) {
-        static const char must[] = "the minimum of stride must be positive and the maximum of stride must be less "
-                                   "than 2147483648; stride is %s";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, stride));
-        goto failed;
-    }
-    if (cti_ints_least(padding) < 0 || cti_ints_greatest(padding) >= INT64_C(2147483648)) {
-        static const char must[] = "the minimum of padding must be at least 0 and the maximum of padding must be less "
-                                   "than 2147483648; padding is %s";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, padding));
-        goto failed;
-    }
-    if (cti_ints_least(dilation) <= 0 || cti_ints_greatest(dilation) >= INT64_C(2147483648)) {
-        static const char must[] = "the minimum of dilation must be positive and the maximum of dilation must be less "
-                                   "than 2147483648; dilation is %s";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, dilation));
-        goto failed;
-    }
-    if (cti_ints_least(output_padding) < 0 || cti_ints_greatest(output_padding) >= INT64_C(2147483648)) {
-        static const char must[] = "the minimum of output_padding must be at least 0 and the maximum of "
-                                   "output_padding must be less than 2147483648; output_padding is %s";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, output_padding));
-        goto failed;
-    }
     const int64_t made_ = transposed ? cti_int_mul(P, groups) : V;
-    if (!cti_absent(bias) &&
-        !cti_shapes_equal(cti_shape_or_failed(bias), cti_shape_of_ints(call->op, "size", CTI_INTS(made_)))) {
-        static const char must[] = "if bias is given, bias.shape must be [(weight.size(1) * groups if transposed is "
-                                   "true, else weight.size(0))]; bias.shape is %s, weight.size(1) is %lld, groups is "
-                                   "%lld, transposed is %s, weight.size(0) is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, bias), (long long)cti_size_at(weight, 1),
-                               (long long)groups, transposed ? "true" : "false", (long long)cti_size_at(weight, 0));
+    if (!convolution_arguments_are_valid(call, input, weight, bias, stride, padding, dilation, transposed,
+                                         output_padding, groups, K, P, S, V))
         goto failed;
-    }
-    if ((int64_t)S.ndim == 1 && (int64_t)K.ndim != 1) {
-        static const char must[] = "input.ndim must not be 3 or weight.ndim must be 3; input.ndim is %lld, "
-                                   "weight.ndim is %lld";
-        (void)cti_call_require_shape(call, must, (long long)cti_rank(input), (long long)cti_rank(weight));
-        goto failed;
-    }
-    if (!cti_absent(bias) && cti_rank(bias) != 1) {
-        static const char must[] = "if bias is given, bias.ndim must be 1; bias.ndim is %lld";
-        (void)cti_call_require_shape(call, must, (long long)cti_rank(bias));
-        goto failed;
-    }
-    if ((int64_t)S.ndim == 2 && (int64_t)K.ndim != 2) {
-        static const char must[] = "input.ndim must not be 4 or weight.ndim must be 4; input.ndim is %lld, "
-                                   "weight.ndim is %lld";
-        (void)cti_call_require_shape(call, must, (long long)cti_rank(input), (long long)cti_rank(weight));
-        goto failed;
-    }
-    if ((int64_t)S.ndim > 2 && (int64_t)K.ndim != 3) {
-        static const char must[] = "input.ndim must be at most 4 or weight.ndim must be 5; input.ndim is %lld, "
-                                   "weight.ndim is %lld";
-        (void)cti_call_require_shape(call, must, (long long)cti_rank(input), (long long)cti_rank(weight));
-        goto failed;
-    }
-    if (!transposed && !cti_absent(bias) && cti_shape_extent(call->op, cti_shape_or_failed(bias), 0) != V) {
-        static const char must[] = "if bias is given, transposed must be true or weight.size(0) must be bias.size(0); "
-                                   "transposed is %s, weight.size(0) is %lld, bias.size(0) is %lld";
-        (void)cti_call_require_shape(call, must, transposed ? "true" : "false", (long long)cti_size_at(weight, 0),
-                                     (long long)cti_shape_extent(call->op, cti_shape_or_failed(bias), 0));
-        goto failed;
-    }
-    if (!transposed && cti_int_mod(C, groups) != 0) {
-        static const char must[] = "transposed must be true or input.size(1) must be a multiple of groups; transposed "
-                                   "is %s, input.size(1) is %lld, groups is %lld";
-        (void)cti_call_require(call, must, transposed ? "true" : "false", (long long)cti_size_at(input, 1),
-                               (long long)groups);
-        goto failed;
-    }
-    if (!transposed && (V < groups || cti_int_mod(V, groups) != 0)) {
-        static const char must[] = "transposed must be true, or weight.size(0) must be at least groups and a multiple "
-                                   "of groups; transposed is %s, weight.size(0) is %lld, groups is %lld";
-        (void)cti_call_require(call, must, transposed ? "true" : "false", (long long)cti_size_at(weight, 0),
-                               (long long)groups);
-        goto failed;
-    }
-    if ((int64_t)S.ndim == 1 && cti_shape_extent(call->op, K, 0) <= 0) {
-        static const char must[] = "input.ndim must not be 3 or weight.shape[2:].size(0) must be positive; input.ndim "
-                                   "is %lld, weight.shape is %s, weight.shape[2:].size(0) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input), cti_call_sizes_text(call, weight),
-                               (long long)cti_shape_extent(call->op, K, 0));
-        goto failed;
-    }
-    if ((int64_t)S.ndim == 1 && cti_shape_extent(call->op, S, -1) <= 0) {
-        static const char must[] = "input.ndim must not be 3 or input.shape[2:].size(-1) must be positive; input.ndim "
-                                   "is %lld, input.shape is %s, input.shape[2:].size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input), cti_call_sizes_text(call, input),
-                               (long long)cti_shape_extent(call->op, S, -1));
-        goto failed;
-    }
-    if ((int64_t)S.ndim == 2 && (cti_shape_extent(call->op, K, 0) <= 0 || cti_shape_extent(call->op, K, 1) <= 0)) {
-        static const char must[] = "input.ndim must not be 4, or weight.shape[2:].size(0) must be positive and "
-                                   "weight.shape[2:].size(1) must be positive; input.ndim is %lld, weight.shape is "
-                                   "%s, weight.shape[2:].size(0) is %lld, weight.shape[2:].size(1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input), cti_call_sizes_text(call, weight),
-                               (long long)cti_shape_extent(call->op, K, 0),
-                               (long long)cti_shape_extent(call->op, K, 1));
-        goto failed;
-    }
-    if ((int64_t)S.ndim == 2 && (cti_shape_extent(call->op, S, -2) <= 0 || cti_shape_extent(call->op, S, -1) <= 0)) {
-        static const char must[] = "input.ndim must not be 4, or input.shape[2:].size(-2) must be positive and "
-                                   "input.shape[2:].size(-1) must be positive; input.ndim is %lld, input.shape is %s, "
-                                   "input.shape[2:].size(-2) is %lld, input.shape[2:].size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input), cti_call_sizes_text(call, input),
-                               (long long)cti_shape_extent(call->op, S, -2),
-                               (long long)cti_shape_extent(call->op, S, -1));
-        goto failed;
-    }
-    if (transposed && V != C) {
-        static const char must[] = "if transposed is true, weight.size(0) must be input.size(1); transposed is %s, "
-                                   "weight.size(0) is %lld, input.size(1) is %lld";
-        (void)cti_call_require_shape(call, must, transposed ? "true" : "false", (long long)cti_size_at(weight, 0),
-                                     (long long)cti_size_at(input, 1));
-        goto failed;
-    }
-    if (transposed && P <= 0) {
-        static const char must[] = "if transposed is true, weight.size(1) must be positive; transposed is %s, "
-                                   "weight.size(1) is %lld";
-        (void)cti_call_require(call, must, transposed ? "true" : "false", (long long)cti_size_at(weight, 1));
-        goto failed;
-    }
-    if (transposed && (C <= 0 || cti_int_mod(C, groups) != 0)) {
-        static const char must[] = "if transposed is true, input.size(1) must be positive and a multiple of groups; "
-                                   "transposed is %s, input.size(1) is %lld, groups is %lld";
-        (void)cti_call_require(call, must, transposed ? "true" : "false", (long long)cti_size_at(input, 1),
-                               (long long)groups);
-        goto failed;
-    }
+    if (!convolution_arguments_are_valid_2(call, input, weight, bias, transposed, groups, C, K, P, S, V)) goto failed;
     ct_tensor *result;
     if (!transposed) {
         if ((int64_t)S.ndim == 1) {
@@ -312,15 +334,8 @@ static ct_tensor *convolution_core(cti_call *call, ct_tensor *input, ct_tensor *
                                                           cti_int_sub(cti_shape_extent(call->op, K, 0), 1))),
                                   cti_ints_item(output_padding, 0)),
                       1)
-                : cti_int_add(
-                      cti_int_floordiv(
-                          cti_int_sub(cti_int_sub(cti_int_add(cti_shape_extent(call->op, S, 0),
-                                                              cti_int_mul(2, cti_ints_item(padding, 0))),
-                                                  cti_int_mul(cti_ints_item(dilation, 0),
-                                                              cti_int_sub(cti_shape_extent(call->op, K, 0), 1))),
-                                      1),
-                          cti_ints_item(stride, 0)),
-                      1),
+                : cti_window(cti_shape_extent(call->op, S, 0), cti_shape_extent(call->op, K, 0), stride.items[0],
+                             padding.items[0], dilation.items[0]),
             (int64_t)S.ndim < 2 || (int64_t)K.ndim < 2 ? 1
             : transposed
                 ? cti_int_add(
@@ -331,15 +346,8 @@ static ct_tensor *convolution_core(cti_call *call, ct_tensor *input, ct_tensor *
                                                           cti_int_sub(cti_shape_extent(call->op, K, 1), 1))),
                                   cti_ints_item(output_padding, 1)),
                       1)
-                : cti_int_add(
-                      cti_int_floordiv(
-                          cti_int_sub(cti_int_sub(cti_int_add(cti_shape_extent(call->op, S, 1),
-                                                              cti_int_mul(2, cti_ints_item(padding, 1))),
-                                                  cti_int_mul(cti_ints_item(dilation, 1),
-                                                              cti_int_sub(cti_shape_extent(call->op, K, 1), 1))),
-                                      1),
-                          cti_ints_item(stride, 1)),
-                      1),
+                : cti_window(cti_shape_extent(call->op, S, 1), cti_shape_extent(call->op, K, 1), stride.items[1],
+                             padding.items[1], dilation.items[1]),
             (int64_t)S.ndim < 3 || (int64_t)K.ndim < 3 ? 1
             : transposed
                 ? cti_int_add(
@@ -350,15 +358,8 @@ static ct_tensor *convolution_core(cti_call *call, ct_tensor *input, ct_tensor *
                                                           cti_int_sub(cti_shape_extent(call->op, K, 2), 1))),
                                   cti_ints_item(output_padding, 2)),
                       1)
-                : cti_int_add(
-                      cti_int_floordiv(
-                          cti_int_sub(cti_int_sub(cti_int_add(cti_shape_extent(call->op, S, 2),
-                                                              cti_int_mul(2, cti_ints_item(padding, 2))),
-                                                  cti_int_mul(cti_ints_item(dilation, 2),
-                                                              cti_int_sub(cti_shape_extent(call->op, K, 2), 1))),
-                                      1),
-                          cti_ints_item(stride, 2)),
-                      1)));
+                : cti_window(cti_shape_extent(call->op, S, 2), cti_shape_extent(call->op, K, 2), stride.items[2],
+                             padding.items[2], dilation.items[2])));
     const cti_shape result_shape =
         cti_shape_concat(call->op, cti_shape_append(cti_shape_append(cti_shape_scalar(), N), made_),
                          cti_shape_head(call->op, x14_, (int64_t)S.ndim));

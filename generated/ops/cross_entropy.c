@@ -393,6 +393,39 @@ static const ct_cross_entropy_opts cross_entropy_parts_defaults = {CTI_RESOLVED,
 static const cti_options_type cross_entropy_parts_options = {sizeof(ct_cross_entropy_opts), 0, NULL,
                                                              &cross_entropy_parts_defaults};
 
+/* Sets the error and returns false if an argument is wrong. */
+static bool cross_entropy_parts_arguments_are_valid(cti_call *call, ct_tensor *self, ct_tensor *target,
+                                                    double label_smoothing, cti_shape N)
+{
+    if (self->ndim <= 0) {
+        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        return false;
+    }
+    if ((int64_t)N.ndim > 1 && cti_dtype_of(target) != CT_DTYPE_I64) {
+        static const char must[] = "target.ndim must be at most 1 or target.dtype must be i64; target.ndim is %lld, "
+                                   "target.dtype is %s";
+        (void)cti_call_require(call, must, (long long)cti_rank(target), ct_dtype_name(cti_dtype_of(target)));
+        return false;
+    }
+    const cti_shape x0_ =
+        cti_shape_drop(cti_shape_of(self), cti_mask_of_dim(call->op, cti_int_min(1, cti_int_sub(self->ndim, 1)),
+                                                           cti_shape_rank(cti_shape_of(self))));
+    if (!cti_shapes_equal(x0_, N)) {
+        static const char must[] = "self.shape without dimension min(1, self.ndim - 1) must be target.shape; "
+                                   "self.shape is %s, self.ndim is %lld, target.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)self->ndim,
+                               cti_call_sizes_text(call, target));
+        return false;
+    }
+    if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
+        static const char must[] = "label_smoothing must be at least 0 and at most 1; label_smoothing is %g";
+        (void)cti_call_require(call, must, label_smoothing);
+        return false;
+    }
+    return true;
+}
+
 static ct_tensor *cross_entropy_parts_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
                                            const ct_cross_entropy_opts *opts)
 {
@@ -429,32 +462,7 @@ static ct_tensor *cross_entropy_parts_core(cti_call *call, ct_tensor *self, ct_t
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){self, weight}, &T) != CT_OK) goto failed;
     if (cti_call_check_common(call, 1u << CT_DTYPE_U8 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){target}) != CT_OK)
         goto failed;
-    if (self->ndim <= 0) {
-        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
-        goto failed;
-    }
-    if ((int64_t)N.ndim > 1 && cti_dtype_of(target) != CT_DTYPE_I64) {
-        static const char must[] = "target.ndim must be at most 1 or target.dtype must be i64; target.ndim is %lld, "
-                                   "target.dtype is %s";
-        (void)cti_call_require(call, must, (long long)cti_rank(target), ct_dtype_name(cti_dtype_of(target)));
-        goto failed;
-    }
-    const cti_shape x0_ =
-        cti_shape_drop(cti_shape_of(self), cti_mask_of_dim(call->op, cti_int_min(1, cti_int_sub(self->ndim, 1)),
-                                                           cti_shape_rank(cti_shape_of(self))));
-    if (!cti_shapes_equal(x0_, N)) {
-        static const char must[] = "self.shape without dimension min(1, self.ndim - 1) must be target.shape; "
-                                   "self.shape is %s, self.ndim is %lld, target.shape is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)self->ndim,
-                               cti_call_sizes_text(call, target));
-        goto failed;
-    }
-    if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
-        static const char must[] = "label_smoothing must be at least 0 and at most 1; label_smoothing is %g";
-        (void)cti_call_require(call, must, label_smoothing);
-        goto failed;
-    }
+    if (!cross_entropy_parts_arguments_are_valid(call, self, target, label_smoothing, N)) goto failed;
     const int64_t axis = cti_int_min(1, cti_int_sub(self->ndim, 1));
     const int64_t classes = cti_extent(self, axis);
     ct_tensor *valid = ct_ne(target, ct_num_i64(ignore_index));

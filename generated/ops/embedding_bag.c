@@ -254,6 +254,47 @@ static const ct_embedding_bag_opts embedding_bag_defaults = {CTI_RESOLVED, .scal
                                                              .include_last_offset = false, .padding_idx = CT_NO_INT_};
 static const cti_options_type embedding_bag_options = {sizeof(ct_embedding_bag_opts), 0, NULL, &embedding_bag_defaults};
 
+/* Sets the error and returns false if an argument is wrong. */
+static bool embedding_bag_arguments_are_valid(cti_call *call, ct_tensor *weight, ct_tensor *indices, ct_tensor *offsets,
+                                              ct_tensor *per_sample_weights, bool scale_grad_by_freq, int mode,
+                                              bool include_last_offset, ct_scalar padding_idx, int64_t K, int64_t N,
+                                              int64_t V)
+{
+    if (K <= 0 && include_last_offset) {
+        static const char must[] = "if include_last_offset is true, offsets.size(0) must be positive; "
+                                   "include_last_offset is %s, offsets.size(0) is %lld";
+        (void)cti_call_require(call, must, include_last_offset ? "true" : "false", (long long)cti_size_at(offsets, 0));
+        return false;
+    }
+    if (K <= 0 && N != 0) {
+        static const char must[] = "offsets.size(0) must be positive or indices.size(0) must be 0; offsets.size(0) is "
+                                   "%lld, indices.size(0) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(offsets, 0), (long long)cti_size_at(indices, 0));
+        return false;
+    }
+    if (!cti_absent(per_sample_weights) && mode != 0x5d4e3aa8 /* sum */) {
+        static const char must[] = "if per_sample_weights is given, mode must be sum; mode is %s";
+        (void)cti_call_require(call, must, mode == 0x5d4e3aa8 ? "sum" : mode == 0x1ede2954 ? "mean" : "max");
+        return false;
+    }
+    if (scale_grad_by_freq && mode == 0x57a2e319 /* max */) {
+        static const char must[] = "scale_grad_by_freq must be false or mode must not be max; scale_grad_by_freq is "
+                                   "%s, mode is %s";
+        (void)cti_call_require(call, must, scale_grad_by_freq ? "true" : "false",
+                               mode == 0x5d4e3aa8   ? "sum"
+                               : mode == 0x1ede2954 ? "mean"
+                                                    : "max");
+        return false;
+    }
+    if (padding_idx.kind != CT_SCALAR_UNSET && (cti_int_sub(0, V) > padding_idx.i || padding_idx.i >= V)) {
+        static const char must[] = "if padding_idx is given, padding_idx must be at least -weight.size(0) and less "
+                                   "than weight.size(0); padding_idx is %s, weight.size(0) is %lld";
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, padding_idx), (long long)cti_size_at(weight, 0));
+        return false;
+    }
+    return true;
+}
+
 static ct_embedding_bag_result embedding_bag_core(cti_call *call, ct_tensor *weight, ct_tensor *indices,
                                                   ct_tensor *offsets, ct_tensor *per_sample_weights,
                                                   const ct_embedding_bag_opts *opts)
@@ -300,39 +341,10 @@ static ct_embedding_bag_result embedding_bag_core(cti_call *call, ct_tensor *wei
                               &I) != CT_OK)
         goto failed;
     const ct_dtype W = cti_wide(T);
-    if (K <= 0 && include_last_offset) {
-        static const char must[] = "if include_last_offset is true, offsets.size(0) must be positive; "
-                                   "include_last_offset is %s, offsets.size(0) is %lld";
-        (void)cti_call_require(call, must, include_last_offset ? "true" : "false", (long long)cti_size_at(offsets, 0));
-        goto failed;
-    }
-    if (K <= 0 && N != 0) {
-        static const char must[] = "offsets.size(0) must be positive or indices.size(0) must be 0; offsets.size(0) is "
-                                   "%lld, indices.size(0) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(offsets, 0), (long long)cti_size_at(indices, 0));
-        goto failed;
-    }
-    if (!cti_absent(per_sample_weights) && mode != 0x5d4e3aa8 /* sum */) {
-        static const char must[] = "if per_sample_weights is given, mode must be sum; mode is %s";
-        (void)cti_call_require(call, must, mode == 0x5d4e3aa8 ? "sum" : mode == 0x1ede2954 ? "mean" : "max");
-        goto failed;
-    }
-    if (scale_grad_by_freq && mode == 0x57a2e319 /* max */) {
-        static const char must[] = "scale_grad_by_freq must be false or mode must not be max; scale_grad_by_freq is "
-                                   "%s, mode is %s";
-        (void)cti_call_require(call, must, scale_grad_by_freq ? "true" : "false",
-                               mode == 0x5d4e3aa8   ? "sum"
-                               : mode == 0x1ede2954 ? "mean"
-                                                    : "max");
-        goto failed;
-    }
-    if (padding_idx.kind != CT_SCALAR_UNSET && (cti_int_sub(0, V) > padding_idx.i || padding_idx.i >= V)) {
-        static const char must[] = "if padding_idx is given, padding_idx must be at least -weight.size(0) and less "
-                                   "than weight.size(0); padding_idx is %s, weight.size(0) is %lld";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, padding_idx), (long long)cti_size_at(weight, 0));
-        goto failed;
-    }
     const int64_t bags = include_last_offset ? cti_int_sub(K, 1) : K;
+    if (!embedding_bag_arguments_are_valid(call, weight, indices, offsets, per_sample_weights, scale_grad_by_freq, mode,
+                                           include_last_offset, padding_idx, K, N, V))
+        goto failed;
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 3, false, T);
     const cti_shape result_shape = {.ndim = 2, .sizes = {bags, D}};

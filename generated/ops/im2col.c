@@ -38,6 +38,94 @@ static CTI_COLD ct_tensor *im2col_transformed(const cti_call *call, ct_tensor *s
     return outs[0].value.tensor;
 }
 
+/* Sets the error and returns false if an argument is wrong. */
+static bool im2col_arguments_are_valid(cti_call *call, ct_tensor *self, ct_ints kernel_size, ct_ints dilation,
+                                       ct_ints padding, ct_ints stride)
+{
+    if (self->ndim != 3 && self->ndim != 4) {
+        static const char must[] = "self.ndim must be 3 or 4; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        return false;
+    }
+    if (kernel_size.items[0] <= 0 || kernel_size.items[1] <= 0) {
+        static const char must[] = "kernel_size[0] must be positive and kernel_size[1] must be positive; "
+                                   "kernel_size[0] is %lld, kernel_size[1] is %lld";
+        (void)cti_call_require(call, must, (long long)kernel_size.items[0], (long long)kernel_size.items[1]);
+        return false;
+    }
+    if (kernel_size.items[0] >= INT64_C(2147483648) || kernel_size.items[1] >= INT64_C(2147483648)) {
+        static const char must[] = "kernel_size[0] must be less than 2147483648 and kernel_size[1] must be less than "
+                                   "2147483648; kernel_size[0] is %lld, kernel_size[1] is %lld";
+        (void)cti_call_require(call, must, (long long)kernel_size.items[0], (long long)kernel_size.items[1]);
+        return false;
+    }
+    if (dilation.items[0] <= 0 || dilation.items[1] <= 0) {
+        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive; dilation[0] is "
+                                   "%lld, dilation[1] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
+        return false;
+    }
+    if (dilation.items[0] >= INT64_C(2147483648) || dilation.items[1] >= INT64_C(2147483648)) {
+        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than "
+                                   "2147483648; dilation[0] is %lld, dilation[1] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
+        return false;
+    }
+    if (padding.items[0] < 0 || padding.items[1] < 0) {
+        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0; padding[0] is "
+                                   "%lld, padding[1] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
+        return false;
+    }
+    if (padding.items[0] >= INT64_C(2147483648) || padding.items[1] >= INT64_C(2147483648)) {
+        static const char must[] = "padding[0] must be less than 2147483648 and padding[1] must be less than "
+                                   "2147483648; padding[0] is %lld, padding[1] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
+        return false;
+    }
+    if (stride.items[0] <= 0 || stride.items[1] <= 0) {
+        static const char must[] = "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, "
+                                   "stride[1] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
+        return false;
+    }
+    if (stride.items[0] >= INT64_C(2147483648) || stride.items[1] >= INT64_C(2147483648)) {
+        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than "
+                                   "2147483648; stride[0] is %lld, stride[1] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
+        return false;
+    }
+    if (cti_extent(self, -3) <= 0 || cti_extent(self, -2) <= 0 || cti_extent(self, -1) <= 0) {
+        static const char must[] = "self.size(-3) must be positive and self.size(-2) must be positive and "
+                                   "self.size(-1) must be positive; self.size(-3) is %lld, self.size(-2) is %lld, "
+                                   "self.size(-1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_extent(self, -3), (long long)cti_extent(self, -2),
+                               (long long)cti_extent(self, -1));
+        return false;
+    }
+    const int64_t x0_ = cti_int_mul(dilation.items[0], cti_int_sub(kernel_size.items[0], 1));
+    const int64_t x1_ = cti_int_add(cti_extent(self, -2), cti_int_mul(2, padding.items[0]));
+    if (x0_ >= x1_) {
+        static const char must[] = "dilation[0] * (kernel_size[0] - 1) must be less than self.size(-2) + 2 * "
+                                   "padding[0]; dilation[0] is %lld, kernel_size[0] is %lld, self.size(-2) is %lld, "
+                                   "padding[0] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)kernel_size.items[0],
+                               (long long)cti_extent(self, -2), (long long)padding.items[0]);
+        return false;
+    }
+    const int64_t x2_ = cti_int_mul(dilation.items[1], cti_int_sub(kernel_size.items[1], 1));
+    const int64_t x3_ = cti_int_add(cti_extent(self, -1), cti_int_mul(2, padding.items[1]));
+    if (x2_ >= x3_) {
+        static const char must[] = "dilation[1] * (kernel_size[1] - 1) must be less than self.size(-1) + 2 * "
+                                   "padding[1]; dilation[1] is %lld, kernel_size[1] is %lld, self.size(-1) is %lld, "
+                                   "padding[1] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[1], (long long)kernel_size.items[1],
+                               (long long)cti_extent(self, -1), (long long)padding.items[1]);
+        return false;
+    }
+    return true;
+}
+
 static ct_tensor *im2col_core(cti_call *call, ct_tensor *self, ct_ints given_kernel_size, ct_ints given_dilation,
                               ct_ints given_padding, ct_ints given_stride)
 {
@@ -67,87 +155,7 @@ static ct_tensor *im2col_core(cti_call *call, ct_tensor *self, ct_ints given_ker
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    if (self->ndim != 3 && self->ndim != 4) {
-        static const char must[] = "self.ndim must be 3 or 4; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
-        goto failed;
-    }
-    if (kernel_size.items[0] <= 0 || kernel_size.items[1] <= 0) {
-        static const char must[] = "kernel_size[0] must be positive and kernel_size[1] must be positive; "
-                                   "kernel_size[0] is %lld, kernel_size[1] is %lld";
-        (void)cti_call_require(call, must, (long long)kernel_size.items[0], (long long)kernel_size.items[1]);
-        goto failed;
-    }
-    if (kernel_size.items[0] >= INT64_C(2147483648) || kernel_size.items[1] >= INT64_C(2147483648)) {
-        static const char must[] = "kernel_size[0] must be less than 2147483648 and kernel_size[1] must be less than "
-                                   "2147483648; kernel_size[0] is %lld, kernel_size[1] is %lld";
-        (void)cti_call_require(call, must, (long long)kernel_size.items[0], (long long)kernel_size.items[1]);
-        goto failed;
-    }
-    if (dilation.items[0] <= 0 || dilation.items[1] <= 0) {
-        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive; dilation[0] is "
-                                   "%lld, dilation[1] is %lld";
-        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
-        goto failed;
-    }
-    if (dilation.items[0] >= INT64_C(2147483648) || dilation.items[1] >= INT64_C(2147483648)) {
-        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than "
-                                   "2147483648; dilation[0] is %lld, dilation[1] is %lld";
-        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
-        goto failed;
-    }
-    if (padding.items[0] < 0 || padding.items[1] < 0) {
-        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0; padding[0] is "
-                                   "%lld, padding[1] is %lld";
-        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
-        goto failed;
-    }
-    if (padding.items[0] >= INT64_C(2147483648) || padding.items[1] >= INT64_C(2147483648)) {
-        static const char must[] = "padding[0] must be less than 2147483648 and padding[1] must be less than "
-                                   "2147483648; padding[0] is %lld, padding[1] is %lld";
-        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
-        goto failed;
-    }
-    if (stride.items[0] <= 0 || stride.items[1] <= 0) {
-        static const char must[] = "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, "
-                                   "stride[1] is %lld";
-        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
-        goto failed;
-    }
-    if (stride.items[0] >= INT64_C(2147483648) || stride.items[1] >= INT64_C(2147483648)) {
-        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than "
-                                   "2147483648; stride[0] is %lld, stride[1] is %lld";
-        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
-        goto failed;
-    }
-    if (cti_extent(self, -3) <= 0 || cti_extent(self, -2) <= 0 || cti_extent(self, -1) <= 0) {
-        static const char must[] = "self.size(-3) must be positive and self.size(-2) must be positive and "
-                                   "self.size(-1) must be positive; self.size(-3) is %lld, self.size(-2) is %lld, "
-                                   "self.size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_extent(self, -3), (long long)cti_extent(self, -2),
-                               (long long)cti_extent(self, -1));
-        goto failed;
-    }
-    const int64_t x0_ = cti_int_mul(dilation.items[0], cti_int_sub(kernel_size.items[0], 1));
-    const int64_t x1_ = cti_int_add(cti_extent(self, -2), cti_int_mul(2, padding.items[0]));
-    if (x0_ >= x1_) {
-        static const char must[] = "dilation[0] * (kernel_size[0] - 1) must be less than self.size(-2) + 2 * "
-                                   "padding[0]; dilation[0] is %lld, kernel_size[0] is %lld, self.size(-2) is %lld, "
-                                   "padding[0] is %lld";
-        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)kernel_size.items[0],
-                               (long long)cti_extent(self, -2), (long long)padding.items[0]);
-        goto failed;
-    }
-    const int64_t x2_ = cti_int_mul(dilation.items[1], cti_int_sub(kernel_size.items[1], 1));
-    const int64_t x3_ = cti_int_add(cti_extent(self, -1), cti_int_mul(2, padding.items[1]));
-    if (x2_ >= x3_) {
-        static const char must[] = "dilation[1] * (kernel_size[1] - 1) must be less than self.size(-1) + 2 * "
-                                   "padding[1]; dilation[1] is %lld, kernel_size[1] is %lld, self.size(-1) is %lld, "
-                                   "padding[1] is %lld";
-        (void)cti_call_require(call, must, (long long)dilation.items[1], (long long)kernel_size.items[1],
-                               (long long)cti_extent(self, -1), (long long)padding.items[1]);
-        goto failed;
-    }
+    if (!im2col_arguments_are_valid(call, self, kernel_size, dilation, padding, stride)) goto failed;
     const int64_t oh =
         cti_window(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], dilation.items[0]);
     const int64_t ow =

@@ -55,6 +55,203 @@ static const ct_interpolate_opts interpolate_defaults = {CTI_RESOLVED, .align_co
 static const cti_options_type interpolate_options = {sizeof(ct_interpolate_opts), 2, interpolate_option_fields,
                                                      &interpolate_defaults};
 
+/* Sets the error and returns false if an argument is wrong. */
+static bool interpolate_arguments_are_valid(cti_call *call, ct_tensor *input, ct_ints size, ct_floats scale_factor,
+                                            int mode, bool align_corners, bool recompute_scale_factor, cti_shape S)
+{
+    if ((int64_t)S.ndim <= 0 || (int64_t)S.ndim > 3) {
+        static const char must[] = "input.ndim must be greater than 2 and at most 5; input.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        return false;
+    }
+    const int64_t n0 = cti_shape_extent(call->op, S, 0);
+    if (n0 <= 0 || cti_shape_extent(call->op, S, -1) <= 0 || cti_shape_count(S) <= 0) {
+        static const char must[] = "input.shape[2:].size(0) must be positive and input.shape[2:].size(-1) must be "
+                                   "positive and input.shape[2:].numel must be positive; input.shape is %s, "
+                                   "input.shape[2:].size(0) is %lld, input.shape[2:].size(-1) is %lld, "
+                                   "input.shape[2:].numel is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), (long long)n0,
+                               (long long)cti_shape_extent(call->op, S, -1), (long long)cti_shape_count(S));
+        return false;
+    }
+    if (size.items == NULL && scale_factor.items == NULL) {
+        static const char must[] = "size must be given or scale_factor must be given";
+        (void)cti_call_require(call, must);
+        return false;
+    }
+    if (size.items != NULL && scale_factor.items != NULL) {
+        static const char must[] = "size must not be given or scale_factor must not be given";
+        (void)cti_call_require(call, must);
+        return false;
+    }
+    if (size.items != NULL && recompute_scale_factor) {
+        static const char must[] = "size must not be given or recompute_scale_factor must be false; "
+                                   "recompute_scale_factor is %s";
+        (void)cti_call_require(call, must, recompute_scale_factor ? "true" : "false");
+        return false;
+    }
+    if (size.items != NULL && size.count != (int64_t)S.ndim) {
+        static const char must[] = "if size is given, the number of items of size must be input.shape[2:].ndim; the "
+                                   "number of items of size is %lld, input.shape is %s, input.shape[2:].ndim is %lld";
+        (void)cti_call_require(call, must, (long long)size.count, cti_call_sizes_text(call, input),
+                               (long long)(int64_t)S.ndim);
+        return false;
+    }
+    if (scale_factor.items != NULL && scale_factor.count != (int64_t)S.ndim) {
+        static const char must[] = "if scale_factor is given, the number of items of scale_factor must be "
+                                   "input.shape[2:].ndim; the number of items of scale_factor is %lld, input.shape is "
+                                   "%s, input.shape[2:].ndim is %lld";
+        (void)cti_call_require(call, must, (long long)scale_factor.count, cti_call_sizes_text(call, input),
+                               (long long)(int64_t)S.ndim);
+        return false;
+    }
+    if (mode == 0x500594c0 /* linear */ && (int64_t)S.ndim != 1) {
+        static const char must[] = "if mode is linear, input.ndim must be 3; mode is %s, input.ndim is %lld";
+        (void)cti_call_require(call, must,
+                               mode == 0x442bfa19   ? "nearest"
+                               : mode == 0x500594c0 ? "linear"
+                               : mode == 0x51df8fa5 ? "bilinear"
+                               : mode == 0x5a5cdc2a ? "bicubic"
+                               : mode == 0x18e1efc7 ? "trilinear"
+                               : mode == 0x1b0f2144 ? "area"
+                                                    : "nearest-exact",
+                               (long long)cti_rank(input));
+        return false;
+    }
+    if ((mode == 0x51df8fa5 /* bilinear */ || mode == 0x5a5cdc2a /* bicubic */) && (int64_t)S.ndim != 2) {
+        static const char must[] = "mode must not be bilinear and not be bicubic, or input.ndim must be 4; mode is "
+                                   "%s, input.ndim is %lld";
+        (void)cti_call_require(call, must,
+                               mode == 0x442bfa19   ? "nearest"
+                               : mode == 0x500594c0 ? "linear"
+                               : mode == 0x51df8fa5 ? "bilinear"
+                               : mode == 0x5a5cdc2a ? "bicubic"
+                               : mode == 0x18e1efc7 ? "trilinear"
+                               : mode == 0x1b0f2144 ? "area"
+                                                    : "nearest-exact",
+                               (long long)cti_rank(input));
+        return false;
+    }
+    if (mode == 0x18e1efc7 /* trilinear */ && (int64_t)S.ndim != 3) {
+        static const char must[] = "if mode is trilinear, input.ndim must be 5; mode is %s, input.ndim is %lld";
+        (void)cti_call_require(call, must,
+                               mode == 0x442bfa19   ? "nearest"
+                               : mode == 0x500594c0 ? "linear"
+                               : mode == 0x51df8fa5 ? "bilinear"
+                               : mode == 0x5a5cdc2a ? "bicubic"
+                               : mode == 0x18e1efc7 ? "trilinear"
+                               : mode == 0x1b0f2144 ? "area"
+                                                    : "nearest-exact",
+                               (long long)cti_rank(input));
+        return false;
+    }
+    if (align_corners && mode != 0x500594c0 /* linear */ && mode != 0x51df8fa5 /* bilinear */ &&
+        mode != 0x5a5cdc2a /* bicubic */ && mode != 0x18e1efc7 /* trilinear */) {
+        static const char must[] = "if align_corners is true, mode must be linear or bilinear or bicubic or "
+                                   "trilinear; align_corners is %s, mode is %s";
+        (void)cti_call_require(call, must, align_corners ? "true" : "false",
+                               mode == 0x442bfa19   ? "nearest"
+                               : mode == 0x500594c0 ? "linear"
+                               : mode == 0x51df8fa5 ? "bilinear"
+                               : mode == 0x5a5cdc2a ? "bicubic"
+                               : mode == 0x18e1efc7 ? "trilinear"
+                               : mode == 0x1b0f2144 ? "area"
+                                                    : "nearest-exact");
+        return false;
+    }
+    return true;
+}
+
+/* Sets the error and returns false if an argument is wrong. */
+static bool interpolate_arguments_are_valid_2(cti_call *call, ct_tensor *input, ct_ints size, ct_floats scale_factor,
+                                              int mode, bool antialias, cti_shape S)
+{
+    if (antialias && mode != 0x51df8fa5 /* bilinear */ && mode != 0x5a5cdc2a /* bicubic */) {
+        static const char must[] = "if antialias is true, mode must be bilinear or bicubic; antialias is %s, mode is "
+                                   "%s";
+        (void)cti_call_require(call, must, antialias ? "true" : "false",
+                               mode == 0x442bfa19   ? "nearest"
+                               : mode == 0x500594c0 ? "linear"
+                               : mode == 0x51df8fa5 ? "bilinear"
+                               : mode == 0x5a5cdc2a ? "bicubic"
+                               : mode == 0x18e1efc7 ? "trilinear"
+                               : mode == 0x1b0f2144 ? "area"
+                                                    : "nearest-exact");
+        return false;
+    }
+    if (!cti_dtype_in(cti_dtype_of(input), CTI_SET_FLOAT) &&
+        (mode == 0x500594c0 /* linear */ || mode == 0x51df8fa5 /* bilinear */ || mode == 0x5a5cdc2a /* bicubic */ ||
+         mode == 0x18e1efc7 /* trilinear */ || mode == 0x1b0f2144 /* area */)) {
+        static const char must[] = "input.dtype must be a floating type, or mode must not be linear and not be "
+                                   "bilinear and not be bicubic and not be trilinear and not be area; input.dtype is "
+                                   "%s, mode is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(input)),
+                               mode == 0x442bfa19   ? "nearest"
+                               : mode == 0x500594c0 ? "linear"
+                               : mode == 0x51df8fa5 ? "bilinear"
+                               : mode == 0x5a5cdc2a ? "bicubic"
+                               : mode == 0x18e1efc7 ? "trilinear"
+                               : mode == 0x1b0f2144 ? "area"
+                                                    : "nearest-exact");
+        return false;
+    }
+    if (size.items != NULL && cti_ints_least(size) <= 0) {
+        static const char must[] = "if size is given, the minimum of size must be positive; size is %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size));
+        return false;
+    }
+    const int64_t n0 = cti_shape_extent(call->op, S, 0);
+    const double f0 = scale_factor.items != NULL ? scale_factor.items[0] : 1.0;
+    if (cti_floor_to_int((double)n0 * f0) <= 0) {
+        static const char must[] = "floor(input.shape[2:].size(0) * (scale_factor[0] if scale_factor is given, else "
+                                   "1)) must be positive; input.shape is %s, input.shape[2:].size(0) is %lld, "
+                                   "scale_factor[0] is %g";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), (long long)n0, scale_factor.items[0]);
+        return false;
+    }
+    const double x0_ = (double)((int64_t)S.ndim > 1 ? cti_shape_extent(call->op, S, 1) : 1) *
+                       (scale_factor.items != NULL && (int64_t)S.ndim > 1 ? scale_factor.items[1] : 1.0);
+    if (cti_floor_to_int(x0_) <= 0) {
+        static const char must[] = "floor((input.shape[2:].size(1) if input.ndim is greater than 3, else 1) * "
+                                   "(scale_factor[1] if scale_factor is given and input.ndim is greater than 3, else "
+                                   "1)) must be positive; input.shape is %s, input.shape[2:].size(1) is %lld, "
+                                   "input.ndim is %lld, scale_factor[1] is %g";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input),
+                               (long long)cti_shape_extent(call->op, S, 1), (long long)cti_rank(input),
+                               scale_factor.items[1]);
+        return false;
+    }
+    const double x1_ = (double)((int64_t)S.ndim > 2 ? cti_shape_extent(call->op, S, 2) : 1) *
+                       (scale_factor.items != NULL && (int64_t)S.ndim > 2 ? scale_factor.items[2] : 1.0);
+    if (cti_floor_to_int(x1_) <= 0) {
+        static const char must[] = "floor((input.shape[2:].size(2) if input.ndim is greater than 4, else 1) * "
+                                   "(scale_factor[2] if scale_factor is given and input.ndim is greater than 4, else "
+                                   "1)) must be positive; input.shape is %s, input.shape[2:].size(2) is %lld, "
+                                   "input.ndim is %lld, scale_factor[2] is %g";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input),
+                               (long long)cti_shape_extent(call->op, S, 2), (long long)cti_rank(input),
+                               scale_factor.items[2]);
+        return false;
+    }
+    if (mode == 0x1b0f2144 /* area */ && (int64_t)S.ndim == 2 && cti_shape_extent(call->op, S, -2) <= 0) {
+        static const char must[] = "if mode is area, input.ndim must not be 4 or input.shape[2:].size(-2) must be "
+                                   "positive; mode is %s, input.ndim is %lld, input.shape is %s, "
+                                   "input.shape[2:].size(-2) is %lld";
+        (void)cti_call_require(call, must,
+                               mode == 0x442bfa19   ? "nearest"
+                               : mode == 0x500594c0 ? "linear"
+                               : mode == 0x51df8fa5 ? "bilinear"
+                               : mode == 0x5a5cdc2a ? "bicubic"
+                               : mode == 0x18e1efc7 ? "trilinear"
+                               : mode == 0x1b0f2144 ? "area"
+                                                    : "nearest-exact",
+                               (long long)cti_rank(input), cti_call_sizes_text(call, input),
+                               (long long)cti_shape_extent(call->op, S, -2));
+        return false;
+    }
+    return true;
+}
+
 static ct_tensor *interpolate_core(cti_call *call, ct_tensor *input, const ct_interpolate_opts *opts)
 {
     ct_interpolate_opts resolved_opts_;
@@ -83,188 +280,12 @@ static ct_tensor *interpolate_core(cti_call *call, ct_tensor *input, const ct_in
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT | 1u << CT_DTYPE_U8, 1, (ct_tensor *const[]){input}, &T) != CT_OK)
         goto failed;
-    if ((int64_t)S.ndim <= 0 || (int64_t)S.ndim > 3) {
-        static const char must[] = "input.ndim must be greater than 2 and at most 5; input.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input));
-        goto failed;
-    }
     const int64_t n0 = cti_shape_extent(call->op, S, 0);
-    if (n0 <= 0 || cti_shape_extent(call->op, S, -1) <= 0 || cti_shape_count(S) <= 0) {
-        static const char must[] = "input.shape[2:].size(0) must be positive and input.shape[2:].size(-1) must be "
-                                   "positive and input.shape[2:].numel must be positive; input.shape is %s, "
-                                   "input.shape[2:].size(0) is %lld, input.shape[2:].size(-1) is %lld, "
-                                   "input.shape[2:].numel is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), (long long)n0,
-                               (long long)cti_shape_extent(call->op, S, -1), (long long)cti_shape_count(S));
-        goto failed;
-    }
-    if (size.items == NULL && scale_factor.items == NULL) {
-        static const char must[] = "size must be given or scale_factor must be given";
-        (void)cti_call_require(call, must);
-        goto failed;
-    }
-    if (size.items != NULL && scale_factor.items != NULL) {
-        static const char must[] = "size must not be given or scale_factor must not be given";
-        (void)cti_call_require(call, must);
-        goto failed;
-    }
-    if (size.items != NULL && recompute_scale_factor) {
-        static const char must[] = "size must not be given or recompute_scale_factor must be false; "
-                                   "recompute_scale_factor is %s";
-        (void)cti_call_require(call, must, recompute_scale_factor ? "true" : "false");
-        goto failed;
-    }
-    if (size.items != NULL && size.count != (int64_t)S.ndim) {
-        static const char must[] = "if size is given, the number of items of size must be input.shape[2:].ndim; the "
-                                   "number of items of size is %lld, input.shape is %s, input.shape[2:].ndim is %lld";
-        (void)cti_call_require(call, must, (long long)size.count, cti_call_sizes_text(call, input),
-                               (long long)(int64_t)S.ndim);
-        goto failed;
-    }
-    if (scale_factor.items != NULL && scale_factor.count != (int64_t)S.ndim) {
-        static const char must[] = "if scale_factor is given, the number of items of scale_factor must be "
-                                   "input.shape[2:].ndim; the number of items of scale_factor is %lld, input.shape is "
-                                   "%s, input.shape[2:].ndim is %lld";
-        (void)cti_call_require(call, must, (long long)scale_factor.count, cti_call_sizes_text(call, input),
-                               (long long)(int64_t)S.ndim);
-        goto failed;
-    }
-    if (mode == 0x500594c0 /* linear */ && (int64_t)S.ndim != 1) {
-        static const char must[] = "if mode is linear, input.ndim must be 3; mode is %s, input.ndim is %lld";
-        (void)cti_call_require(call, must,
-                               mode == 0x442bfa19   ? "nearest"
-                               : mode == 0x500594c0 ? "linear"
-                               : mode == 0x51df8fa5 ? "bilinear"
-                               : mode == 0x5a5cdc2a ? "bicubic"
-                               : mode == 0x18e1efc7 ? "trilinear"
-                               : mode == 0x1b0f2144 ? "area"
-                                                    : "nearest-exact",
-                               (long long)cti_rank(input));
-        goto failed;
-    }
-    if ((mode == 0x51df8fa5 /* bilinear */ || mode == 0x5a5cdc2a /* bicubic */) && (int64_t)S.ndim != 2) {
-        static const char must[] = "mode must not be bilinear and not be bicubic, or input.ndim must be 4; mode is "
-                                   "%s, input.ndim is %lld";
-        (void)cti_call_require(call, must,
-                               mode == 0x442bfa19   ? "nearest"
-                               : mode == 0x500594c0 ? "linear"
-                               : mode == 0x51df8fa5 ? "bilinear"
-                               : mode == 0x5a5cdc2a ? "bicubic"
-                               : mode == 0x18e1efc7 ? "trilinear"
-                               : mode == 0x1b0f2144 ? "area"
-                                                    : "nearest-exact",
-                               (long long)cti_rank(input));
-        goto failed;
-    }
-    if (mode == 0x18e1efc7 /* trilinear */ && (int64_t)S.ndim != 3) {
-        static const char must[] = "if mode is trilinear, input.ndim must be 5; mode is %s, input.ndim is %lld";
-        (void)cti_call_require(call, must,
-                               mode == 0x442bfa19   ? "nearest"
-                               : mode == 0x500594c0 ? "linear"
-                               : mode == 0x51df8fa5 ? "bilinear"
-                               : mode == 0x5a5cdc2a ? "bicubic"
-                               : mode == 0x18e1efc7 ? "trilinear"
-                               : mode == 0x1b0f2144 ? "area"
-                                                    : "nearest-exact",
-                               (long long)cti_rank(input));
-        goto failed;
-    }
-    if (align_corners && mode != 0x500594c0 /* linear */ && mode != 0x51df8fa5 /* bilinear */ &&
-        mode != 0x5a5cdc2a /* bicubic */ && mode != 0x18e1efc7 /* trilinear */) {
-        static const char must[] = "if align_corners is true, mode must be linear or bilinear or bicubic or "
-                                   "trilinear; align_corners is %s, mode is %s";
-        (void)cti_call_require(call, must, align_corners ? "true" : "false",
-                               mode == 0x442bfa19   ? "nearest"
-                               : mode == 0x500594c0 ? "linear"
-                               : mode == 0x51df8fa5 ? "bilinear"
-                               : mode == 0x5a5cdc2a ? "bicubic"
-                               : mode == 0x18e1efc7 ? "trilinear"
-                               : mode == 0x1b0f2144 ? "area"
-                                                    : "nearest-exact");
-        goto failed;
-    }
-    if (antialias && mode != 0x51df8fa5 /* bilinear */ && mode != 0x5a5cdc2a /* bicubic */) {
-        static const char must[] = "if antialias is true, mode must be bilinear or bicubic; antialias is %s, mode is "
-                                   "%s";
-        (void)cti_call_require(call, must, antialias ? "true" : "false",
-                               mode == 0x442bfa19   ? "nearest"
-                               : mode == 0x500594c0 ? "linear"
-                               : mode == 0x51df8fa5 ? "bilinear"
-                               : mode == 0x5a5cdc2a ? "bicubic"
-                               : mode == 0x18e1efc7 ? "trilinear"
-                               : mode == 0x1b0f2144 ? "area"
-                                                    : "nearest-exact");
-        goto failed;
-    }
-    if (!cti_dtype_in(cti_dtype_of(input), CTI_SET_FLOAT) &&
-        (mode == 0x500594c0 /* linear */ || mode == 0x51df8fa5 /* bilinear */ || mode == 0x5a5cdc2a /* bicubic */ ||
-         mode == 0x18e1efc7 /* trilinear */ || mode == 0x1b0f2144 /* area */)) {
-        static const char must[] = "input.dtype must be a floating type, or mode must not be linear and not be "
-                                   "bilinear and not be bicubic and not be trilinear and not be area; input.dtype is "
-                                   "%s, mode is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(input)),
-                               mode == 0x442bfa19   ? "nearest"
-                               : mode == 0x500594c0 ? "linear"
-                               : mode == 0x51df8fa5 ? "bilinear"
-                               : mode == 0x5a5cdc2a ? "bicubic"
-                               : mode == 0x18e1efc7 ? "trilinear"
-                               : mode == 0x1b0f2144 ? "area"
-                                                    : "nearest-exact");
-        goto failed;
-    }
-    if (size.items != NULL && cti_ints_least(size) <= 0) {
-        static const char must[] = "if size is given, the minimum of size must be positive; size is %s";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, size));
-        goto failed;
-    }
     const double f0 = scale_factor.items != NULL ? scale_factor.items[0] : 1.0;
-    if (cti_floor_to_int((double)n0 * f0) <= 0) {
-        static const char must[] = "floor(input.shape[2:].size(0) * (scale_factor[0] if scale_factor is given, else "
-                                   "1)) must be positive; input.shape is %s, input.shape[2:].size(0) is %lld, "
-                                   "scale_factor[0] is %g";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), (long long)n0, scale_factor.items[0]);
+    if (!interpolate_arguments_are_valid(call, input, size, scale_factor, mode, align_corners, recompute_scale_factor,
+                                         S))
         goto failed;
-    }
-    const double x0_ = (double)((int64_t)S.ndim > 1 ? cti_shape_extent(call->op, S, 1) : 1) *
-                       (scale_factor.items != NULL && (int64_t)S.ndim > 1 ? scale_factor.items[1] : 1.0);
-    if (cti_floor_to_int(x0_) <= 0) {
-        static const char must[] = "floor((input.shape[2:].size(1) if input.ndim is greater than 3, else 1) * "
-                                   "(scale_factor[1] if scale_factor is given and input.ndim is greater than 3, else "
-                                   "1)) must be positive; input.shape is %s, input.shape[2:].size(1) is %lld, "
-                                   "input.ndim is %lld, scale_factor[1] is %g";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, input),
-                               (long long)cti_shape_extent(call->op, S, 1), (long long)cti_rank(input),
-                               scale_factor.items[1]);
-        goto failed;
-    }
-    const double x1_ = (double)((int64_t)S.ndim > 2 ? cti_shape_extent(call->op, S, 2) : 1) *
-                       (scale_factor.items != NULL && (int64_t)S.ndim > 2 ? scale_factor.items[2] : 1.0);
-    if (cti_floor_to_int(x1_) <= 0) {
-        static const char must[] = "floor((input.shape[2:].size(2) if input.ndim is greater than 4, else 1) * "
-                                   "(scale_factor[2] if scale_factor is given and input.ndim is greater than 4, else "
-                                   "1)) must be positive; input.shape is %s, input.shape[2:].size(2) is %lld, "
-                                   "input.ndim is %lld, scale_factor[2] is %g";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, input),
-                               (long long)cti_shape_extent(call->op, S, 2), (long long)cti_rank(input),
-                               scale_factor.items[2]);
-        goto failed;
-    }
-    if (mode == 0x1b0f2144 /* area */ && (int64_t)S.ndim == 2 && cti_shape_extent(call->op, S, -2) <= 0) {
-        static const char must[] = "if mode is area, input.ndim must not be 4 or input.shape[2:].size(-2) must be "
-                                   "positive; mode is %s, input.ndim is %lld, input.shape is %s, "
-                                   "input.shape[2:].size(-2) is %lld";
-        (void)cti_call_require(call, must,
-                               mode == 0x442bfa19   ? "nearest"
-                               : mode == 0x500594c0 ? "linear"
-                               : mode == 0x51df8fa5 ? "bilinear"
-                               : mode == 0x5a5cdc2a ? "bicubic"
-                               : mode == 0x18e1efc7 ? "trilinear"
-                               : mode == 0x1b0f2144 ? "area"
-                                                    : "nearest-exact",
-                               (long long)cti_rank(input), cti_call_sizes_text(call, input),
-                               (long long)cti_shape_extent(call->op, S, -2));
-        goto failed;
-    }
+    if (!interpolate_arguments_are_valid_2(call, input, size, scale_factor, mode, antialias, S)) goto failed;
     const int64_t taps =
         mode == 0x442bfa19 /* nearest */                                                                             ? 0
         : mode == 0x500594c0 /* linear */ || mode == 0x51df8fa5 /* bilinear */ || mode == 0x18e1efc7 /* trilinear */ ? 2

@@ -56,6 +56,90 @@ static const ct_istft_opts istft_defaults = {CTI_RESOLVED,         .hop_length =
                                              .length = CT_NO_INT_, .return_complex = false};
 static const cti_options_type istft_options = {sizeof(ct_istft_opts), 0, NULL, &istft_defaults};
 
+/* Sets the error and returns false if an argument is wrong. */
+static bool istft_arguments_are_valid(cti_call *call, ct_tensor *self, ct_tensor *window, int64_t n_fft,
+                                      ct_scalar hop_length, ct_scalar win_length, bool onesided, ct_scalar length,
+                                      bool return_complex, cti_shape B, int64_t F, int64_t K)
+{
+    if ((int64_t)B.ndim > 1) {
+        static const char must[] = "self.ndim must be at most 3; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(self));
+        return false;
+    }
+    if (n_fft <= 0) {
+        static const char must[] = "n_fft must be positive; n_fft is %lld";
+        (void)cti_call_require(call, must, (long long)n_fft);
+        return false;
+    }
+    const int64_t hop = hop_length.kind != CT_SCALAR_UNSET ? hop_length.i : cti_int_floordiv(n_fft, 4);
+    if (hop <= 0) {
+        static const char must[] = "(hop_length if hop_length is given, else n_fft // 4) must be positive; hop_length "
+                                   "is %s, n_fft is %lld";
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, hop_length), (long long)n_fft);
+        return false;
+    }
+    const int64_t width = win_length.kind != CT_SCALAR_UNSET ? win_length.i : n_fft;
+    if (width <= 0) {
+        static const char must[] = "(win_length if win_length is given, else n_fft) must be positive; win_length is "
+                                   "%s, n_fft is %lld";
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, win_length), (long long)n_fft);
+        return false;
+    }
+    if (width > n_fft) {
+        static const char must[] = "n_fft must be at least (win_length if win_length is given, else n_fft); n_fft is "
+                                   "%lld, win_length is %s";
+        (void)cti_call_require(call, must, (long long)n_fft, cti_call_scalar_text(call, win_length));
+        return false;
+    }
+    if (hop > width) {
+        static const char must[] = "(hop_length if hop_length is given, else n_fft // 4) must be at most (win_length "
+                                   "if win_length is given, else n_fft); hop_length is %s, n_fft is %lld, win_length "
+                                   "is %s";
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, hop_length), (long long)n_fft,
+                               cti_call_scalar_text(call, win_length));
+        return false;
+    }
+    if (F <= 0) {
+        static const char must[] = "self.size(-1) must be positive; self.size(-1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(self, -1));
+        return false;
+    }
+    if (K != n_fft && (!onesided || K != cti_int_add(cti_int_floordiv(n_fft, 2), 1))) {
+        static const char must[] = "self.size(-2) must be n_fft, or onesided must be true and self.size(-2) must be "
+                                   "n_fft // 2 + 1; self.size(-2) is %lld, n_fft is %lld, onesided is %s";
+        (void)cti_call_require(call, must, (long long)cti_size_at(self, -2), (long long)n_fft,
+                               onesided ? "true" : "false");
+        return false;
+    }
+    if (K != n_fft && return_complex) {
+        static const char must[] = "if return_complex is true, self.size(-2) must be n_fft; return_complex is %s, "
+                                   "self.size(-2) is %lld, n_fft is %lld";
+        (void)cti_call_require(call, must, return_complex ? "true" : "false", (long long)cti_size_at(self, -2),
+                               (long long)n_fft);
+        return false;
+    }
+    if (!cti_absent(window) &&
+        !cti_shapes_equal(cti_shape_or_failed(window), cti_shape_of_ints(call->op, "size", CTI_INTS(width)))) {
+        static const char must[] = "if window is given, window.shape must be [(win_length if win_length is given, "
+                                   "else n_fft)]; window.shape is %s, win_length is %s, n_fft is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, window), cti_call_scalar_text(call, win_length),
+                               (long long)n_fft);
+        return false;
+    }
+    if (!cti_absent(window) && !return_complex && cti_dtype_in(cti_dtype_of(window), CTI_SET_COMPLEX)) {
+        static const char must[] = "if window is given, return_complex must be true or window.dtype must not be a "
+                                   "complex type; return_complex is %s, window.dtype is %s";
+        (void)cti_call_require(call, must, return_complex ? "true" : "false", ct_dtype_name(cti_dtype_of(window)));
+        return false;
+    }
+    if (length.kind != CT_SCALAR_UNSET && length.i < 0) {
+        static const char must[] = "if length is given, length must be at least 0; length is %s";
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, length));
+        return false;
+    }
+    return true;
+}
+
 static ct_tensor *istft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_tensor *window,
                              const ct_istft_opts *opts)
 {
@@ -90,82 +174,11 @@ static ct_tensor *istft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_
     if (cti_call_common_dtype(call, CTI_SET_COMPLEX, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){window}) != CT_OK) goto failed;
     const ct_dtype R = return_complex ? T : cti_real_of(T);
-    if ((int64_t)B.ndim > 1) {
-        static const char must[] = "self.ndim must be at most 3; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(self));
-        goto failed;
-    }
-    if (n_fft <= 0) {
-        static const char must[] = "n_fft must be positive; n_fft is %lld";
-        (void)cti_call_require(call, must, (long long)n_fft);
-        goto failed;
-    }
     const int64_t hop = hop_length.kind != CT_SCALAR_UNSET ? hop_length.i : cti_int_floordiv(n_fft, 4);
-    if (hop <= 0) {
-        static const char must[] = "(hop_length if hop_length is given, else n_fft // 4) must be positive; hop_length "
-                                   "is %s, n_fft is %lld";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, hop_length), (long long)n_fft);
-        goto failed;
-    }
     const int64_t width = win_length.kind != CT_SCALAR_UNSET ? win_length.i : n_fft;
-    if (width <= 0) {
-        static const char must[] = "(win_length if win_length is given, else n_fft) must be positive; win_length is "
-                                   "%s, n_fft is %lld";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, win_length), (long long)n_fft);
+    if (!istft_arguments_are_valid(call, self, window, n_fft, hop_length, win_length, onesided, length, return_complex,
+                                   B, F, K))
         goto failed;
-    }
-    if (width > n_fft) {
-        static const char must[] = "n_fft must be at least (win_length if win_length is given, else n_fft); n_fft is "
-                                   "%lld, win_length is %s";
-        (void)cti_call_require(call, must, (long long)n_fft, cti_call_scalar_text(call, win_length));
-        goto failed;
-    }
-    if (hop > width) {
-        static const char must[] = "(hop_length if hop_length is given, else n_fft // 4) must be at most (win_length "
-                                   "if win_length is given, else n_fft); hop_length is %s, n_fft is %lld, win_length "
-                                   "is %s";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, hop_length), (long long)n_fft,
-                               cti_call_scalar_text(call, win_length));
-        goto failed;
-    }
-    if (F <= 0) {
-        static const char must[] = "self.size(-1) must be positive; self.size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(self, -1));
-        goto failed;
-    }
-    if (K != n_fft && (!onesided || K != cti_int_add(cti_int_floordiv(n_fft, 2), 1))) {
-        static const char must[] = "self.size(-2) must be n_fft, or onesided must be true and self.size(-2) must be "
-                                   "n_fft // 2 + 1; self.size(-2) is %lld, n_fft is %lld, onesided is %s";
-        (void)cti_call_require(call, must, (long long)cti_size_at(self, -2), (long long)n_fft,
-                               onesided ? "true" : "false");
-        goto failed;
-    }
-    if (K != n_fft && return_complex) {
-        static const char must[] = "if return_complex is true, self.size(-2) must be n_fft; return_complex is %s, "
-                                   "self.size(-2) is %lld, n_fft is %lld";
-        (void)cti_call_require(call, must, return_complex ? "true" : "false", (long long)cti_size_at(self, -2),
-                               (long long)n_fft);
-        goto failed;
-    }
-    if (!cti_absent(window) &&
-        !cti_shapes_equal(cti_shape_or_failed(window), cti_shape_of_ints(call->op, "size", CTI_INTS(width)))) {
-        static const char must[] = "if window is given, window.shape must be [(win_length if win_length is given, "
-                                   "else n_fft)]; window.shape is %s, win_length is %s, n_fft is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, window), cti_call_scalar_text(call, win_length),
-                               (long long)n_fft);
-        goto failed;
-    }
-    if (!cti_absent(window) && !return_complex && cti_dtype_in(cti_dtype_of(window), CTI_SET_COMPLEX)) {
-        static const char must[] = "if window is given, return_complex must be true or window.dtype must not be a "
-                                   "complex type; return_complex is %s, window.dtype is %s";
-        (void)cti_call_require(call, must, return_complex ? "true" : "false", ct_dtype_name(cti_dtype_of(window)));
-        goto failed;
-    }
-    if (length.kind != CT_SCALAR_UNSET && length.i < 0) {
-        static const char must[] = "if length is given, length must be at least 0; length is %s";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, length));
-        goto failed;
-    }
     const int64_t margin = center ? cti_int_floordiv(n_fft, 2) : 0;
     const int64_t left = cti_int_floordiv(cti_int_sub(n_fft, width), 2);
     const int64_t right = cti_int_sub(cti_int_sub(n_fft, width), left);

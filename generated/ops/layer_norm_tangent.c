@@ -252,6 +252,94 @@ static CTI_COLD ct_tensor *layer_norm_tangent_transformed(const cti_call *call, 
     return outs[0].value.tensor;
 }
 
+/* Sets the error and returns false if a shape is wrong. */
+static bool layer_norm_tangent_shapes_are_valid(cti_call *call, ct_tensor *input, ct_tensor *direction,
+                                                ct_tensor *weight_direction, ct_tensor *bias_direction,
+                                                ct_tensor *weight, cti_shape B, cti_shape N)
+{
+    if (!cti_part_is(input, input->ndim - N.ndim, &N)) {
+        (void)cti_call_refuse_shape(call, "input", (int)(input->ndim - N.ndim), N, "normalized_shape",
+                                    "input.shape is %s", cti_call_sizes_text(call, input));
+        return false;
+    }
+    if (!cti_absent(direction)) {
+        if (cti_check_ndim(call->op, "direction", direction, B.ndim + N.ndim, false) != CT_OK) return false;
+        if (!cti_part_is(direction, 0, &B)) {
+            (void)cti_call_refuse_shape(call, "direction", 0, B, "the first sizes of input",
+                                        "direction.shape is %s, input.shape is %s",
+                                        cti_call_sizes_text(call, direction), cti_call_sizes_text(call, input));
+            return false;
+        }
+        if (!cti_part_is(direction, (unsigned)((int)B.ndim), &N)) {
+            (void)cti_call_refuse_shape(call, "direction", (int)((unsigned)((int)B.ndim)), N, "normalized_shape",
+                                        "direction.shape is %s", cti_call_sizes_text(call, direction));
+            return false;
+        }
+    }
+    if (!cti_absent(weight_direction) && !cti_shape_is(weight_direction, N)) {
+        (void)cti_call_refuse_shape(call, "weight_direction", -1, N, "normalized_shape", "weight_direction.shape is %s",
+                                    cti_call_sizes_text(call, weight_direction));
+        return false;
+    }
+    if (!cti_absent(bias_direction) && !cti_shape_is(bias_direction, N)) {
+        (void)cti_call_refuse_shape(call, "bias_direction", -1, N, "normalized_shape", "bias_direction.shape is %s",
+                                    cti_call_sizes_text(call, bias_direction));
+        return false;
+    }
+    if (!cti_absent(weight) && !cti_shape_is(weight, N)) {
+        (void)cti_call_refuse_shape(call, "weight", -1, N, "normalized_shape", "weight.shape is %s",
+                                    cti_call_sizes_text(call, weight));
+        return false;
+    }
+    return true;
+}
+
+/* Sets the error and returns false if an argument is wrong. */
+static bool layer_norm_tangent_arguments_are_valid(cti_call *call, ct_tensor *input, ct_tensor *direction,
+                                                   ct_tensor *weight_direction, ct_tensor *bias_direction,
+                                                   ct_tensor *weight, ct_ints normalized_shape, cti_shape N)
+{
+    if ((int64_t)N.ndim <= 0) {
+        static const char must[] = "normalized_shape.ndim must be positive; normalized_shape is %s, "
+                                   "normalized_shape.ndim is %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, normalized_shape), (long long)(int64_t)N.ndim);
+        return false;
+    }
+    if (!cti_absent(direction) &&
+        cti_promote_dtypes(cti_dtype_of(direction), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if direction is given, direction.dtype must not be wider than the compute type of "
+                                   "input.dtype; direction.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(direction)), ct_dtype_name(cti_dtype_of(input)));
+        return false;
+    }
+    if (!cti_absent(weight) &&
+        cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
+                                   "input.dtype; weight.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
+        return false;
+    }
+    if (!cti_absent(weight_direction) &&
+        cti_promote_dtypes(cti_dtype_of(weight_direction), cti_wide(cti_dtype_of(input))) !=
+            cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if weight_direction is given, weight_direction.dtype must not be wider than the "
+                                   "compute type of input.dtype; weight_direction.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight_direction)),
+                               ct_dtype_name(cti_dtype_of(input)));
+        return false;
+    }
+    if (!cti_absent(bias_direction) &&
+        cti_promote_dtypes(cti_dtype_of(bias_direction), cti_wide(cti_dtype_of(input))) !=
+            cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if bias_direction is given, bias_direction.dtype must not be wider than the "
+                                   "compute type of input.dtype; bias_direction.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias_direction)),
+                               ct_dtype_name(cti_dtype_of(input)));
+        return false;
+    }
+    return true;
+}
+
 static ct_tensor *layer_norm_tangent_core(cti_call *call, ct_tensor *input, ct_ints normalized_shape,
                                           ct_tensor *direction, ct_tensor *weight_direction, ct_tensor *bias_direction,
                                           ct_tensor *weight, double eps)
@@ -276,40 +364,8 @@ static ct_tensor *layer_norm_tangent_core(cti_call *call, ct_tensor *input, ct_i
     if (!cti_shape_ok(&N)) goto failed;
     if (cti_check_ndim(call->op, "input", input, N.ndim, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(input, 0, N.ndim);
-    if (!cti_part_is(input, input->ndim - N.ndim, &N)) {
-        (void)cti_call_refuse_shape(call, "input", (int)(input->ndim - N.ndim), N, "normalized_shape",
-                                    "input.shape is %s", cti_call_sizes_text(call, input));
+    if (!layer_norm_tangent_shapes_are_valid(call, input, direction, weight_direction, bias_direction, weight, B, N))
         goto failed;
-    }
-    if (!cti_absent(direction)) {
-        if (cti_check_ndim(call->op, "direction", direction, B.ndim + N.ndim, false) != CT_OK) goto failed;
-        if (!cti_part_is(direction, 0, &B)) {
-            (void)cti_call_refuse_shape(call, "direction", 0, B, "the first sizes of input",
-                                        "direction.shape is %s, input.shape is %s",
-                                        cti_call_sizes_text(call, direction), cti_call_sizes_text(call, input));
-            goto failed;
-        }
-        if (!cti_part_is(direction, (unsigned)((int)B.ndim), &N)) {
-            (void)cti_call_refuse_shape(call, "direction", (int)((unsigned)((int)B.ndim)), N, "normalized_shape",
-                                        "direction.shape is %s", cti_call_sizes_text(call, direction));
-            goto failed;
-        }
-    }
-    if (!cti_absent(weight_direction) && !cti_shape_is(weight_direction, N)) {
-        (void)cti_call_refuse_shape(call, "weight_direction", -1, N, "normalized_shape", "weight_direction.shape is %s",
-                                    cti_call_sizes_text(call, weight_direction));
-        goto failed;
-    }
-    if (!cti_absent(bias_direction) && !cti_shape_is(bias_direction, N)) {
-        (void)cti_call_refuse_shape(call, "bias_direction", -1, N, "normalized_shape", "bias_direction.shape is %s",
-                                    cti_call_sizes_text(call, bias_direction));
-        goto failed;
-    }
-    if (!cti_absent(weight) && !cti_shape_is(weight, N)) {
-        (void)cti_call_refuse_shape(call, "weight", -1, N, "normalized_shape", "weight.shape is %s",
-                                    cti_call_sizes_text(call, weight));
-        goto failed;
-    }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
     ct_dtype D;
@@ -319,44 +375,9 @@ static ct_tensor *layer_norm_tangent_core(cti_call *call, ct_tensor *input, ct_i
                               &P) != CT_OK)
         goto failed;
     const ct_dtype W = cti_wide(T);
-    if ((int64_t)N.ndim <= 0) {
-        static const char must[] = "normalized_shape.ndim must be positive; normalized_shape is %s, "
-                                   "normalized_shape.ndim is %lld";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, normalized_shape), (long long)(int64_t)N.ndim);
+    if (!layer_norm_tangent_arguments_are_valid(call, input, direction, weight_direction, bias_direction, weight,
+                                                normalized_shape, N))
         goto failed;
-    }
-    if (!cti_absent(direction) &&
-        cti_promote_dtypes(cti_dtype_of(direction), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if direction is given, direction.dtype must not be wider than the compute type of "
-                                   "input.dtype; direction.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(direction)), ct_dtype_name(cti_dtype_of(input)));
-        goto failed;
-    }
-    if (!cti_absent(weight) &&
-        cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
-                                   "input.dtype; weight.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
-        goto failed;
-    }
-    if (!cti_absent(weight_direction) &&
-        cti_promote_dtypes(cti_dtype_of(weight_direction), cti_wide(cti_dtype_of(input))) !=
-            cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if weight_direction is given, weight_direction.dtype must not be wider than the "
-                                   "compute type of input.dtype; weight_direction.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight_direction)),
-                               ct_dtype_name(cti_dtype_of(input)));
-        goto failed;
-    }
-    if (!cti_absent(bias_direction) &&
-        cti_promote_dtypes(cti_dtype_of(bias_direction), cti_wide(cti_dtype_of(input))) !=
-            cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if bias_direction is given, bias_direction.dtype must not be wider than the "
-                                   "compute type of input.dtype; bias_direction.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias_direction)),
-                               ct_dtype_name(cti_dtype_of(input)));
-        goto failed;
-    }
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4, false, T);
     const cti_shape result_shape = cti_shape_concat(call->op, B, N);
@@ -418,6 +439,94 @@ ct_tensor *(ct_layer_norm_tangent_out)(ct_tensor *input, ct_ints normalized_shap
                                    eps);
 }
 
+/* Sets the error and returns false if a shape is wrong. */
+static bool layer_norm_tangent_parts_shapes_are_valid(cti_call *call, ct_tensor *input, ct_tensor *direction,
+                                                      ct_tensor *weight_direction, ct_tensor *bias_direction,
+                                                      ct_tensor *weight, cti_shape B, cti_shape N)
+{
+    if (!cti_part_is(input, input->ndim - N.ndim, &N)) {
+        (void)cti_call_refuse_shape(call, "input", (int)(input->ndim - N.ndim), N, "normalized_shape",
+                                    "input.shape is %s", cti_call_sizes_text(call, input));
+        return false;
+    }
+    if (!cti_absent(direction)) {
+        if (cti_check_ndim(call->op, "direction", direction, B.ndim + N.ndim, false) != CT_OK) return false;
+        if (!cti_part_is(direction, 0, &B)) {
+            (void)cti_call_refuse_shape(call, "direction", 0, B, "the first sizes of input",
+                                        "direction.shape is %s, input.shape is %s",
+                                        cti_call_sizes_text(call, direction), cti_call_sizes_text(call, input));
+            return false;
+        }
+        if (!cti_part_is(direction, (unsigned)((int)B.ndim), &N)) {
+            (void)cti_call_refuse_shape(call, "direction", (int)((unsigned)((int)B.ndim)), N, "normalized_shape",
+                                        "direction.shape is %s", cti_call_sizes_text(call, direction));
+            return false;
+        }
+    }
+    if (!cti_absent(weight_direction) && !cti_shape_is(weight_direction, N)) {
+        (void)cti_call_refuse_shape(call, "weight_direction", -1, N, "normalized_shape", "weight_direction.shape is %s",
+                                    cti_call_sizes_text(call, weight_direction));
+        return false;
+    }
+    if (!cti_absent(bias_direction) && !cti_shape_is(bias_direction, N)) {
+        (void)cti_call_refuse_shape(call, "bias_direction", -1, N, "normalized_shape", "bias_direction.shape is %s",
+                                    cti_call_sizes_text(call, bias_direction));
+        return false;
+    }
+    if (!cti_absent(weight) && !cti_shape_is(weight, N)) {
+        (void)cti_call_refuse_shape(call, "weight", -1, N, "normalized_shape", "weight.shape is %s",
+                                    cti_call_sizes_text(call, weight));
+        return false;
+    }
+    return true;
+}
+
+/* Sets the error and returns false if an argument is wrong. */
+static bool layer_norm_tangent_parts_arguments_are_valid(cti_call *call, ct_tensor *input, ct_tensor *direction,
+                                                         ct_tensor *weight_direction, ct_tensor *bias_direction,
+                                                         ct_tensor *weight, ct_ints normalized_shape, cti_shape N)
+{
+    if ((int64_t)N.ndim <= 0) {
+        static const char must[] = "normalized_shape.ndim must be positive; normalized_shape is %s, "
+                                   "normalized_shape.ndim is %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, normalized_shape), (long long)(int64_t)N.ndim);
+        return false;
+    }
+    if (!cti_absent(direction) &&
+        cti_promote_dtypes(cti_dtype_of(direction), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if direction is given, direction.dtype must not be wider than the compute type of "
+                                   "input.dtype; direction.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(direction)), ct_dtype_name(cti_dtype_of(input)));
+        return false;
+    }
+    if (!cti_absent(weight) &&
+        cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
+                                   "input.dtype; weight.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
+        return false;
+    }
+    if (!cti_absent(weight_direction) &&
+        cti_promote_dtypes(cti_dtype_of(weight_direction), cti_wide(cti_dtype_of(input))) !=
+            cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if weight_direction is given, weight_direction.dtype must not be wider than the "
+                                   "compute type of input.dtype; weight_direction.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight_direction)),
+                               ct_dtype_name(cti_dtype_of(input)));
+        return false;
+    }
+    if (!cti_absent(bias_direction) &&
+        cti_promote_dtypes(cti_dtype_of(bias_direction), cti_wide(cti_dtype_of(input))) !=
+            cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if bias_direction is given, bias_direction.dtype must not be wider than the "
+                                   "compute type of input.dtype; bias_direction.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias_direction)),
+                               ct_dtype_name(cti_dtype_of(input)));
+        return false;
+    }
+    return true;
+}
+
 static ct_tensor *layer_norm_tangent_parts_core(cti_call *call, ct_tensor *input, ct_ints normalized_shape,
                                                 ct_tensor *direction, ct_tensor *weight_direction,
                                                 ct_tensor *bias_direction, ct_tensor *weight, double eps)
@@ -441,40 +550,9 @@ static ct_tensor *layer_norm_tangent_parts_core(cti_call *call, ct_tensor *input
     if (!cti_shape_ok(&N)) goto failed;
     if (cti_check_ndim(call->op, "input", input, N.ndim, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(input, 0, N.ndim);
-    if (!cti_part_is(input, input->ndim - N.ndim, &N)) {
-        (void)cti_call_refuse_shape(call, "input", (int)(input->ndim - N.ndim), N, "normalized_shape",
-                                    "input.shape is %s", cti_call_sizes_text(call, input));
+    if (!layer_norm_tangent_parts_shapes_are_valid(call, input, direction, weight_direction, bias_direction, weight, B,
+                                                   N))
         goto failed;
-    }
-    if (!cti_absent(direction)) {
-        if (cti_check_ndim(call->op, "direction", direction, B.ndim + N.ndim, false) != CT_OK) goto failed;
-        if (!cti_part_is(direction, 0, &B)) {
-            (void)cti_call_refuse_shape(call, "direction", 0, B, "the first sizes of input",
-                                        "direction.shape is %s, input.shape is %s",
-                                        cti_call_sizes_text(call, direction), cti_call_sizes_text(call, input));
-            goto failed;
-        }
-        if (!cti_part_is(direction, (unsigned)((int)B.ndim), &N)) {
-            (void)cti_call_refuse_shape(call, "direction", (int)((unsigned)((int)B.ndim)), N, "normalized_shape",
-                                        "direction.shape is %s", cti_call_sizes_text(call, direction));
-            goto failed;
-        }
-    }
-    if (!cti_absent(weight_direction) && !cti_shape_is(weight_direction, N)) {
-        (void)cti_call_refuse_shape(call, "weight_direction", -1, N, "normalized_shape", "weight_direction.shape is %s",
-                                    cti_call_sizes_text(call, weight_direction));
-        goto failed;
-    }
-    if (!cti_absent(bias_direction) && !cti_shape_is(bias_direction, N)) {
-        (void)cti_call_refuse_shape(call, "bias_direction", -1, N, "normalized_shape", "bias_direction.shape is %s",
-                                    cti_call_sizes_text(call, bias_direction));
-        goto failed;
-    }
-    if (!cti_absent(weight) && !cti_shape_is(weight, N)) {
-        (void)cti_call_refuse_shape(call, "weight", -1, N, "normalized_shape", "weight.shape is %s",
-                                    cti_call_sizes_text(call, weight));
-        goto failed;
-    }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){direction}) != CT_OK) goto failed;
@@ -482,44 +560,9 @@ static ct_tensor *layer_norm_tangent_parts_core(cti_call *call, ct_tensor *input
         CT_OK)
         goto failed;
     const ct_dtype W = cti_wide(T);
-    if ((int64_t)N.ndim <= 0) {
-        static const char must[] = "normalized_shape.ndim must be positive; normalized_shape is %s, "
-                                   "normalized_shape.ndim is %lld";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, normalized_shape), (long long)(int64_t)N.ndim);
+    if (!layer_norm_tangent_parts_arguments_are_valid(call, input, direction, weight_direction, bias_direction, weight,
+                                                      normalized_shape, N))
         goto failed;
-    }
-    if (!cti_absent(direction) &&
-        cti_promote_dtypes(cti_dtype_of(direction), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if direction is given, direction.dtype must not be wider than the compute type of "
-                                   "input.dtype; direction.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(direction)), ct_dtype_name(cti_dtype_of(input)));
-        goto failed;
-    }
-    if (!cti_absent(weight) &&
-        cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
-                                   "input.dtype; weight.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
-        goto failed;
-    }
-    if (!cti_absent(weight_direction) &&
-        cti_promote_dtypes(cti_dtype_of(weight_direction), cti_wide(cti_dtype_of(input))) !=
-            cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if weight_direction is given, weight_direction.dtype must not be wider than the "
-                                   "compute type of input.dtype; weight_direction.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight_direction)),
-                               ct_dtype_name(cti_dtype_of(input)));
-        goto failed;
-    }
-    if (!cti_absent(bias_direction) &&
-        cti_promote_dtypes(cti_dtype_of(bias_direction), cti_wide(cti_dtype_of(input))) !=
-            cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if bias_direction is given, bias_direction.dtype must not be wider than the "
-                                   "compute type of input.dtype; bias_direction.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias_direction)),
-                               ct_dtype_name(cti_dtype_of(input)));
-        goto failed;
-    }
     ct_tensor *x = ct_to(input, W);
     if (!x) goto failed;
     const ct_ints x0_ = cti_axes_last(N.ndim, (int64_t[CTI_MAX_NDIM]){0});

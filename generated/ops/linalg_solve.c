@@ -41,6 +41,108 @@ static CTI_COLD ct_tensor *linalg_solve_transformed(const cti_call *call, ct_ten
 static const ct_linalg_solve_opts linalg_solve_defaults = {CTI_RESOLVED, .left = true};
 static const cti_options_type linalg_solve_options = {sizeof(ct_linalg_solve_opts), 0, NULL, &linalg_solve_defaults};
 
+/* Sets the error and returns false if an argument is wrong. */
+static bool linalg_solve_arguments_are_valid(cti_call *call, ct_tensor *A, ct_tensor *B, bool left, int64_t N,
+                                             cti_shape P, cti_shape Q)
+{
+    if (B->ndim <= 0) {
+        static const char must[] = "B.ndim must be positive; B.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)B->ndim);
+        return false;
+    }
+    const bool vector =
+        (int64_t)Q.ndim == 1 ||
+        cti_shapes_equal(Q, cti_shape_concat(call->op, P, cti_shape_of_ints(call->op, "size", CTI_INTS(N))));
+    if (!left && vector) {
+        static const char must[] = "if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], left must be "
+                                   "true; B.ndim is %lld, B.shape is %s, A.shape is %s, A.size(-2) is %lld, left is %s";
+        (void)cti_call_require(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
+                               cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2), left ? "true" : "false");
+        return false;
+    }
+    if (!vector && cti_extent(B, left ? -2 : -1) != N) {
+        static const char must[] = "B.ndim must be 1 or B.shape must be A.shape[:-2] followed by [A.size(-2)] or "
+                                   "A.size(-2) must be B.size((-2 if left is true, else -1)); B.ndim is %lld, B.shape "
+                                   "is %s, A.shape is %s, A.size(-2) is %lld, left is %s, B.size((-2 if left is true, "
+                                   "else -1)) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
+                               cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2), left ? "true" : "false",
+                               (long long)cti_extent(B, left ? -2 : -1));
+        return false;
+    }
+    if (vector && cti_extent(B, -1) != N) {
+        static const char must[] = "if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], A.size(-2) "
+                                   "must be B.size(-1); B.ndim is %lld, B.shape is %s, A.shape is %s, A.size(-2) is "
+                                   "%lld, B.size(-1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
+                               cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2),
+                               (long long)cti_extent(B, -1));
+        return false;
+    }
+    if (vector &&
+        !cti_shapes_broadcast(P, cti_shape_drop(Q, cti_mask_of_dims(call->op, CTI_INTS(-1), (int64_t)Q.ndim)))) {
+        static const char must[] = "if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], A.shape[:-2] "
+                                   "and B.shape[:-1] must broadcast; B.ndim is %lld, B.shape is %s, A.shape is %s, "
+                                   "A.size(-2) is %lld";
+        (void)cti_call_require_shape(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
+                                     cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2));
+        return false;
+    }
+    if (!vector &&
+        !cti_shapes_broadcast(P, cti_shape_drop(Q, cti_mask_of_dims(call->op, CTI_INTS(-2, -1), (int64_t)Q.ndim)))) {
+        static const char must[] = "B.ndim must be 1 or B.shape must be A.shape[:-2] followed by [A.size(-2)] or "
+                                   "A.shape[:-2] and B.shape[:-2] must broadcast; B.ndim is %lld, B.shape is %s, "
+                                   "A.shape is %s, A.size(-2) is %lld";
+        (void)cti_call_require_shape(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
+                                     cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2));
+        return false;
+    }
+    if (((int64_t)Q.ndim == 1 ||
+         cti_shapes_equal(Q, cti_shape_concat(call->op, P, cti_shape_of_ints(call->op, "size", CTI_INTS(N))))) &&
+        !cti_shapes_broadcast(P, cti_shape_drop(Q, cti_mask_of_dim(call->op, -1, (int64_t)Q.ndim)))) {
+        static const char must[] = "B.ndim must not be 1 and B.shape must not be A.shape[:-2] followed by "
+                                   "[A.size(-2)], or A.shape[:-2] and B.shape without dimension -1 must broadcast; "
+                                   "B.ndim is %lld, B.shape is %s, A.shape is %s, A.size(-2) is %lld";
+        (void)cti_call_require_shape(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
+                                     cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2));
+        return false;
+    }
+    if (left && (int64_t)Q.ndim != 1 &&
+        !cti_shapes_equal(Q, cti_shape_concat(call->op, P, cti_shape_of_ints(call->op, "size", CTI_INTS(N)))) &&
+        !cti_shapes_broadcast(P, cti_shape_drop(Q, cti_mask_of_dims(call->op, CTI_INTS(-2, -1), (int64_t)Q.ndim)))) {
+        static const char must[] = "if left is true, B.ndim must be 1 or B.shape must be A.shape[:-2] followed by "
+                                   "[A.size(-2)] or A.shape[:-2] and B.shape[:-2] must broadcast; left is %s, B.ndim "
+                                   "is %lld, B.shape is %s, A.shape is %s, A.size(-2) is %lld";
+        (void)cti_call_require_shape(call, must, left ? "true" : "false", (long long)cti_rank(B),
+                                     cti_call_sizes_text(call, B), cti_call_sizes_text(call, A),
+                                     (long long)cti_size_at(A, -2));
+        return false;
+    }
+    if (((int64_t)Q.ndim == 1 ||
+         cti_shapes_equal(Q, cti_shape_concat(call->op, P, cti_shape_of_ints(call->op, "size", CTI_INTS(N))))) &&
+        cti_shape_extent(call->op, Q, -1) != N) {
+        static const char must[] = "B.ndim must not be 1 and B.shape must not be A.shape[:-2] followed by "
+                                   "[A.size(-2)], or A.size(-2) must be B.size(-1); B.ndim is %lld, B.shape is %s, "
+                                   "A.shape is %s, A.size(-2) is %lld, B.size(-1) is %lld";
+        (void)cti_call_require_shape(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
+                                     cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2),
+                                     (long long)cti_shape_extent(call->op, Q, -1));
+        return false;
+    }
+    if (left && (int64_t)Q.ndim != 1 &&
+        !cti_shapes_equal(Q, cti_shape_concat(call->op, P, cti_shape_of_ints(call->op, "size", CTI_INTS(N)))) &&
+        cti_shape_extent(call->op, Q, -2) != N) {
+        static const char must[] = "if left is true, B.ndim must be 1 or B.shape must be A.shape[:-2] followed by "
+                                   "[A.size(-2)] or A.size(-2) must be B.size(-2); left is %s, B.ndim is %lld, "
+                                   "B.shape is %s, A.shape is %s, A.size(-2) is %lld, B.size(-2) is %lld";
+        (void)cti_call_require_shape(call, must, left ? "true" : "false", (long long)cti_rank(B),
+                                     cti_call_sizes_text(call, B), cti_call_sizes_text(call, A),
+                                     (long long)cti_size_at(A, -2), (long long)cti_shape_extent(call->op, Q, -2));
+        return false;
+    }
+    return true;
+}
+
 static ct_tensor *linalg_solve_core(cti_call *call, ct_tensor *A, ct_tensor *B, const ct_linalg_solve_opts *opts)
 {
     ct_linalg_solve_opts resolved_opts_;
@@ -69,104 +171,13 @@ static ct_tensor *linalg_solve_core(cti_call *call, ct_tensor *A, ct_tensor *B, 
     if (cti_call_common_dtype(call, CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64, 2,
                               (ct_tensor *const[]){A, B}, &T) != CT_OK)
         goto failed;
-    if (B->ndim <= 0) {
-        static const char must[] = "B.ndim must be positive; B.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)B->ndim);
-        goto failed;
-    }
     const bool vector =
         (int64_t)Q.ndim == 1 ||
         cti_shapes_equal(Q, cti_shape_concat(call->op, P, cti_shape_of_ints(call->op, "size", CTI_INTS(N))));
-    if (!left && vector) {
-        static const char must[] = "if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], left must be "
-                                   "true; B.ndim is %lld, B.shape is %s, A.shape is %s, A.size(-2) is %lld, left is %s";
-        (void)cti_call_require(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
-                               cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2), left ? "true" : "false");
-        goto failed;
-    }
-    if (!vector && cti_extent(B, left ? -2 : -1) != N) {
-        static const char must[] = "B.ndim must be 1 or B.shape must be A.shape[:-2] followed by [A.size(-2)] or "
-                                   "A.size(-2) must be B.size((-2 if left is true, else -1)); B.ndim is %lld, B.shape "
-                                   "is %s, A.shape is %s, A.size(-2) is %lld, left is %s, B.size((-2 if left is true, "
-                                   "else -1)) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
-                               cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2), left ? "true" : "false",
-                               (long long)cti_extent(B, left ? -2 : -1));
-        goto failed;
-    }
-    if (vector && cti_extent(B, -1) != N) {
-        static const char must[] = "if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], A.size(-2) "
-                                   "must be B.size(-1); B.ndim is %lld, B.shape is %s, A.shape is %s, A.size(-2) is "
-                                   "%lld, B.size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
-                               cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2),
-                               (long long)cti_extent(B, -1));
-        goto failed;
-    }
-    if (vector &&
-        !cti_shapes_broadcast(P, cti_shape_drop(Q, cti_mask_of_dims(call->op, CTI_INTS(-1), (int64_t)Q.ndim)))) {
-        static const char must[] = "if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], A.shape[:-2] "
-                                   "and B.shape[:-1] must broadcast; B.ndim is %lld, B.shape is %s, A.shape is %s, "
-                                   "A.size(-2) is %lld";
-        (void)cti_call_require_shape(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
-                                     cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2));
-        goto failed;
-    }
-    if (!vector &&
-        !cti_shapes_broadcast(P, cti_shape_drop(Q, cti_mask_of_dims(call->op, CTI_INTS(-2, -1), (int64_t)Q.ndim)))) {
-        static const char must[] = "B.ndim must be 1 or B.shape must be A.shape[:-2] followed by [A.size(-2)] or "
-                                   "A.shape[:-2] and B.shape[:-2] must broadcast; B.ndim is %lld, B.shape is %s, "
-                                   "A.shape is %s, A.size(-2) is %lld";
-        (void)cti_call_require_shape(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
-                                     cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2));
-        goto failed;
-    }
-    if (((int64_t)Q.ndim == 1 ||
-         cti_shapes_equal(Q, cti_shape_concat(call->op, P, cti_shape_of_ints(call->op, "size", CTI_INTS(N))))) &&
-        !cti_shapes_broadcast(P, cti_shape_drop(Q, cti_mask_of_dim(call->op, -1, (int64_t)Q.ndim)))) {
-        static const char must[] = "B.ndim must not be 1 and B.shape must not be A.shape[:-2] followed by "
-                                   "[A.size(-2)], or A.shape[:-2] and B.shape without dimension -1 must broadcast; "
-                                   "B.ndim is %lld, B.shape is %s, A.shape is %s, A.size(-2) is %lld";
-        (void)cti_call_require_shape(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
-                                     cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2));
-        goto failed;
-    }
-    if (left && (int64_t)Q.ndim != 1 &&
-        !cti_shapes_equal(Q, cti_shape_concat(call->op, P, cti_shape_of_ints(call->op, "size", CTI_INTS(N)))) &&
-        !cti_shapes_broadcast(P, cti_shape_drop(Q, cti_mask_of_dims(call->op, CTI_INTS(-2, -1), (int64_t)Q.ndim)))) {
-        static const char must[] = "if left is true, B.ndim must be 1 or B.shape must be A.shape[:-2] followed by "
-                                   "[A.size(-2)] or A.shape[:-2] and B.shape[:-2] must broadcast; left is %s, B.ndim "
-                                   "is %lld, B.shape is %s, A.shape is %s, A.size(-2) is %lld";
-        (void)cti_call_require_shape(call, must, left ? "true" : "false", (long long)cti_rank(B),
-                                     cti_call_sizes_text(call, B), cti_call_sizes_text(call, A),
-                                     (long long)cti_size_at(A, -2));
-        goto failed;
-    }
-    if (((int64_t)Q.ndim == 1 ||
-         cti_shapes_equal(Q, cti_shape_concat(call->op, P, cti_shape_of_ints(call->op, "size", CTI_INTS(N))))) &&
-        cti_shape_extent(call->op, Q, -1) != N) {
-        static const char must[] = "B.ndim must not be 1 and B.shape must not be A.shape[:-2] followed by "
-                                   "[A.size(-2)], or A.size(-2) must be B.size(-1); B.ndim is %lld, B.shape is %s, "
-                                   "A.shape is %s, A.size(-2) is %lld, B.size(-1) is %lld";
-        (void)cti_call_require_shape(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
-                                     cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2),
-                                     (long long)cti_shape_extent(call->op, Q, -1));
-        goto failed;
-    }
-    if (left && (int64_t)Q.ndim != 1 &&
-        !cti_shapes_equal(Q, cti_shape_concat(call->op, P, cti_shape_of_ints(call->op, "size", CTI_INTS(N)))) &&
-        cti_shape_extent(call->op, Q, -2) != N) {
-        static const char must[] = "if left is true, B.ndim must be 1 or B.shape must be A.shape[:-2] followed by "
-                                   "[A.size(-2)] or A.size(-2) must be B.size(-2); left is %s, B.ndim is %lld, "
-                                   "B.shape is %s, A.shape is %s, A.size(-2) is %lld, B.size(-2) is %lld";
-        (void)cti_call_require_shape(call, must, left ? "true" : "false", (long long)cti_rank(B),
-                                     cti_call_sizes_text(call, B), cti_call_sizes_text(call, A),
-                                     (long long)cti_size_at(A, -2), (long long)cti_shape_extent(call->op, Q, -2));
-        goto failed;
-    }
     const cti_shape x1_ = vector ? cti_shape_drop(Q, cti_mask_of_dims(call->op, CTI_INTS(-1), (int64_t)Q.ndim))
                                  : cti_shape_drop(Q, cti_mask_of_dims(call->op, CTI_INTS(-2, -1), (int64_t)Q.ndim));
     const cti_shape batch = cti_shape_broadcast(call->op, P, x1_);
+    if (!linalg_solve_arguments_are_valid(call, A, B, left, N, P, Q)) goto failed;
     const ct_lu_factors_result l1_ = ct_lu_factors(left ? A : ct_transpose(A, -2, -1), CT_ON);
     ct_tensor *LU = l1_.LU, *pivots = l1_.pivots;
     if (!LU) goto failed;

@@ -333,6 +333,78 @@ static const ct_linear_cross_entropy_opts linear_cross_entropy_defaults = {CTI_R
 static const cti_options_type linear_cross_entropy_options = {sizeof(ct_linear_cross_entropy_opts), 0, NULL,
                                                               &linear_cross_entropy_defaults};
 
+/* Sets the error and returns false if a shape is wrong. */
+static bool linear_cross_entropy_shapes_are_valid(cti_call *call, ct_tensor *linear_weight, ct_tensor *linear_bias,
+                                                  ct_tensor *weight, int64_t C, cti_shape K)
+{
+    if (!cti_absent(linear_bias)) {
+        if (cti_check_ndim(call->op, "linear_bias", linear_bias, 1 + K.ndim, false) != CT_OK) return false;
+        if (cti_size_at(linear_bias, 0) != C) {
+            (void)cti_call_refuse_size(call, "linear_bias", 0, C, "linear_weight.size(0)", "linear_bias.shape is %s",
+                                       cti_call_sizes_text(call, linear_bias));
+            return false;
+        }
+        if (!cti_part_is(linear_bias, 1, &K)) {
+            (void)cti_call_refuse_shape(call, "linear_bias", 1, K, "linear_weight.shape[1:-1]",
+                                        "linear_bias.shape is %s, linear_weight.shape is %s",
+                                        cti_call_sizes_text(call, linear_bias),
+                                        cti_call_sizes_text(call, linear_weight));
+            return false;
+        }
+    }
+    if (!cti_absent(weight)) {
+        if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) return false;
+        if (cti_size_at(weight, 0) != C) {
+            (void)cti_call_refuse_size(call, "weight", 0, C, "linear_weight.size(0)", "weight.shape is %s",
+                                       cti_call_sizes_text(call, weight));
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Sets the error and returns false if an argument is wrong. */
+static bool linear_cross_entropy_arguments_are_valid(cti_call *call, ct_tensor *input, ct_tensor *linear_weight,
+                                                     ct_tensor *target, double label_smoothing, cti_shape B, int64_t C,
+                                                     cti_shape K, cti_shape N)
+{
+    if (C <= 0) {
+        static const char must[] = "linear_weight.size(0) must be positive; linear_weight.size(0) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(linear_weight, 0));
+        return false;
+    }
+    if ((int64_t)B.ndim > 1) {
+        static const char must[] = "input.ndim must be at most 2; input.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        return false;
+    }
+    if ((int64_t)B.ndim != 1 && (int64_t)K.ndim != 0) {
+        static const char must[] = "input.ndim must be 2 or linear_weight.ndim must be 2; input.ndim is %lld, "
+                                   "linear_weight.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input), (long long)cti_rank(linear_weight));
+        return false;
+    }
+    if (!cti_shapes_equal(N, cti_shape_concat(call->op, B, K))) {
+        static const char must[] = "target.shape must be input.shape[:-1] followed by linear_weight.shape[1:-1]; "
+                                   "target.shape is %s, input.shape is %s, linear_weight.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, target), cti_call_sizes_text(call, input),
+                               cti_call_sizes_text(call, linear_weight));
+        return false;
+    }
+    if ((int64_t)N.ndim > 1 && cti_dtype_of(target) != CT_DTYPE_I64) {
+        static const char must[] = "target.ndim must be at most 1 or target.dtype must be i64; target.ndim is %lld, "
+                                   "target.dtype is %s";
+        (void)cti_call_require(call, must, (long long)cti_rank(target), ct_dtype_name(cti_dtype_of(target)));
+        return false;
+    }
+    if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
+        static const char must[] = "label_smoothing must be at least 0 and at most 1; label_smoothing is %g";
+        (void)cti_call_require(call, must, label_smoothing);
+        return false;
+    }
+    return true;
+}
+
 static ct_tensor *linear_cross_entropy_core(cti_call *call, ct_tensor *input, ct_tensor *linear_weight,
                                             ct_tensor *target, ct_tensor *linear_bias, ct_tensor *weight,
                                             const ct_linear_cross_entropy_opts *opts)
@@ -373,29 +445,7 @@ static ct_tensor *linear_cross_entropy_core(cti_call *call, ct_tensor *input, ct
         goto failed;
     }
     const cti_shape N = cti_shape_part(target, 0, 0);
-    if (!cti_absent(linear_bias)) {
-        if (cti_check_ndim(call->op, "linear_bias", linear_bias, 1 + K.ndim, false) != CT_OK) goto failed;
-        if (cti_size_at(linear_bias, 0) != C) {
-            (void)cti_call_refuse_size(call, "linear_bias", 0, C, "linear_weight.size(0)", "linear_bias.shape is %s",
-                                       cti_call_sizes_text(call, linear_bias));
-            goto failed;
-        }
-        if (!cti_part_is(linear_bias, 1, &K)) {
-            (void)cti_call_refuse_shape(call, "linear_bias", 1, K, "linear_weight.shape[1:-1]",
-                                        "linear_bias.shape is %s, linear_weight.shape is %s",
-                                        cti_call_sizes_text(call, linear_bias),
-                                        cti_call_sizes_text(call, linear_weight));
-            goto failed;
-        }
-    }
-    if (!cti_absent(weight)) {
-        if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
-        if (cti_size_at(weight, 0) != C) {
-            (void)cti_call_refuse_size(call, "weight", 0, C, "linear_weight.size(0)", "weight.shape is %s",
-                                       cti_call_sizes_text(call, weight));
-            goto failed;
-        }
-    }
+    if (!linear_cross_entropy_shapes_are_valid(call, linear_weight, linear_bias, weight, C, K)) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 4, (ct_tensor *const[]){input, linear_weight, linear_bias, weight},
                               &T) != CT_OK)
@@ -404,40 +454,8 @@ static ct_tensor *linear_cross_entropy_core(cti_call *call, ct_tensor *input, ct
     if (cti_call_common_dtype(call, 1u << CT_DTYPE_U8 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){target}, &I) !=
         CT_OK)
         goto failed;
-    if (C <= 0) {
-        static const char must[] = "linear_weight.size(0) must be positive; linear_weight.size(0) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(linear_weight, 0));
+    if (!linear_cross_entropy_arguments_are_valid(call, input, linear_weight, target, label_smoothing, B, C, K, N))
         goto failed;
-    }
-    if ((int64_t)B.ndim > 1) {
-        static const char must[] = "input.ndim must be at most 2; input.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input));
-        goto failed;
-    }
-    if ((int64_t)B.ndim != 1 && (int64_t)K.ndim != 0) {
-        static const char must[] = "input.ndim must be 2 or linear_weight.ndim must be 2; input.ndim is %lld, "
-                                   "linear_weight.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input), (long long)cti_rank(linear_weight));
-        goto failed;
-    }
-    if (!cti_shapes_equal(N, cti_shape_concat(call->op, B, K))) {
-        static const char must[] = "target.shape must be input.shape[:-1] followed by linear_weight.shape[1:-1]; "
-                                   "target.shape is %s, input.shape is %s, linear_weight.shape is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, target), cti_call_sizes_text(call, input),
-                               cti_call_sizes_text(call, linear_weight));
-        goto failed;
-    }
-    if ((int64_t)N.ndim > 1 && cti_dtype_of(target) != CT_DTYPE_I64) {
-        static const char must[] = "target.ndim must be at most 1 or target.dtype must be i64; target.ndim is %lld, "
-                                   "target.dtype is %s";
-        (void)cti_call_require(call, must, (long long)cti_rank(target), ct_dtype_name(cti_dtype_of(target)));
-        goto failed;
-    }
-    if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
-        static const char must[] = "label_smoothing must be at least 0 and at most 1; label_smoothing is %g";
-        (void)cti_call_require(call, must, label_smoothing);
-        goto failed;
-    }
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 3, false, T);
     const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? N : cti_shape_scalar();
@@ -494,6 +512,79 @@ static const ct_linear_cross_entropy_opts linear_cross_entropy_parts_defaults = 
 static const cti_options_type linear_cross_entropy_parts_options = {sizeof(ct_linear_cross_entropy_opts), 0, NULL,
                                                                     &linear_cross_entropy_parts_defaults};
 
+/* Sets the error and returns false if a shape is wrong. */
+static bool linear_cross_entropy_parts_shapes_are_valid(cti_call *call, ct_tensor *linear_weight,
+                                                        ct_tensor *linear_bias, ct_tensor *weight, int64_t C,
+                                                        cti_shape K)
+{
+    if (!cti_absent(linear_bias)) {
+        if (cti_check_ndim(call->op, "linear_bias", linear_bias, 1 + K.ndim, false) != CT_OK) return false;
+        if (cti_size_at(linear_bias, 0) != C) {
+            (void)cti_call_refuse_size(call, "linear_bias", 0, C, "linear_weight.size(0)", "linear_bias.shape is %s",
+                                       cti_call_sizes_text(call, linear_bias));
+            return false;
+        }
+        if (!cti_part_is(linear_bias, 1, &K)) {
+            (void)cti_call_refuse_shape(call, "linear_bias", 1, K, "linear_weight.shape[1:-1]",
+                                        "linear_bias.shape is %s, linear_weight.shape is %s",
+                                        cti_call_sizes_text(call, linear_bias),
+                                        cti_call_sizes_text(call, linear_weight));
+            return false;
+        }
+    }
+    if (!cti_absent(weight)) {
+        if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) return false;
+        if (cti_size_at(weight, 0) != C) {
+            (void)cti_call_refuse_size(call, "weight", 0, C, "linear_weight.size(0)", "weight.shape is %s",
+                                       cti_call_sizes_text(call, weight));
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Sets the error and returns false if an argument is wrong. */
+static bool linear_cross_entropy_parts_arguments_are_valid(cti_call *call, ct_tensor *input, ct_tensor *linear_weight,
+                                                           ct_tensor *target, double label_smoothing, cti_shape B,
+                                                           int64_t C, cti_shape K, cti_shape N)
+{
+    if (C <= 0) {
+        static const char must[] = "linear_weight.size(0) must be positive; linear_weight.size(0) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(linear_weight, 0));
+        return false;
+    }
+    if ((int64_t)B.ndim > 1) {
+        static const char must[] = "input.ndim must be at most 2; input.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        return false;
+    }
+    if ((int64_t)B.ndim != 1 && (int64_t)K.ndim != 0) {
+        static const char must[] = "input.ndim must be 2 or linear_weight.ndim must be 2; input.ndim is %lld, "
+                                   "linear_weight.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input), (long long)cti_rank(linear_weight));
+        return false;
+    }
+    if (!cti_shapes_equal(N, cti_shape_concat(call->op, B, K))) {
+        static const char must[] = "target.shape must be input.shape[:-1] followed by linear_weight.shape[1:-1]; "
+                                   "target.shape is %s, input.shape is %s, linear_weight.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, target), cti_call_sizes_text(call, input),
+                               cti_call_sizes_text(call, linear_weight));
+        return false;
+    }
+    if ((int64_t)N.ndim > 1 && cti_dtype_of(target) != CT_DTYPE_I64) {
+        static const char must[] = "target.ndim must be at most 1 or target.dtype must be i64; target.ndim is %lld, "
+                                   "target.dtype is %s";
+        (void)cti_call_require(call, must, (long long)cti_rank(target), ct_dtype_name(cti_dtype_of(target)));
+        return false;
+    }
+    if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
+        static const char must[] = "label_smoothing must be at least 0 and at most 1; label_smoothing is %g";
+        (void)cti_call_require(call, must, label_smoothing);
+        return false;
+    }
+    return true;
+}
+
 static ct_tensor *linear_cross_entropy_parts_core(cti_call *call, ct_tensor *input, ct_tensor *linear_weight,
                                                   ct_tensor *target, ct_tensor *linear_bias, ct_tensor *weight,
                                                   const ct_linear_cross_entropy_opts *opts)
@@ -532,69 +623,16 @@ static ct_tensor *linear_cross_entropy_parts_core(cti_call *call, ct_tensor *inp
         goto failed;
     }
     const cti_shape N = cti_shape_part(target, 0, 0);
-    if (!cti_absent(linear_bias)) {
-        if (cti_check_ndim(call->op, "linear_bias", linear_bias, 1 + K.ndim, false) != CT_OK) goto failed;
-        if (cti_size_at(linear_bias, 0) != C) {
-            (void)cti_call_refuse_size(call, "linear_bias", 0, C, "linear_weight.size(0)", "linear_bias.shape is %s",
-                                       cti_call_sizes_text(call, linear_bias));
-            goto failed;
-        }
-        if (!cti_part_is(linear_bias, 1, &K)) {
-            (void)cti_call_refuse_shape(call, "linear_bias", 1, K, "linear_weight.shape[1:-1]",
-                                        "linear_bias.shape is %s, linear_weight.shape is %s",
-                                        cti_call_sizes_text(call, linear_bias),
-                                        cti_call_sizes_text(call, linear_weight));
-            goto failed;
-        }
-    }
-    if (!cti_absent(weight)) {
-        if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
-        if (cti_size_at(weight, 0) != C) {
-            (void)cti_call_refuse_size(call, "weight", 0, C, "linear_weight.size(0)", "weight.shape is %s",
-                                       cti_call_sizes_text(call, weight));
-            goto failed;
-        }
-    }
+    if (!linear_cross_entropy_parts_shapes_are_valid(call, linear_weight, linear_bias, weight, C, K)) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 4, (ct_tensor *const[]){input, linear_weight, linear_bias, weight},
                               &T) != CT_OK)
         goto failed;
     if (cti_call_check_common(call, 1u << CT_DTYPE_U8 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){target}) != CT_OK)
         goto failed;
-    if (C <= 0) {
-        static const char must[] = "linear_weight.size(0) must be positive; linear_weight.size(0) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(linear_weight, 0));
+    if (!linear_cross_entropy_parts_arguments_are_valid(call, input, linear_weight, target, label_smoothing, B, C, K,
+                                                        N))
         goto failed;
-    }
-    if ((int64_t)B.ndim > 1) {
-        static const char must[] = "input.ndim must be at most 2; input.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input));
-        goto failed;
-    }
-    if ((int64_t)B.ndim != 1 && (int64_t)K.ndim != 0) {
-        static const char must[] = "input.ndim must be 2 or linear_weight.ndim must be 2; input.ndim is %lld, "
-                                   "linear_weight.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input), (long long)cti_rank(linear_weight));
-        goto failed;
-    }
-    if (!cti_shapes_equal(N, cti_shape_concat(call->op, B, K))) {
-        static const char must[] = "target.shape must be input.shape[:-1] followed by linear_weight.shape[1:-1]; "
-                                   "target.shape is %s, input.shape is %s, linear_weight.shape is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, target), cti_call_sizes_text(call, input),
-                               cti_call_sizes_text(call, linear_weight));
-        goto failed;
-    }
-    if ((int64_t)N.ndim > 1 && cti_dtype_of(target) != CT_DTYPE_I64) {
-        static const char must[] = "target.ndim must be at most 1 or target.dtype must be i64; target.ndim is %lld, "
-                                   "target.dtype is %s";
-        (void)cti_call_require(call, must, (long long)cti_rank(target), ct_dtype_name(cti_dtype_of(target)));
-        goto failed;
-    }
-    if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
-        static const char must[] = "label_smoothing must be at least 0 and at most 1; label_smoothing is %g";
-        (void)cti_call_require(call, must, label_smoothing);
-        goto failed;
-    }
     const int64_t rows = cti_shape_count(B);
     const int64_t spots = cti_shape_count(K);
     ct_tensor *flat = ct_reshape(linear_weight, CTI_INTS(cti_int_mul(C, spots), D));
@@ -921,6 +959,85 @@ static const ct_linear_cross_entropy_prob_opts linear_cross_entropy_prob_default
 static const cti_options_type linear_cross_entropy_prob_options = {sizeof(ct_linear_cross_entropy_prob_opts), 0, NULL,
                                                                    &linear_cross_entropy_prob_defaults};
 
+/* Sets the error and returns false if a shape is wrong. */
+static bool linear_cross_entropy_prob_shapes_are_valid(cti_call *call, ct_tensor *linear_weight, ct_tensor *linear_bias,
+                                                       ct_tensor *weight, int64_t C, cti_shape K)
+{
+    if (!cti_absent(linear_bias)) {
+        if (cti_check_ndim(call->op, "linear_bias", linear_bias, 1 + K.ndim, false) != CT_OK) return false;
+        if (cti_size_at(linear_bias, 0) != C) {
+            (void)cti_call_refuse_size(call, "linear_bias", 0, C, "linear_weight.size(0)", "linear_bias.shape is %s",
+                                       cti_call_sizes_text(call, linear_bias));
+            return false;
+        }
+        if (!cti_part_is(linear_bias, 1, &K)) {
+            (void)cti_call_refuse_shape(call, "linear_bias", 1, K, "linear_weight.shape[1:-1]",
+                                        "linear_bias.shape is %s, linear_weight.shape is %s",
+                                        cti_call_sizes_text(call, linear_bias),
+                                        cti_call_sizes_text(call, linear_weight));
+            return false;
+        }
+    }
+    if (!cti_absent(weight)) {
+        if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) return false;
+        if (cti_size_at(weight, 0) != C) {
+            (void)cti_call_refuse_size(call, "weight", 0, C, "linear_weight.size(0)", "weight.shape is %s",
+                                       cti_call_sizes_text(call, weight));
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Sets the error and returns false if an argument is wrong. */
+static bool linear_cross_entropy_prob_arguments_are_valid(cti_call *call, ct_tensor *input, ct_tensor *linear_weight,
+                                                          ct_tensor *target, ct_scalar ignore_index,
+                                                          double label_smoothing, cti_shape B, int64_t C, cti_shape K,
+                                                          cti_shape P)
+{
+    if (C <= 0) {
+        static const char must[] = "linear_weight.size(0) must be positive; linear_weight.size(0) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(linear_weight, 0));
+        return false;
+    }
+    if (target->ndim <= 0) {
+        static const char must[] = "target.ndim must be positive; target.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)target->ndim);
+        return false;
+    }
+    if ((int64_t)B.ndim > 1) {
+        static const char must[] = "input.ndim must be at most 2; input.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        return false;
+    }
+    if ((int64_t)B.ndim != 1 && (int64_t)K.ndim != 0) {
+        static const char must[] = "input.ndim must be 2 or linear_weight.ndim must be 2; input.ndim is %lld, "
+                                   "linear_weight.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input), (long long)cti_rank(linear_weight));
+        return false;
+    }
+    const cti_shape x0_ =
+        cti_shape_concat(call->op, cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CTI_INTS(C))), K);
+    if (!cti_shapes_equal(P, x0_)) {
+        static const char must[] = "target.shape must be input.shape[:-1] followed by [linear_weight.size(0)]; "
+                                   "target.shape is %s, input.shape is %s, linear_weight.size(0) is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, target), cti_call_sizes_text(call, input),
+                               (long long)cti_size_at(linear_weight, 0));
+        return false;
+    }
+    if (ignore_index.kind != CT_SCALAR_UNSET && ignore_index.i >= 0) {
+        static const char must[] = "if ignore_index is given, ignore_index must be less than 0; ignore_index is %s";
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, ignore_index));
+        return false;
+    }
+    if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
+        static const char must[] = "label_smoothing must be at least 0 and at most 1; label_smoothing is %g";
+        (void)cti_call_require(call, must, label_smoothing);
+        return false;
+    }
+    return true;
+}
+
 static ct_tensor *linear_cross_entropy_prob_core(cti_call *call, ct_tensor *input, ct_tensor *linear_weight,
                                                  ct_tensor *target, ct_tensor *linear_bias, ct_tensor *weight,
                                                  const ct_linear_cross_entropy_prob_opts *opts)
@@ -961,73 +1078,14 @@ static ct_tensor *linear_cross_entropy_prob_core(cti_call *call, ct_tensor *inpu
         goto failed;
     }
     const cti_shape P = cti_shape_part(target, 0, 0);
-    if (!cti_absent(linear_bias)) {
-        if (cti_check_ndim(call->op, "linear_bias", linear_bias, 1 + K.ndim, false) != CT_OK) goto failed;
-        if (cti_size_at(linear_bias, 0) != C) {
-            (void)cti_call_refuse_size(call, "linear_bias", 0, C, "linear_weight.size(0)", "linear_bias.shape is %s",
-                                       cti_call_sizes_text(call, linear_bias));
-            goto failed;
-        }
-        if (!cti_part_is(linear_bias, 1, &K)) {
-            (void)cti_call_refuse_shape(call, "linear_bias", 1, K, "linear_weight.shape[1:-1]",
-                                        "linear_bias.shape is %s, linear_weight.shape is %s",
-                                        cti_call_sizes_text(call, linear_bias),
-                                        cti_call_sizes_text(call, linear_weight));
-            goto failed;
-        }
-    }
-    if (!cti_absent(weight)) {
-        if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
-        if (cti_size_at(weight, 0) != C) {
-            (void)cti_call_refuse_size(call, "weight", 0, C, "linear_weight.size(0)", "weight.shape is %s",
-                                       cti_call_sizes_text(call, weight));
-            goto failed;
-        }
-    }
+    if (!linear_cross_entropy_prob_shapes_are_valid(call, linear_weight, linear_bias, weight, C, K)) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 5,
                               (ct_tensor *const[]){input, linear_weight, target, linear_bias, weight}, &T) != CT_OK)
         goto failed;
-    if (C <= 0) {
-        static const char must[] = "linear_weight.size(0) must be positive; linear_weight.size(0) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(linear_weight, 0));
+    if (!linear_cross_entropy_prob_arguments_are_valid(call, input, linear_weight, target, ignore_index,
+                                                       label_smoothing, B, C, K, P))
         goto failed;
-    }
-    if (target->ndim <= 0) {
-        static const char must[] = "target.ndim must be positive; target.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)target->ndim);
-        goto failed;
-    }
-    if ((int64_t)B.ndim > 1) {
-        static const char must[] = "input.ndim must be at most 2; input.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input));
-        goto failed;
-    }
-    if ((int64_t)B.ndim != 1 && (int64_t)K.ndim != 0) {
-        static const char must[] = "input.ndim must be 2 or linear_weight.ndim must be 2; input.ndim is %lld, "
-                                   "linear_weight.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input), (long long)cti_rank(linear_weight));
-        goto failed;
-    }
-    const cti_shape x0_ =
-        cti_shape_concat(call->op, cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CTI_INTS(C))), K);
-    if (!cti_shapes_equal(P, x0_)) {
-        static const char must[] = "target.shape must be input.shape[:-1] followed by [linear_weight.size(0)]; "
-                                   "target.shape is %s, input.shape is %s, linear_weight.size(0) is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, target), cti_call_sizes_text(call, input),
-                               (long long)cti_size_at(linear_weight, 0));
-        goto failed;
-    }
-    if (ignore_index.kind != CT_SCALAR_UNSET && ignore_index.i >= 0) {
-        static const char must[] = "if ignore_index is given, ignore_index must be less than 0; ignore_index is %s";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, ignore_index));
-        goto failed;
-    }
-    if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
-        static const char must[] = "label_smoothing must be at least 0 and at most 1; label_smoothing is %g";
-        (void)cti_call_require(call, must, label_smoothing);
-        goto failed;
-    }
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4, false, T);
     const cti_shape x1_ =
@@ -1087,6 +1145,86 @@ static const ct_linear_cross_entropy_prob_opts linear_cross_entropy_prob_parts_d
 static const cti_options_type linear_cross_entropy_prob_parts_options = {
     sizeof(ct_linear_cross_entropy_prob_opts), 0, NULL, &linear_cross_entropy_prob_parts_defaults};
 
+/* Sets the error and returns false if a shape is wrong. */
+static bool linear_cross_entropy_prob_parts_shapes_are_valid(cti_call *call, ct_tensor *linear_weight,
+                                                             ct_tensor *linear_bias, ct_tensor *weight, int64_t C,
+                                                             cti_shape K)
+{
+    if (!cti_absent(linear_bias)) {
+        if (cti_check_ndim(call->op, "linear_bias", linear_bias, 1 + K.ndim, false) != CT_OK) return false;
+        if (cti_size_at(linear_bias, 0) != C) {
+            (void)cti_call_refuse_size(call, "linear_bias", 0, C, "linear_weight.size(0)", "linear_bias.shape is %s",
+                                       cti_call_sizes_text(call, linear_bias));
+            return false;
+        }
+        if (!cti_part_is(linear_bias, 1, &K)) {
+            (void)cti_call_refuse_shape(call, "linear_bias", 1, K, "linear_weight.shape[1:-1]",
+                                        "linear_bias.shape is %s, linear_weight.shape is %s",
+                                        cti_call_sizes_text(call, linear_bias),
+                                        cti_call_sizes_text(call, linear_weight));
+            return false;
+        }
+    }
+    if (!cti_absent(weight)) {
+        if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) return false;
+        if (cti_size_at(weight, 0) != C) {
+            (void)cti_call_refuse_size(call, "weight", 0, C, "linear_weight.size(0)", "weight.shape is %s",
+                                       cti_call_sizes_text(call, weight));
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Sets the error and returns false if an argument is wrong. */
+static bool linear_cross_entropy_prob_parts_arguments_are_valid(cti_call *call, ct_tensor *input,
+                                                                ct_tensor *linear_weight, ct_tensor *target,
+                                                                ct_scalar ignore_index, double label_smoothing,
+                                                                cti_shape B, int64_t C, cti_shape K, cti_shape P)
+{
+    if (C <= 0) {
+        static const char must[] = "linear_weight.size(0) must be positive; linear_weight.size(0) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(linear_weight, 0));
+        return false;
+    }
+    if (target->ndim <= 0) {
+        static const char must[] = "target.ndim must be positive; target.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)target->ndim);
+        return false;
+    }
+    if ((int64_t)B.ndim > 1) {
+        static const char must[] = "input.ndim must be at most 2; input.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        return false;
+    }
+    if ((int64_t)B.ndim != 1 && (int64_t)K.ndim != 0) {
+        static const char must[] = "input.ndim must be 2 or linear_weight.ndim must be 2; input.ndim is %lld, "
+                                   "linear_weight.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input), (long long)cti_rank(linear_weight));
+        return false;
+    }
+    const cti_shape x0_ =
+        cti_shape_concat(call->op, cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CTI_INTS(C))), K);
+    if (!cti_shapes_equal(P, x0_)) {
+        static const char must[] = "target.shape must be input.shape[:-1] followed by [linear_weight.size(0)]; "
+                                   "target.shape is %s, input.shape is %s, linear_weight.size(0) is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, target), cti_call_sizes_text(call, input),
+                               (long long)cti_size_at(linear_weight, 0));
+        return false;
+    }
+    if (ignore_index.kind != CT_SCALAR_UNSET && ignore_index.i >= 0) {
+        static const char must[] = "if ignore_index is given, ignore_index must be less than 0; ignore_index is %s";
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, ignore_index));
+        return false;
+    }
+    if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
+        static const char must[] = "label_smoothing must be at least 0 and at most 1; label_smoothing is %g";
+        (void)cti_call_require(call, must, label_smoothing);
+        return false;
+    }
+    return true;
+}
+
 static ct_tensor *linear_cross_entropy_prob_parts_core(cti_call *call, ct_tensor *input, ct_tensor *linear_weight,
                                                        ct_tensor *target, ct_tensor *linear_bias, ct_tensor *weight,
                                                        const ct_linear_cross_entropy_prob_opts *opts)
@@ -1125,73 +1263,14 @@ static ct_tensor *linear_cross_entropy_prob_parts_core(cti_call *call, ct_tensor
         goto failed;
     }
     const cti_shape P = cti_shape_part(target, 0, 0);
-    if (!cti_absent(linear_bias)) {
-        if (cti_check_ndim(call->op, "linear_bias", linear_bias, 1 + K.ndim, false) != CT_OK) goto failed;
-        if (cti_size_at(linear_bias, 0) != C) {
-            (void)cti_call_refuse_size(call, "linear_bias", 0, C, "linear_weight.size(0)", "linear_bias.shape is %s",
-                                       cti_call_sizes_text(call, linear_bias));
-            goto failed;
-        }
-        if (!cti_part_is(linear_bias, 1, &K)) {
-            (void)cti_call_refuse_shape(call, "linear_bias", 1, K, "linear_weight.shape[1:-1]",
-                                        "linear_bias.shape is %s, linear_weight.shape is %s",
-                                        cti_call_sizes_text(call, linear_bias),
-                                        cti_call_sizes_text(call, linear_weight));
-            goto failed;
-        }
-    }
-    if (!cti_absent(weight)) {
-        if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
-        if (cti_size_at(weight, 0) != C) {
-            (void)cti_call_refuse_size(call, "weight", 0, C, "linear_weight.size(0)", "weight.shape is %s",
-                                       cti_call_sizes_text(call, weight));
-            goto failed;
-        }
-    }
+    if (!linear_cross_entropy_prob_parts_shapes_are_valid(call, linear_weight, linear_bias, weight, C, K)) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 5,
                               (ct_tensor *const[]){input, linear_weight, target, linear_bias, weight}, &T) != CT_OK)
         goto failed;
-    if (C <= 0) {
-        static const char must[] = "linear_weight.size(0) must be positive; linear_weight.size(0) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(linear_weight, 0));
+    if (!linear_cross_entropy_prob_parts_arguments_are_valid(call, input, linear_weight, target, ignore_index,
+                                                             label_smoothing, B, C, K, P))
         goto failed;
-    }
-    if (target->ndim <= 0) {
-        static const char must[] = "target.ndim must be positive; target.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)target->ndim);
-        goto failed;
-    }
-    if ((int64_t)B.ndim > 1) {
-        static const char must[] = "input.ndim must be at most 2; input.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input));
-        goto failed;
-    }
-    if ((int64_t)B.ndim != 1 && (int64_t)K.ndim != 0) {
-        static const char must[] = "input.ndim must be 2 or linear_weight.ndim must be 2; input.ndim is %lld, "
-                                   "linear_weight.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input), (long long)cti_rank(linear_weight));
-        goto failed;
-    }
-    const cti_shape x0_ =
-        cti_shape_concat(call->op, cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CTI_INTS(C))), K);
-    if (!cti_shapes_equal(P, x0_)) {
-        static const char must[] = "target.shape must be input.shape[:-1] followed by [linear_weight.size(0)]; "
-                                   "target.shape is %s, input.shape is %s, linear_weight.size(0) is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, target), cti_call_sizes_text(call, input),
-                               (long long)cti_size_at(linear_weight, 0));
-        goto failed;
-    }
-    if (ignore_index.kind != CT_SCALAR_UNSET && ignore_index.i >= 0) {
-        static const char must[] = "if ignore_index is given, ignore_index must be less than 0; ignore_index is %s";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, ignore_index));
-        goto failed;
-    }
-    if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
-        static const char must[] = "label_smoothing must be at least 0 and at most 1; label_smoothing is %g";
-        (void)cti_call_require(call, must, label_smoothing);
-        goto failed;
-    }
     const int64_t axis = cti_int_min(1, cti_int_sub(target->ndim, 1));
     const int64_t rows = cti_shape_count(B);
     const int64_t spots = cti_shape_count(K);

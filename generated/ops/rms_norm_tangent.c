@@ -234,6 +234,79 @@ static const ct_rms_norm_tangent_opts rms_norm_tangent_defaults = {CTI_RESOLVED,
 static const cti_options_type rms_norm_tangent_options = {sizeof(ct_rms_norm_tangent_opts), 0, NULL,
                                                           &rms_norm_tangent_defaults};
 
+/* Sets the error and returns false if a shape is wrong. */
+static bool rms_norm_tangent_shapes_are_valid(cti_call *call, ct_tensor *input, ct_tensor *direction,
+                                              ct_tensor *weight_direction, ct_tensor *weight, cti_shape B, cti_shape N)
+{
+    if (!cti_part_is(input, input->ndim - N.ndim, &N)) {
+        (void)cti_call_refuse_shape(call, "input", (int)(input->ndim - N.ndim), N, "normalized_shape",
+                                    "input.shape is %s", cti_call_sizes_text(call, input));
+        return false;
+    }
+    if (!cti_absent(direction)) {
+        if (cti_check_ndim(call->op, "direction", direction, B.ndim + N.ndim, false) != CT_OK) return false;
+        if (!cti_part_is(direction, 0, &B)) {
+            (void)cti_call_refuse_shape(call, "direction", 0, B, "the first sizes of input",
+                                        "direction.shape is %s, input.shape is %s",
+                                        cti_call_sizes_text(call, direction), cti_call_sizes_text(call, input));
+            return false;
+        }
+        if (!cti_part_is(direction, (unsigned)((int)B.ndim), &N)) {
+            (void)cti_call_refuse_shape(call, "direction", (int)((unsigned)((int)B.ndim)), N, "normalized_shape",
+                                        "direction.shape is %s", cti_call_sizes_text(call, direction));
+            return false;
+        }
+    }
+    if (!cti_absent(weight_direction) && !cti_shape_is(weight_direction, N)) {
+        (void)cti_call_refuse_shape(call, "weight_direction", -1, N, "normalized_shape", "weight_direction.shape is %s",
+                                    cti_call_sizes_text(call, weight_direction));
+        return false;
+    }
+    if (!cti_absent(weight) && !cti_shape_is(weight, N)) {
+        (void)cti_call_refuse_shape(call, "weight", -1, N, "normalized_shape", "weight.shape is %s",
+                                    cti_call_sizes_text(call, weight));
+        return false;
+    }
+    return true;
+}
+
+/* Sets the error and returns false if an argument is wrong. */
+static bool rms_norm_tangent_arguments_are_valid(cti_call *call, ct_tensor *input, ct_tensor *direction,
+                                                 ct_tensor *weight_direction, ct_tensor *weight,
+                                                 ct_ints normalized_shape, cti_shape N)
+{
+    if ((int64_t)N.ndim <= 0) {
+        static const char must[] = "normalized_shape.ndim must be positive; normalized_shape is %s, "
+                                   "normalized_shape.ndim is %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, normalized_shape), (long long)(int64_t)N.ndim);
+        return false;
+    }
+    if (!cti_absent(direction) &&
+        cti_promote_dtypes(cti_dtype_of(direction), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if direction is given, direction.dtype must not be wider than the compute type of "
+                                   "input.dtype; direction.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(direction)), ct_dtype_name(cti_dtype_of(input)));
+        return false;
+    }
+    if (!cti_absent(weight) &&
+        cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
+                                   "input.dtype; weight.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
+        return false;
+    }
+    if (!cti_absent(weight_direction) &&
+        cti_promote_dtypes(cti_dtype_of(weight_direction), cti_wide(cti_dtype_of(input))) !=
+            cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if weight_direction is given, weight_direction.dtype must not be wider than the "
+                                   "compute type of input.dtype; weight_direction.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight_direction)),
+                               ct_dtype_name(cti_dtype_of(input)));
+        return false;
+    }
+    return true;
+}
+
 static ct_tensor *rms_norm_tangent_core(cti_call *call, ct_tensor *input, ct_ints normalized_shape,
                                         ct_tensor *direction, ct_tensor *weight_direction, ct_tensor *weight,
                                         const ct_rms_norm_tangent_opts *opts)
@@ -262,35 +335,7 @@ static ct_tensor *rms_norm_tangent_core(cti_call *call, ct_tensor *input, ct_int
     if (!cti_shape_ok(&N)) goto failed;
     if (cti_check_ndim(call->op, "input", input, N.ndim, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(input, 0, N.ndim);
-    if (!cti_part_is(input, input->ndim - N.ndim, &N)) {
-        (void)cti_call_refuse_shape(call, "input", (int)(input->ndim - N.ndim), N, "normalized_shape",
-                                    "input.shape is %s", cti_call_sizes_text(call, input));
-        goto failed;
-    }
-    if (!cti_absent(direction)) {
-        if (cti_check_ndim(call->op, "direction", direction, B.ndim + N.ndim, false) != CT_OK) goto failed;
-        if (!cti_part_is(direction, 0, &B)) {
-            (void)cti_call_refuse_shape(call, "direction", 0, B, "the first sizes of input",
-                                        "direction.shape is %s, input.shape is %s",
-                                        cti_call_sizes_text(call, direction), cti_call_sizes_text(call, input));
-            goto failed;
-        }
-        if (!cti_part_is(direction, (unsigned)((int)B.ndim), &N)) {
-            (void)cti_call_refuse_shape(call, "direction", (int)((unsigned)((int)B.ndim)), N, "normalized_shape",
-                                        "direction.shape is %s", cti_call_sizes_text(call, direction));
-            goto failed;
-        }
-    }
-    if (!cti_absent(weight_direction) && !cti_shape_is(weight_direction, N)) {
-        (void)cti_call_refuse_shape(call, "weight_direction", -1, N, "normalized_shape", "weight_direction.shape is %s",
-                                    cti_call_sizes_text(call, weight_direction));
-        goto failed;
-    }
-    if (!cti_absent(weight) && !cti_shape_is(weight, N)) {
-        (void)cti_call_refuse_shape(call, "weight", -1, N, "normalized_shape", "weight.shape is %s",
-                                    cti_call_sizes_text(call, weight));
-        goto failed;
-    }
+    if (!rms_norm_tangent_shapes_are_valid(call, input, direction, weight_direction, weight, B, N)) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
     ct_dtype D;
@@ -299,35 +344,8 @@ static ct_tensor *rms_norm_tangent_core(cti_call *call, ct_tensor *input, ct_int
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight_direction, weight}, &P) != CT_OK)
         goto failed;
     const ct_dtype W = cti_wide(T);
-    if ((int64_t)N.ndim <= 0) {
-        static const char must[] = "normalized_shape.ndim must be positive; normalized_shape is %s, "
-                                   "normalized_shape.ndim is %lld";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, normalized_shape), (long long)(int64_t)N.ndim);
+    if (!rms_norm_tangent_arguments_are_valid(call, input, direction, weight_direction, weight, normalized_shape, N))
         goto failed;
-    }
-    if (!cti_absent(direction) &&
-        cti_promote_dtypes(cti_dtype_of(direction), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if direction is given, direction.dtype must not be wider than the compute type of "
-                                   "input.dtype; direction.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(direction)), ct_dtype_name(cti_dtype_of(input)));
-        goto failed;
-    }
-    if (!cti_absent(weight) &&
-        cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
-                                   "input.dtype; weight.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
-        goto failed;
-    }
-    if (!cti_absent(weight_direction) &&
-        cti_promote_dtypes(cti_dtype_of(weight_direction), cti_wide(cti_dtype_of(input))) !=
-            cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if weight_direction is given, weight_direction.dtype must not be wider than the "
-                                   "compute type of input.dtype; weight_direction.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight_direction)),
-                               ct_dtype_name(cti_dtype_of(input)));
-        goto failed;
-    }
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2 | 1u << 3, false, T);
     const cti_shape result_shape = cti_shape_concat(call->op, B, N);

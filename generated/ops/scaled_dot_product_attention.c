@@ -49,6 +49,104 @@ static const ct_scaled_dot_product_attention_opts scaled_dot_product_attention_d
 static const cti_options_type scaled_dot_product_attention_options = {sizeof(ct_scaled_dot_product_attention_opts), 0,
                                                                       NULL, &scaled_dot_product_attention_defaults};
 
+/* Sets the error and returns false if an argument is wrong. */
+static bool scaled_dot_product_attention_arguments_are_valid(cti_call *call, ct_tensor *query, ct_tensor *key,
+                                                             ct_tensor *value, ct_tensor *attn_mask, double dropout_p,
+                                                             bool is_causal, bool enable_gqa, cti_shape K, int64_t L,
+                                                             cti_shape Q, int64_t S, cti_shape V)
+{
+    if (!(0.0 <= dropout_p && dropout_p <= 1.0)) {
+        static const char must[] = "dropout_p must be at least 0 and at most 1; dropout_p is %g";
+        (void)cti_call_require(call, must, dropout_p);
+        return false;
+    }
+    if (is_causal && !cti_absent(attn_mask)) {
+        static const char must[] = "is_causal must be false or attn_mask must not be given; is_causal is %s";
+        (void)cti_call_require(call, must, is_causal ? "true" : "false");
+        return false;
+    }
+    if (enable_gqa && query->ndim <= 2) {
+        static const char must[] = "if enable_gqa is true, query.ndim must be greater than 2; enable_gqa is %s, "
+                                   "query.ndim is %lld";
+        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", (long long)query->ndim);
+        return false;
+    }
+    if (enable_gqa && key->ndim != query->ndim) {
+        static const char must[] = "if enable_gqa is true, key.ndim must be query.ndim; enable_gqa is %s, key.ndim is "
+                                   "%lld, query.ndim is %lld";
+        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", (long long)key->ndim, (long long)query->ndim);
+        return false;
+    }
+    if (enable_gqa && value->ndim != query->ndim) {
+        static const char must[] = "if enable_gqa is true, value.ndim must be query.ndim; enable_gqa is %s, "
+                                   "value.ndim is %lld, query.ndim is %lld";
+        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", (long long)value->ndim,
+                               (long long)query->ndim);
+        return false;
+    }
+    if (enable_gqa && cti_int_mod(cti_extent(query, -3), cti_extent(key, -3)) != 0) {
+        static const char must[] = "if enable_gqa is true, query.size(-3) must be a multiple of key.size(-3); "
+                                   "enable_gqa is %s, query.size(-3) is %lld, key.size(-3) is %lld";
+        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", (long long)cti_extent(query, -3),
+                               (long long)cti_extent(key, -3));
+        return false;
+    }
+    if (enable_gqa && cti_extent(value, -3) != cti_extent(key, -3)) {
+        static const char must[] = "if enable_gqa is true, value.size(-3) must be key.size(-3); enable_gqa is %s, "
+                                   "value.size(-3) is %lld, key.size(-3) is %lld";
+        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", (long long)cti_extent(value, -3),
+                               (long long)cti_extent(key, -3));
+        return false;
+    }
+    if (enable_gqa && !cti_shapes_expand_to(cti_shape_head(call->op, K, cti_int_sub((int64_t)K.ndim, 1)),
+                                            cti_shape_head(call->op, Q, cti_int_sub((int64_t)Q.ndim, 1)))) {
+        static const char must[] = "if enable_gqa is true, the first key.shape[:-2].ndim - 1 of key.shape[:-2] must "
+                                   "broadcast to the first query.shape[:-2].ndim - 1 of query.shape[:-2]; enable_gqa "
+                                   "is %s, key.shape is %s, key.shape[:-2].ndim is %lld, query.shape is %s, "
+                                   "query.shape[:-2].ndim is %lld";
+        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", cti_call_sizes_text(call, key),
+                               (long long)(int64_t)K.ndim, cti_call_sizes_text(call, query),
+                               (long long)(int64_t)Q.ndim);
+        return false;
+    }
+    if (!cti_absent(attn_mask) && cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) &&
+        cti_dtype_of(attn_mask) != CT_DTYPE_F32 && cti_dtype_of(attn_mask) != cti_dtype_of(query)) {
+        static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or "
+                                   "be query.dtype; attn_mask.dtype is %s, query.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(attn_mask)), ct_dtype_name(cti_dtype_of(query)));
+        return false;
+    }
+    if (!enable_gqa && !cti_shapes_broadcast(Q, K)) {
+        static const char must[] = "enable_gqa must be true or query.shape[:-2] and key.shape[:-2] must broadcast; "
+                                   "enable_gqa is %s, query.shape is %s, key.shape is %s";
+        (void)cti_call_require_shape(call, must, enable_gqa ? "true" : "false", cti_call_sizes_text(call, query),
+                                     cti_call_sizes_text(call, key));
+        return false;
+    }
+    if (!enable_gqa && !cti_shapes_expand_to(V, cti_shape_broadcast(call->op, Q, K))) {
+        static const char must[] = "enable_gqa must be true or value.shape[:-2] must broadcast to the broadcast of "
+                                   "query.shape[:-2] and key.shape[:-2]; enable_gqa is %s, value.shape is %s, "
+                                   "query.shape is %s, key.shape is %s";
+        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", cti_call_sizes_text(call, value),
+                               cti_call_sizes_text(call, query), cti_call_sizes_text(call, key));
+        return false;
+    }
+    if (!enable_gqa && !cti_absent(attn_mask) &&
+        !cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
+                              cti_shape_concat(call->op, cti_shape_broadcast(call->op, Q, K),
+                                               cti_shape_of_ints(call->op, "size", CTI_INTS(L, S))))) {
+        static const char must[] = "if attn_mask is given, enable_gqa must be true or attn_mask.shape must broadcast "
+                                   "to the broadcast of query.shape[:-2] and key.shape[:-2] followed by "
+                                   "[query.size(-2), key.size(-2)]; enable_gqa is %s, attn_mask.shape is %s, "
+                                   "query.shape is %s, key.shape is %s, query.size(-2) is %lld, key.size(-2) is %lld";
+        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", cti_call_sizes_text(call, attn_mask),
+                               cti_call_sizes_text(call, query), cti_call_sizes_text(call, key),
+                               (long long)cti_size_at(query, -2), (long long)cti_size_at(key, -2));
+        return false;
+    }
+    return true;
+}
+
 static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value,
                                                     ct_tensor *attn_mask,
                                                     const ct_scaled_dot_product_attention_opts *opts)
@@ -99,95 +197,9 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
         goto failed;
     if (cti_call_check_common(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}) != CT_OK)
         goto failed;
-    if (!(0.0 <= dropout_p && dropout_p <= 1.0)) {
-        static const char must[] = "dropout_p must be at least 0 and at most 1; dropout_p is %g";
-        (void)cti_call_require(call, must, dropout_p);
+    if (!scaled_dot_product_attention_arguments_are_valid(call, query, key, value, attn_mask, dropout_p, is_causal,
+                                                          enable_gqa, K, L, Q, S, V))
         goto failed;
-    }
-    if (is_causal && !cti_absent(attn_mask)) {
-        static const char must[] = "is_causal must be false or attn_mask must not be given; is_causal is %s";
-        (void)cti_call_require(call, must, is_causal ? "true" : "false");
-        goto failed;
-    }
-    if (enable_gqa && query->ndim <= 2) {
-        static const char must[] = "if enable_gqa is true, query.ndim must be greater than 2; enable_gqa is %s, "
-                                   "query.ndim is %lld";
-        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", (long long)query->ndim);
-        goto failed;
-    }
-    if (enable_gqa && key->ndim != query->ndim) {
-        static const char must[] = "if enable_gqa is true, key.ndim must be query.ndim; enable_gqa is %s, key.ndim is "
-                                   "%lld, query.ndim is %lld";
-        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", (long long)key->ndim, (long long)query->ndim);
-        goto failed;
-    }
-    if (enable_gqa && value->ndim != query->ndim) {
-        static const char must[] = "if enable_gqa is true, value.ndim must be query.ndim; enable_gqa is %s, "
-                                   "value.ndim is %lld, query.ndim is %lld";
-        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", (long long)value->ndim,
-                               (long long)query->ndim);
-        goto failed;
-    }
-    if (enable_gqa && cti_int_mod(cti_extent(query, -3), cti_extent(key, -3)) != 0) {
-        static const char must[] = "if enable_gqa is true, query.size(-3) must be a multiple of key.size(-3); "
-                                   "enable_gqa is %s, query.size(-3) is %lld, key.size(-3) is %lld";
-        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", (long long)cti_extent(query, -3),
-                               (long long)cti_extent(key, -3));
-        goto failed;
-    }
-    if (enable_gqa && cti_extent(value, -3) != cti_extent(key, -3)) {
-        static const char must[] = "if enable_gqa is true, value.size(-3) must be key.size(-3); enable_gqa is %s, "
-                                   "value.size(-3) is %lld, key.size(-3) is %lld";
-        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", (long long)cti_extent(value, -3),
-                               (long long)cti_extent(key, -3));
-        goto failed;
-    }
-    if (enable_gqa && !cti_shapes_expand_to(cti_shape_head(call->op, K, cti_int_sub((int64_t)K.ndim, 1)),
-                                            cti_shape_head(call->op, Q, cti_int_sub((int64_t)Q.ndim, 1)))) {
-        static const char must[] = "if enable_gqa is true, the first key.shape[:-2].ndim - 1 of key.shape[:-2] must "
-                                   "broadcast to the first query.shape[:-2].ndim - 1 of query.shape[:-2]; enable_gqa "
-                                   "is %s, key.shape is %s, key.shape[:-2].ndim is %lld, query.shape is %s, "
-                                   "query.shape[:-2].ndim is %lld";
-        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", cti_call_sizes_text(call, key),
-                               (long long)(int64_t)K.ndim, cti_call_sizes_text(call, query),
-                               (long long)(int64_t)Q.ndim);
-        goto failed;
-    }
-    if (!cti_absent(attn_mask) && cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) &&
-        cti_dtype_of(attn_mask) != CT_DTYPE_F32 && cti_dtype_of(attn_mask) != cti_dtype_of(query)) {
-        static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or "
-                                   "be query.dtype; attn_mask.dtype is %s, query.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(attn_mask)), ct_dtype_name(cti_dtype_of(query)));
-        goto failed;
-    }
-    if (!enable_gqa && !cti_shapes_broadcast(Q, K)) {
-        static const char must[] = "enable_gqa must be true or query.shape[:-2] and key.shape[:-2] must broadcast; "
-                                   "enable_gqa is %s, query.shape is %s, key.shape is %s";
-        (void)cti_call_require_shape(call, must, enable_gqa ? "true" : "false", cti_call_sizes_text(call, query),
-                                     cti_call_sizes_text(call, key));
-        goto failed;
-    }
-    if (!enable_gqa && !cti_shapes_expand_to(V, cti_shape_broadcast(call->op, Q, K))) {
-        static const char must[] = "enable_gqa must be true or value.shape[:-2] must broadcast to the broadcast of "
-                                   "query.shape[:-2] and key.shape[:-2]; enable_gqa is %s, value.shape is %s, "
-                                   "query.shape is %s, key.shape is %s";
-        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", cti_call_sizes_text(call, value),
-                               cti_call_sizes_text(call, query), cti_call_sizes_text(call, key));
-        goto failed;
-    }
-    if (!enable_gqa && !cti_absent(attn_mask) &&
-        !cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
-                              cti_shape_concat(call->op, cti_shape_broadcast(call->op, Q, K),
-                                               cti_shape_of_ints(call->op, "size", CTI_INTS(L, S))))) {
-        static const char must[] = "if attn_mask is given, enable_gqa must be true or attn_mask.shape must broadcast "
-                                   "to the broadcast of query.shape[:-2] and key.shape[:-2] followed by "
-                                   "[query.size(-2), key.size(-2)]; enable_gqa is %s, attn_mask.shape is %s, "
-                                   "query.shape is %s, key.shape is %s, query.size(-2) is %lld, key.size(-2) is %lld";
-        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", cti_call_sizes_text(call, attn_mask),
-                               cti_call_sizes_text(call, query), cti_call_sizes_text(call, key),
-                               (long long)cti_size_at(query, -2), (long long)cti_size_at(key, -2));
-        goto failed;
-    }
     ct_tensor *q;
     if (enable_gqa) {
         const cti_shape x0_ = cti_shape_unmerged(call->op, cti_shape_of(query), -3, cti_extent(key, -3));

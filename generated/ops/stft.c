@@ -64,6 +64,84 @@ static const ct_stft_opts stft_defaults = {CTI_RESOLVED,          .hop_length = 
                                            .return_complex = true};
 static const cti_options_type stft_options = {sizeof(ct_stft_opts), 0, NULL, &stft_defaults};
 
+/* Sets the error and returns false if an argument is wrong. */
+static bool stft_arguments_are_valid(cti_call *call, ct_tensor *self, ct_tensor *window, int64_t n_fft,
+                                     ct_scalar hop_length, ct_scalar win_length, bool center, int pad_mode, cti_shape B,
+                                     int64_t L)
+{
+    if ((int64_t)B.ndim > 1) {
+        static const char must[] = "self.ndim must be at most 2; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(self));
+        return false;
+    }
+    if (n_fft <= 0) {
+        static const char must[] = "n_fft must be positive; n_fft is %lld";
+        (void)cti_call_require(call, must, (long long)n_fft);
+        return false;
+    }
+    const int64_t hop = hop_length.kind != CT_SCALAR_UNSET ? hop_length.i : cti_int_floordiv(n_fft, 4);
+    if (hop <= 0) {
+        static const char must[] = "(hop_length if hop_length is given, else n_fft // 4) must be positive; hop_length "
+                                   "is %s, n_fft is %lld";
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, hop_length), (long long)n_fft);
+        return false;
+    }
+    const int64_t width = win_length.kind != CT_SCALAR_UNSET ? win_length.i : n_fft;
+    if (width <= 0) {
+        static const char must[] = "(win_length if win_length is given, else n_fft) must be positive; win_length is "
+                                   "%s, n_fft is %lld";
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, win_length), (long long)n_fft);
+        return false;
+    }
+    if (width > n_fft) {
+        static const char must[] = "n_fft must be at least (win_length if win_length is given, else n_fft); n_fft is "
+                                   "%lld, win_length is %s";
+        (void)cti_call_require(call, must, (long long)n_fft, cti_call_scalar_text(call, win_length));
+        return false;
+    }
+    const int64_t margin = center ? cti_int_floordiv(n_fft, 2) : 0;
+    const int64_t whole_ = cti_int_add(L, cti_int_mul(2, margin));
+    if (n_fft > whole_) {
+        static const char must[] = "n_fft must be at most self.size(-1) + 2 * (n_fft // 2 if center is true, else 0); "
+                                   "n_fft is %lld, self.size(-1) is %lld, center is %s";
+        (void)cti_call_require(call, must, (long long)n_fft, (long long)cti_size_at(self, -1),
+                               center ? "true" : "false");
+        return false;
+    }
+    if (pad_mode == 0x12c778aa /* reflect */ && margin >= L && margin != 0) {
+        static const char must[] = "if pad_mode is reflect, self.size(-1) must be greater than (n_fft // 2 if center "
+                                   "is true, else 0) or (n_fft // 2 if center is true, else 0) must be 0; pad_mode is "
+                                   "%s, self.size(-1) is %lld, n_fft is %lld, center is %s";
+        (void)cti_call_require(call, must,
+                               pad_mode == 0x12c778aa   ? "reflect"
+                               : pad_mode == 0x0691ea25 ? "constant"
+                               : pad_mode == 0x5c2bea24 ? "replicate"
+                                                        : "circular",
+                               (long long)cti_size_at(self, -1), (long long)n_fft, center ? "true" : "false");
+        return false;
+    }
+    if (pad_mode == 0x026723e0 /* circular */ && margin > L) {
+        static const char must[] = "if pad_mode is circular, self.size(-1) must be at least (n_fft // 2 if center is "
+                                   "true, else 0); pad_mode is %s, self.size(-1) is %lld, n_fft is %lld, center is %s";
+        (void)cti_call_require(call, must,
+                               pad_mode == 0x12c778aa   ? "reflect"
+                               : pad_mode == 0x0691ea25 ? "constant"
+                               : pad_mode == 0x5c2bea24 ? "replicate"
+                                                        : "circular",
+                               (long long)cti_size_at(self, -1), (long long)n_fft, center ? "true" : "false");
+        return false;
+    }
+    if (!cti_absent(window) &&
+        !cti_shapes_equal(cti_shape_or_failed(window), cti_shape_of_ints(call->op, "size", CTI_INTS(width)))) {
+        static const char must[] = "if window is given, window.shape must be [(win_length if win_length is given, "
+                                   "else n_fft)]; window.shape is %s, win_length is %s, n_fft is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, window), cti_call_scalar_text(call, win_length),
+                               (long long)n_fft);
+        return false;
+    }
+    return true;
+}
+
 static ct_tensor *stft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_tensor *window, const ct_stft_opts *opts)
 {
     ct_stft_opts resolved_opts_;
@@ -100,82 +178,18 @@ static ct_tensor *stft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_t
     if (cti_call_promote(call, CTI_SET_INEXACT, false, 2, (ct_tensor *const[]){self, window}, &T) != CT_OK) goto failed;
     const ct_dtype C = cti_complex_of(T);
     const ct_dtype R = return_complex ? C : cti_real_of(C);
-    if ((int64_t)B.ndim > 1) {
-        static const char must[] = "self.ndim must be at most 2; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(self));
-        goto failed;
-    }
-    if (n_fft <= 0) {
-        static const char must[] = "n_fft must be positive; n_fft is %lld";
-        (void)cti_call_require(call, must, (long long)n_fft);
-        goto failed;
-    }
     const int64_t hop = hop_length.kind != CT_SCALAR_UNSET ? hop_length.i : cti_int_floordiv(n_fft, 4);
-    if (hop <= 0) {
-        static const char must[] = "(hop_length if hop_length is given, else n_fft // 4) must be positive; hop_length "
-                                   "is %s, n_fft is %lld";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, hop_length), (long long)n_fft);
-        goto failed;
-    }
     const int64_t width = win_length.kind != CT_SCALAR_UNSET ? win_length.i : n_fft;
-    if (width <= 0) {
-        static const char must[] = "(win_length if win_length is given, else n_fft) must be positive; win_length is "
-                                   "%s, n_fft is %lld";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, win_length), (long long)n_fft);
-        goto failed;
-    }
-    if (width > n_fft) {
-        static const char must[] = "n_fft must be at least (win_length if win_length is given, else n_fft); n_fft is "
-                                   "%lld, win_length is %s";
-        (void)cti_call_require(call, must, (long long)n_fft, cti_call_scalar_text(call, win_length));
-        goto failed;
-    }
     const int64_t margin = center ? cti_int_floordiv(n_fft, 2) : 0;
     const int64_t whole_ = cti_int_add(L, cti_int_mul(2, margin));
-    if (n_fft > whole_) {
-        static const char must[] = "n_fft must be at most self.size(-1) + 2 * (n_fft // 2 if center is true, else 0); "
-                                   "n_fft is %lld, self.size(-1) is %lld, center is %s";
-        (void)cti_call_require(call, must, (long long)n_fft, (long long)cti_size_at(self, -1),
-                               center ? "true" : "false");
-        goto failed;
-    }
-    if (pad_mode == 0x12c778aa /* reflect */ && margin >= L && margin != 0) {
-        static const char must[] = "if pad_mode is reflect, self.size(-1) must be greater than (n_fft // 2 if center "
-                                   "is true, else 0) or (n_fft // 2 if center is true, else 0) must be 0; pad_mode is "
-                                   "%s, self.size(-1) is %lld, n_fft is %lld, center is %s";
-        (void)cti_call_require(call, must,
-                               pad_mode == 0x12c778aa   ? "reflect"
-                               : pad_mode == 0x0691ea25 ? "constant"
-                               : pad_mode == 0x5c2bea24 ? "replicate"
-                                                        : "circular",
-                               (long long)cti_size_at(self, -1), (long long)n_fft, center ? "true" : "false");
-        goto failed;
-    }
-    if (pad_mode == 0x026723e0 /* circular */ && margin > L) {
-        static const char must[] = "if pad_mode is circular, self.size(-1) must be at least (n_fft // 2 if center is "
-                                   "true, else 0); pad_mode is %s, self.size(-1) is %lld, n_fft is %lld, center is %s";
-        (void)cti_call_require(call, must,
-                               pad_mode == 0x12c778aa   ? "reflect"
-                               : pad_mode == 0x0691ea25 ? "constant"
-                               : pad_mode == 0x5c2bea24 ? "replicate"
-                                                        : "circular",
-                               (long long)cti_size_at(self, -1), (long long)n_fft, center ? "true" : "false");
-        goto failed;
-    }
-    if (!cti_absent(window) &&
-        !cti_shapes_equal(cti_shape_or_failed(window), cti_shape_of_ints(call->op, "size", CTI_INTS(width)))) {
-        static const char must[] = "if window is given, window.shape must be [(win_length if win_length is given, "
-                                   "else n_fft)]; window.shape is %s, win_length is %s, n_fft is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, window), cti_call_scalar_text(call, win_length),
-                               (long long)n_fft);
-        goto failed;
-    }
     const bool half = onesided && C != T;
     const int64_t x0_ =
         cti_sliced(cti_int_max(cti_int_add(cti_int_sub(whole_, n_fft), 1), 0), ct_int(0), ct_int(whole_), hop);
     const cti_shape x1_ =
         cti_shape_of_ints(call->op, "size", CTI_INTS(half ? cti_int_add(cti_int_floordiv(n_fft, 2), 1) : n_fft, x0_));
     const cti_shape places = cti_shape_concat(call->op, B, x1_);
+    if (!stft_arguments_are_valid(call, self, window, n_fft, hop_length, win_length, center, pad_mode, B, L))
+        goto failed;
     const int64_t left = cti_int_floordiv(cti_int_sub(n_fft, width), 2);
     const int64_t right = cti_int_sub(cti_int_sub(n_fft, width), left);
     ct_tensor *plain = ct_to(self, cti_wide(T));

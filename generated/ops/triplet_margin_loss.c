@@ -53,6 +53,93 @@ static const ct_triplet_margin_loss_opts triplet_margin_loss_defaults = {CTI_RES
 static const cti_options_type triplet_margin_loss_options = {sizeof(ct_triplet_margin_loss_opts), 0, NULL,
                                                              &triplet_margin_loss_defaults};
 
+/* Sets the error and returns false if an argument is wrong. */
+static bool triplet_margin_loss_arguments_are_valid(cti_call *call, ct_tensor *anchor, ct_tensor *positive,
+                                                    ct_tensor *negative, double margin, double p, bool swap,
+                                                    cti_shape A, cti_shape B, cti_shape C)
+{
+    if (anchor->ndim <= 0) {
+        static const char must[] = "anchor.ndim must be positive; anchor.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)anchor->ndim);
+        return false;
+    }
+    if (anchor->ndim != positive->ndim) {
+        static const char must[] = "anchor.ndim must be positive.ndim; anchor.ndim is %lld, positive.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)anchor->ndim, (long long)positive->ndim);
+        return false;
+    }
+    if (anchor->ndim != negative->ndim) {
+        static const char must[] = "anchor.ndim must be negative.ndim; anchor.ndim is %lld, negative.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)anchor->ndim, (long long)negative->ndim);
+        return false;
+    }
+    if (!(margin > 0.0)) {
+        static const char must[] = "margin must be positive; margin is %g";
+        (void)cti_call_require(call, must, margin);
+        return false;
+    }
+    if (swap && (int64_t)B.ndim <= 0 && (int64_t)C.ndim <= 0) {
+        static const char must[] = "if swap is true, positive.ndim must be greater than 0 or negative.ndim must be "
+                                   "greater than 0; swap is %s, positive.ndim is %lld, negative.ndim is %lld";
+        (void)cti_call_require(call, must, swap ? "true" : "false", (long long)cti_rank(positive),
+                               (long long)cti_rank(negative));
+        return false;
+    }
+    if (!cti_shapes_broadcast(A, B)) {
+        static const char must[] = "anchor.shape and positive.shape must broadcast; anchor.shape is %s, "
+                                   "positive.shape is %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, anchor),
+                                     cti_call_sizes_text(call, positive));
+        return false;
+    }
+    if (!cti_shapes_broadcast(A, C)) {
+        static const char must[] = "anchor.shape and negative.shape must broadcast; anchor.shape is %s, "
+                                   "negative.shape is %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, anchor),
+                                     cti_call_sizes_text(call, negative));
+        return false;
+    }
+    if (swap && !cti_shapes_broadcast(B, C)) {
+        static const char must[] = "if swap is true, positive.shape and negative.shape must broadcast; swap is %s, "
+                                   "positive.shape is %s, negative.shape is %s";
+        (void)cti_call_require_shape(call, must, swap ? "true" : "false", cti_call_sizes_text(call, positive),
+                                     cti_call_sizes_text(call, negative));
+        return false;
+    }
+    if (!((p >= 0.0 && p < (double)INFINITY) ||
+          cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, B), -1) > 0)) {
+        static const char must[] = "p must be at least 0 and less than inf, or size -1 of the broadcast of "
+                                   "anchor.shape and positive must be positive; p is %g, anchor.shape is %s, "
+                                   "positive.shape is %s, size -1 of the broadcast of anchor.shape and positive is "
+                                   "%lld";
+        (void)cti_call_require(call, must, p, cti_call_sizes_text(call, anchor), cti_call_sizes_text(call, positive),
+                               (long long)cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, B), -1));
+        return false;
+    }
+    if (!((p >= 0.0 && p < (double)INFINITY) ||
+          cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, C), -1) > 0)) {
+        static const char must[] = "p must be at least 0 and less than inf, or size -1 of the broadcast of "
+                                   "anchor.shape and negative must be positive; p is %g, anchor.shape is %s, "
+                                   "negative.shape is %s, size -1 of the broadcast of anchor.shape and negative is "
+                                   "%lld";
+        (void)cti_call_require(call, must, p, cti_call_sizes_text(call, anchor), cti_call_sizes_text(call, negative),
+                               (long long)cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, C), -1));
+        return false;
+    }
+    if (!(!swap || (p >= 0.0 && p < (double)INFINITY) ||
+          cti_shape_extent(call->op, cti_shape_broadcast(call->op, B, C), -1) > 0)) {
+        static const char must[] = "if swap is true, p must be at least 0 and less than inf, or size -1 of the "
+                                   "broadcast of positive.shape and negative must be positive; swap is %s, p is %g, "
+                                   "positive.shape is %s, negative.shape is %s, size -1 of the broadcast of "
+                                   "positive.shape and negative is %lld";
+        (void)cti_call_require(call, must, swap ? "true" : "false", p, cti_call_sizes_text(call, positive),
+                               cti_call_sizes_text(call, negative),
+                               (long long)cti_shape_extent(call->op, cti_shape_broadcast(call->op, B, C), -1));
+        return false;
+    }
+    return true;
+}
+
 static ct_tensor *triplet_margin_loss_core(cti_call *call, ct_tensor *anchor, ct_tensor *positive, ct_tensor *negative,
                                            const ct_triplet_margin_loss_opts *opts)
 {
@@ -85,85 +172,8 @@ static ct_tensor *triplet_margin_loss_core(cti_call *call, ct_tensor *anchor, ct
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_REAL, true, 3, (ct_tensor *const[]){anchor, positive, negative}, &T) != CT_OK)
         goto failed;
-    if (anchor->ndim <= 0) {
-        static const char must[] = "anchor.ndim must be positive; anchor.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)anchor->ndim);
+    if (!triplet_margin_loss_arguments_are_valid(call, anchor, positive, negative, margin, p, swap, A, B, C))
         goto failed;
-    }
-    if (anchor->ndim != positive->ndim) {
-        static const char must[] = "anchor.ndim must be positive.ndim; anchor.ndim is %lld, positive.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)anchor->ndim, (long long)positive->ndim);
-        goto failed;
-    }
-    if (anchor->ndim != negative->ndim) {
-        static const char must[] = "anchor.ndim must be negative.ndim; anchor.ndim is %lld, negative.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)anchor->ndim, (long long)negative->ndim);
-        goto failed;
-    }
-    if (!(margin > 0.0)) {
-        static const char must[] = "margin must be positive; margin is %g";
-        (void)cti_call_require(call, must, margin);
-        goto failed;
-    }
-    if (swap && (int64_t)B.ndim <= 0 && (int64_t)C.ndim <= 0) {
-        static const char must[] = "if swap is true, positive.ndim must be greater than 0 or negative.ndim must be "
-                                   "greater than 0; swap is %s, positive.ndim is %lld, negative.ndim is %lld";
-        (void)cti_call_require(call, must, swap ? "true" : "false", (long long)cti_rank(positive),
-                               (long long)cti_rank(negative));
-        goto failed;
-    }
-    if (!cti_shapes_broadcast(A, B)) {
-        static const char must[] = "anchor.shape and positive.shape must broadcast; anchor.shape is %s, "
-                                   "positive.shape is %s";
-        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, anchor),
-                                     cti_call_sizes_text(call, positive));
-        goto failed;
-    }
-    if (!cti_shapes_broadcast(A, C)) {
-        static const char must[] = "anchor.shape and negative.shape must broadcast; anchor.shape is %s, "
-                                   "negative.shape is %s";
-        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, anchor),
-                                     cti_call_sizes_text(call, negative));
-        goto failed;
-    }
-    if (swap && !cti_shapes_broadcast(B, C)) {
-        static const char must[] = "if swap is true, positive.shape and negative.shape must broadcast; swap is %s, "
-                                   "positive.shape is %s, negative.shape is %s";
-        (void)cti_call_require_shape(call, must, swap ? "true" : "false", cti_call_sizes_text(call, positive),
-                                     cti_call_sizes_text(call, negative));
-        goto failed;
-    }
-    if (!((p >= 0.0 && p < (double)INFINITY) ||
-          cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, B), -1) > 0)) {
-        static const char must[] = "p must be at least 0 and less than inf, or size -1 of the broadcast of "
-                                   "anchor.shape and positive must be positive; p is %g, anchor.shape is %s, "
-                                   "positive.shape is %s, size -1 of the broadcast of anchor.shape and positive is "
-                                   "%lld";
-        (void)cti_call_require(call, must, p, cti_call_sizes_text(call, anchor), cti_call_sizes_text(call, positive),
-                               (long long)cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, B), -1));
-        goto failed;
-    }
-    if (!((p >= 0.0 && p < (double)INFINITY) ||
-          cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, C), -1) > 0)) {
-        static const char must[] = "p must be at least 0 and less than inf, or size -1 of the broadcast of "
-                                   "anchor.shape and negative must be positive; p is %g, anchor.shape is %s, "
-                                   "negative.shape is %s, size -1 of the broadcast of anchor.shape and negative is "
-                                   "%lld";
-        (void)cti_call_require(call, must, p, cti_call_sizes_text(call, anchor), cti_call_sizes_text(call, negative),
-                               (long long)cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, C), -1));
-        goto failed;
-    }
-    if (!(!swap || (p >= 0.0 && p < (double)INFINITY) ||
-          cti_shape_extent(call->op, cti_shape_broadcast(call->op, B, C), -1) > 0)) {
-        static const char must[] = "if swap is true, p must be at least 0 and less than inf, or size -1 of the "
-                                   "broadcast of positive.shape and negative must be positive; swap is %s, p is %g, "
-                                   "positive.shape is %s, negative.shape is %s, size -1 of the broadcast of "
-                                   "positive.shape and negative is %lld";
-        (void)cti_call_require(call, must, swap ? "true" : "false", p, cti_call_sizes_text(call, positive),
-                               cti_call_sizes_text(call, negative),
-                               (long long)cti_shape_extent(call->op, cti_shape_broadcast(call->op, B, C), -1));
-        goto failed;
-    }
     if (anchor->dtype != T) anchor = cti_runtime_ops.to_dtype(anchor, T);
     if (!anchor) goto failed;
     if (positive->dtype != T) positive = cti_runtime_ops.to_dtype(positive, T);

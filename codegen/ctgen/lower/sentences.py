@@ -45,11 +45,13 @@ class Claim(NamedTuple):
 
 
 class Requirement(NamedTuple):
-    """A printf format with its C arguments: the sentence, then each value that it mentions."""
+    """A printf format with its C arguments: the sentence, then each value that it mentions. reads: the names of C in
+    the arguments."""
 
     format: str
     values: tuple[str, ...]
     sentence: str = ""
+    reads: frozenset[str] = frozenset()
 
 
 def requirement(form: Form, host: Host, condition: Expr) -> Requirement:
@@ -59,9 +61,22 @@ def requirement(form: Form, host: Host, condition: Expr) -> Requirement:
     host.inline += 1
     sentence = words.claim(condition)
     host.inline -= 1
-    said = [f"{name} is {mark}" for name, (mark, _) in words.given.items()]
+    said = [f"{name} is {value.mark}" for name, value in words.given.items()]
     parts = [sentence.replace("%", "%%"), *([", ".join(said)] if said else [])]
-    return Requirement("; ".join(parts), tuple(text for _, text in words.given.values()), sentence)
+    return _requirement("; ".join(parts), words.given, sentence)
+
+
+def _requirement(text: str, given: Mapping[str, Noted], sentence: str = "") -> Requirement:
+    reads = frozenset(name for value in given.values() for name in value.reads)
+    return Requirement(text, tuple(value.text for value in given.values()), sentence, reads)
+
+
+class Noted(NamedTuple):
+    """A value in a message. mark: its printf conversion; text: the C argument; reads: the names of C in the text."""
+
+    mark: str
+    text: str
+    reads: frozenset[str]
 
 
 class Origin(NamedTuple):
@@ -71,17 +86,17 @@ class Origin(NamedTuple):
     given: Requirement
 
 
-def origin(form: Form, host: Host, shape: tuple[str, str], expr: Expr, bound: Mapping[str, str]) -> Origin:
-    """Returns the description of a required size or shape. shape: the name of the rejected value, and its sizes as a C
-    string. bound: the argument that each dim and pack was read from."""
+def origin(form: Form, host: Host, shape: tuple[str, str, str], expr: Expr, bound: Mapping[str, str]) -> Origin:
+    """Returns the description of a required size or shape. shape: the name of the rejected value, its sizes as a C
+    string, and the name of C that the string reads. bound: the argument that each dim and pack was read from."""
     words = Words(form, host, bound)
-    words.note(shape[0], "%s", shape[1])
+    words.note(shape[0], "%s", shape[1], shape[2])
     host.inline += 1
     said = "" if isinstance(expr, Num) else words.term(expr)
     host.inline -= 1
     given = {name: value for name, value in words.given.items() if name != said}
-    text = ", ".join(f"{name} is {mark}" for name, (mark, _) in given.items())
-    return Origin(said, Requirement(text, tuple(text for _, text in given.values())))
+    text = ", ".join(f"{name} is {value.mark}" for name, value in given.items())
+    return Origin(said, _requirement(text, given))
 
 
 class Words:
@@ -89,7 +104,7 @@ class Words:
         self.form = form
         self.host = host
         self.bound = bound
-        self.given: dict[str, tuple[str, str]] = {}  # a value's name, with its printf conversion and C argument
+        self.given: dict[str, Noted] = {}  # by the value's name
 
     # ---- sentences
 
@@ -177,7 +192,9 @@ class Words:
         is_whole = isinstance(right, Num) and isinstance(right.value, int)
         if packed is not None and isinstance(right, Num) and is_whole:  # rank(B) <= 1 for input: T[*B, C, L]
             arg, others = packed
-            subject = self.note(f"{self.shown(arg)}.ndim", "%lld", f"(long long)cti_rank({local(arg.name)})")
+            subject = self.note(
+                f"{self.shown(arg)}.ndim", "%lld", f"(long long)cti_rank({local(arg.name)})", local(arg.name)
+            )
             return Claim(subject, f"{_COMPARED[func]}{right.value + others}", func == "ne")
         if right == Num(0) and func == "gt":
             return Claim(self.term(left), "positive")
@@ -192,8 +209,8 @@ class Words:
         """Returns an expression with the argument names of the C header."""
         return spell(replace(expr, {Name(arg.name): Name(self.shown(arg)) for arg in self.form.op.args}))
 
-    def note(self, name: str, mark: str, text: str) -> str:
-        self.given.setdefault(name, (mark, text))
+    def note(self, name: str, mark: str, text: str, *reads: str) -> str:
+        self.given.setdefault(name, Noted(mark, text, frozenset(reads)))
         return name
 
     def term(self, expr: Expr) -> str:
@@ -218,8 +235,9 @@ class Words:
     def _value(self, name: str, expr: Expr) -> str:
         """Notes the value of an expression under a name and returns the name. Values of kinds that cannot be printed
         are not noted."""
-        printed = self._printed(self.host.value(expr))
-        return self.note(name, *printed) if printed is not None else name
+        with self.host.reading() as reads:
+            printed = self._printed(self.host.value(expr))
+        return self.note(name, *printed, *reads) if printed is not None else name
 
     def _printed(self, value: Value) -> tuple[str, str] | None:
         """Returns the printf conversion of a value and its C argument; None if the kind cannot be printed."""
@@ -250,12 +268,14 @@ class Words:
         if arg is not None and isinstance(arg.type, TensorType) and arg.type.count is None:
             return self._sizes(arg)
         if arg is not None and arg.is_attr and attr_type(arg).kind == "enum":
-            return self.note(self.shown(arg), "%s", self._word(arg))
+            with self.host.reading() as reads:
+                text = self._word(arg)
+            return self.note(self.shown(arg), "%s", text, *reads)
         if arg is not None:
             return self._value(self.shown(arg), name)
         if any(rule.name == name.id for rule in self.form.op.where):
             self.host.read(name.id)
-            return self.note(self._dtype_words(name.id), "%s", f"ct_dtype_name({name.id})")
+            return self.note(self._dtype_words(name.id), "%s", f"ct_dtype_name({name.id})", name.id)
         return self._dim(name)
 
     def _word(self, arg: Arg) -> str:
@@ -266,7 +286,9 @@ class Words:
         return chosen
 
     def _sizes(self, arg: Arg) -> str:
-        return self.note(f"{self.shown(arg)}.shape", "%s", f"cti_call_sizes_text(call, {local(arg.name)})")
+        return self.note(
+            f"{self.shown(arg)}.shape", "%s", f"cti_call_sizes_text(call, {local(arg.name)})", local(arg.name)
+        )
 
     def dtype(self, expr: Expr) -> str:
         """Returns a dtype in words; expr: a dtype name, an attribute, a tensor, or wide() of one of these."""
@@ -275,7 +297,9 @@ class Words:
         arg = next((arg for arg in self.form.op.args if isinstance(expr, Name) and arg.name == expr.id), None)
         if arg is None or arg.is_attr:
             return self.term(expr)
-        return self.note(f"{self.shown(arg)}.dtype", "%s", f"ct_dtype_name({self.host.dtype(expr)})")
+        with self.host.reading() as reads:
+            text = f"ct_dtype_name({self.host.dtype(expr)})"
+        return self.note(f"{self.shown(arg)}.dtype", "%s", text, *reads)
 
     def _dtype_words(self, rule: str) -> str:
         """Returns the arguments that have a dtype, in words."""
@@ -295,9 +319,8 @@ class Words:
                     return self._value(self.shown(arg), Name(arg.name))
                 continue
             if arg.type.count == name:
-                return self.note(
-                    f"the number of items of {self.shown(arg)}", "%lld", f"(long long){local(arg.name)}.count"
-                )
+                what, listed = f"the number of items of {self.shown(arg)}", local(arg.name)
+                return self.note(what, "%lld", f"(long long){listed}.count", listed)
             alone = sum(isinstance(dim, Pack) for dim in arg.type.dims) == 1  # otherwise its position is not known here
             if Pack(name) in arg.type.dims and alone or Dim(name) in arg.type.dims:
                 return self._part(arg, arg.type.dims, name)
@@ -310,15 +333,17 @@ class Words:
         """Returns the axis or axes that a dim or pack denotes, of an argument or of the first item of a list."""
         assert isinstance(arg.type, TensorType)
         said, tensor = self.shown(arg), local(arg.name)
+        reads = tensor
         if queries.fixed_count(arg.type) is not None:
             said, tensor = f"{said}[0]", local(queries.input_name(arg, 0))
+            reads = tensor
         elif arg.type.count is not None:
             said, tensor = f"{said}[0]", f"cti_item({tensor}, 0)"
         if Pack(name) not in dims:
             at = dims.index(Dim(name))
             axis = at - len(dims) if any(isinstance(dim, Pack) for dim in dims[:at]) else at
-            return self.note(f"{said}.size({axis})", "%lld", f"(long long)cti_size_at({tensor}, {axis})")
-        self.note(f"{said}.shape", "%s", f"cti_call_sizes_text(call, {tensor})")
+            return self.note(f"{said}.size({axis})", "%lld", f"(long long)cti_size_at({tensor}, {axis})", reads)
+        self.note(f"{said}.shape", "%s", f"cti_call_sizes_text(call, {tensor})", reads)
         first, behind = dims.index(Pack(name)), len(dims) - 1 - dims.index(Pack(name))
         return f"{said}.shape[{first or ''}:{-behind or ''}]" if first or behind else f"{said}.shape"
 
@@ -364,6 +389,12 @@ class Words:
         for part in call.args:
             self.term(part)
         return what
+
+    def beyond(self, tensor: Expr) -> str:
+        """Returns the name of an element that is not from 0 to 1, and notes its value."""
+        with self.host.reading() as reads:
+            text = f"cti_first_beyond({self.host.tensor(tensor)})"
+        return self.note(f"an element of {self.as_shown(tensor)}", "%g", text, *reads)
 
     def sizes_of(self, expr: Expr) -> str:
         return self.term(expr)
@@ -506,7 +537,7 @@ _PREDICATES: dict[str, Callable[[Words, Call], Claim]] = {
         has_verb=True,
     ),
     "are_shares": lambda w, c: Claim(
-        w.note(f"an element of {w.as_shown(c.args[0])}", "%g", f"cti_first_beyond({w.host.tensor(c.args[0])})"),
+        w.beyond(c.args[0]),
         "from 0 to 1",
     ),
     "in_order": lambda w, c: Claim(w.term(c.args[0]), f"positions from 0 to {w.term(c.args[1])} in ascending order"),

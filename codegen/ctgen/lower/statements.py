@@ -4,7 +4,8 @@ that printed text is never searched."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from ctgen.model.frozen import frozen
@@ -115,10 +116,21 @@ class Statements:
     often: frozenset[tuple[int, str]] = frozenset()
     block: int = 0  # index of the current branch
     num_blocks: int = 0
+    watching: list[set[str]] = field(default_factory=list)  # names read in the enclosing blocks of reading()
 
     def read(self, *names: str) -> None:
         """Records that the current statement reads these names of C."""
         self.reads.update(names)
+        for found in self.watching:
+            found.update(names)
+
+    @contextmanager
+    def reading(self) -> Iterator[set[str]]:
+        """Collects the names of C that are read within the block."""
+        found: set[str] = set()
+        self.watching.append(found)
+        yield found
+        self.watching.pop()
 
     def add(self, text: str, may_fail: bool = False) -> None:
         """Adds a statement that reads the names spelled since the last take()."""

@@ -121,11 +121,12 @@ class Tensors(Host):
     def probe(self, expr: Expr) -> Value:
         """Returns the value as it would be printed within a line, without adding statements or reads."""
         lines, count, reads, times = self.lines, self.count, self.reads, self.times.copy()
+        watching, self.watching = self.watching, []
         self.lines, self.reads, self.inline, self.probes = [], set(), self.inline + 1, self.probes + 1
         value = self.value(expr)
         self.lines, self.count, self.reads, self.inline = lines, count, reads, self.inline - 1
         self.probes -= 1
-        self.times = times
+        self.times, self.watching = times, watching
         return value
 
     def assign(self, left: str, expr: Expr) -> None:

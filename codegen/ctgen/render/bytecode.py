@@ -9,6 +9,7 @@ import jinja2
 from jinja2.bccache import Bucket
 
 from ctgen.cache.store import Store
+from ctgen.render.text import num_lines
 
 _FILE = "templates.state"
 
@@ -44,7 +45,7 @@ def environment(templates: Path, bytecode: Bytecode | None = None) -> jinja2.Env
 
 @lru_cache
 def _environment(templates: Path) -> jinja2.Environment:
-    return jinja2.Environment(
+    made = jinja2.Environment(
         loader=jinja2.FileSystemLoader(str(templates)),
         undefined=jinja2.StrictUndefined,
         trim_blocks=True,
@@ -52,3 +53,5 @@ def _environment(templates: Path) -> jinja2.Environment:
         keep_trailing_newline=True,
         autoescape=False,
     )
+    made.filters["num_lines"] = num_lines
+    return made

@@ -35,10 +35,12 @@ _RESULT_LOCALS = frozenset({"shape", "made", "fold", "folded", "state", "results
 
 @frozen
 class Lets:
-    """Locals for the values of 'let' names."""
+    """A local for the value of a 'let' name. reads: the names of C in the lines."""
 
     kind: ClassVar[str] = "lets"
+    name: str
     lines: Program
+    reads: frozenset[str]
 
 
 @frozen
@@ -59,18 +61,20 @@ class Sizes:
     before: Program
     fails: str
     shape: str
+    reads: frozenset[str]
 
 
 @frozen
 class Sentence:
     """A condition in words, with the values it mentions. Warnings are printed after all checks; their texts are only
-    built if a handler is set."""
+    built if a handler is set. reads: the names of C in its statements."""
 
     kind: str  # must, should
     before: Program
     fails: str
     words: str
     values: tuple[str, ...]
+    reads: frozenset[str]
     refuses: str = "cti_call_require"
 
 
@@ -104,9 +108,9 @@ def checks(form: Form, host: Forward) -> tuple[Check, ...]:
     return (*_requires(form, host), *_warns(form, host), *_lets(form, host, _host_formulas(form)))
 
 
-def _lets(form: Form, host: Forward, read: Sequence[Expr]) -> list[Check]:
+def _lets(form: Form, host: Forward, read: Sequence[Expr]) -> list[Lets]:
     """Returns the locals for 'let' names that formulas read and whose value the call reads more than once."""
-    lines: list[str] = []
+    made: list[Lets] = []
     here, everywhere = (
         Counter(node for expr in found for node in walk(inline_lets(form, expr)))
         for found in (read, _host_formulas(form))
@@ -121,12 +125,14 @@ def _lets(form: Form, host: Forward, read: Sequence[Expr]) -> list[Check]:
             or everywhere[meant] < 2
         ):
             continue
-        value = host.value(meant)
+        with host.reading() as reads:
+            value = host.value(meant)
         if value.kind in _LOCAL_KINDS:
             own = f"{name}_" if name in _RESULT_LOCALS else local(name)
-            lines += host.program_as(_LOCAL_KINDS[value.kind], own, value.text)
+            lines = host.program_as(_LOCAL_KINDS[value.kind], own, value.text)
+            made.append(Lets(own, lines, frozenset(reads)))
             host.bound[meant] = Value(own, value.kind)
-    return [Lets(tuple(lines))] if lines else []
+    return made
 
 
 def _host_formulas(form: Form) -> list[Expr]:
@@ -143,15 +149,17 @@ def _requires(form: Form, host: Forward) -> list[Check]:
         if isinstance(condition, Call) and condition.func == "in_range":
             continue  # the kernel checks every index before it writes
         found += _lets(form, host, [condition])
-        fails, sizes = negation(host.condition(condition)), _source_sizes(form, condition)
-        before = host.program()
+        with host.reading() as reads:
+            fails, sizes = negation(host.condition(condition)), _source_sizes(form, condition)
+            before = host.program()
+            shape = host.shape(sizes) if sizes is not None else ""
         if sizes is not None:
-            found.append(Sizes(before, fails.within(2), host.shape(sizes)))
+            found.append(Sizes(before, fails.within(2), shape, frozenset(reads)))
             continue
         said = requirement(form, host, inline_lets(form, condition))
         words = _pieces("static const char must[] = ", said.format)
         refuses = "cti_call_require_shape" if queries.is_of_shapes(form.op, condition) else "cti_call_require"
-        found.append(Sentence("must", before, fails.text, words, said.values, refuses))
+        found.append(Sentence("must", before, fails.text, words, said.values, said.reads | reads, refuses))
     return found
 
 
@@ -159,11 +167,12 @@ def _warns(form: Form, host: Forward) -> list[Check]:
     found: list[Check] = []
     for condition, _ in form.op.warns:
         found += _lets(form, host, [condition])
-        fails = negation(host.condition(condition)).within(2)
-        before = host.program()
+        with host.reading() as reads:
+            fails = negation(host.condition(condition)).within(2)
+            before = host.program()
         said = requirement(form, host, inline_lets(form, condition))
         words = _pieces("static const char should[] = ", said.format.replace(" must ", " should "))
-        found.append(Sentence("should", before, fails, words, said.values))
+        found.append(Sentence("should", before, fails, words, said.values, said.reads | reads))
     return found
 
 

@@ -28,6 +28,7 @@ from ctgen.render.recording import Recording
 from ctgen.render.reduce import Reduce, Scan, reduce, scan
 from ctgen.render.results import answered_value, failed_value, result_type
 from ctgen.render.transformed import Transformed, dtype_asked, transformed
+from ctgen.render.validity import Apart, apart
 from ctgen.render.views import View, Views, view
 
 Run = Union[Elementwise, Reduce, Scan, View, Views, Compose, Reference, Kernel, Collective]
@@ -87,8 +88,9 @@ class Core:
     label `failed`; autocast: its effect on inputs, "" for none; never_deterministic: repeated calls may return
     different values; reads: the names of C that formulas read; is_composed: its parts are calls; draws: it uses random
     numbers; reads_registered: tensors of registered dtypes need no conversion; is_transfer: it moves elements between
-    devices; dtype: the requested dtype, as C, "" without; group: the parameter of an exchange that fails on all ranks
-    if the call fails on one, "" without; transformed: None for a core that no transform supports."""
+    devices; apart: dims and checks of a long core, None if it has too few checks; dtype: the requested dtype, as C, ""
+    without; group: the parameter of an exchange that fails on all ranks if the call fails on one, "" without;
+    transformed: None for a core that no transform supports."""
 
     template: str
     op: str
@@ -109,6 +111,7 @@ class Core:
     identity: tuple[Check, ...]
     dtypes: tuple[DtypeStep, ...]
     checks: tuple[Check, ...]
+    apart: Apart | None
     sizes: tuple[Size, ...]
     run: Run
     can_fail: bool
@@ -124,23 +127,25 @@ class Core:
     transformed: Transformed | None
 
 
-def core(form: Form) -> Core:
-    """Returns the core; the declared locals are only known after everything that may read them has been generated."""
+def core(form: Form, suffix: str = "") -> Core:
+    """Returns the core; the declared locals are only known after everything that may read them has been generated.
+    suffix: of its name."""
     host = Forward(form)
     given = attributes(form, host)
     groups = Dims(form, host).groups()
     same = checks.identity(form, host)
     required = checks.checks(form, host)
-    sizes = _sizes(form, host)
-    made = _run(form, host, Recording(form, host))
-    required = (*required, *checks.divisors(form, host))
+    with host.reading() as later:
+        sizes = _sizes(form, host)
+        made = _run(form, host, Recording(form, host))
+        required = (*required, *checks.divisors(form, host))
     dtypes = dtype_rules.dtype_steps(form, host)
     dims, steps = read_dims(groups, host), read_attributes(given, host)
     left = host.program()
     assert not left, f"'{form.op.name}': nothing prints {left}"
     return Core(
         template=_TEMPLATES[type(made)],
-        op=form.name,
+        op=form.name + suffix,
         returns=result_type(form),
         failed=failed_value(form),
         answered=answered_value(form),
@@ -158,6 +163,7 @@ def core(form: Form) -> Core:
         identity=same,
         dtypes=dtypes,
         checks=required,
+        apart=apart(form, form.name + suffix, dims, required, frozenset(later)),
         sizes=sizes,
         run=made,
         can_fail=bool(sizes)

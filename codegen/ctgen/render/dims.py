@@ -3,6 +3,7 @@ formulas use."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import ClassVar, Union
 
@@ -25,6 +26,7 @@ class Computed:
 
     kind: ClassVar[str] = "computed"
     lines: Program
+    reads: frozenset[str]
 
 
 @frozen
@@ -45,16 +47,22 @@ class Alike:
     said: str
     tensors: str
 
+    @property
+    def reads(self) -> frozenset[str]:
+        return frozenset({self.tensors})
+
 
 @frozen
 class Ndim:
-    """The number of axes, or the minimum if `more` is "true". optional: the tensor, if it may be absent."""
+    """The number of axes, or the minimum if `more` is "true". reads: the names of C; optional: the tensor, if it may be
+    absent."""
 
     kind: ClassVar[str] = "ndim"
     said: str
     tensor: str
     count: str
     more: str
+    reads: frozenset[str]
     optional: str = ""
 
 
@@ -79,8 +87,8 @@ class DimLocal:
 
 @frozen
 class Refused:
-    """Check of a size or shape: the error states the required value, the arguments it follows from, and their
-    values."""
+    """Check of a size or shape: the error states the required value, the arguments it follows from, and their values.
+    reads: the names of C."""
 
     kind: str  # wrong_size, wrong_shape
     fails: str
@@ -89,6 +97,7 @@ class Refused:
     words: str
     format: str
     values: tuple[str, ...]
+    reads: frozenset[str]
     optional: str = ""
 
 
@@ -99,6 +108,7 @@ DimStep = Union[Computed, GivenShape, Alike, Ndim, PackLocal, DimLocal, Refused]
 class DimGroup:
     """The steps of one argument. optional: the tensor, if the steps depend on its presence."""
 
+    kind: ClassVar[str] = "group"
     optional: str
     steps: tuple[DimStep, ...]
 
@@ -155,7 +165,7 @@ class Dims:
             if a.name == arg.name:
                 name = queries.input_name(a, item)
                 optional = local(name) if arg.type.optional else ""
-                found.append(DimGroup(optional, tuple(OneTensor(self, arg, name, local(name)).steps())))
+                found.append(DimGroup(optional, tuple(OneTensor(self, arg, name, local(name), local(name)).steps())))
         return found
 
     def _list(self, arg: Arg) -> list[DimGroup]:
@@ -167,7 +177,7 @@ class Dims:
         if kind.count is None or queries.fixed_count(kind) is not None or kind.optional or of_item:
             return []
         alike = Alike(said_name(self.form.op, arg), local(arg.name))
-        first = OneTensor(self, arg, f"{arg.name}[0]", f"{local(arg.name)}.items[0]")
+        first = OneTensor(self, arg, f"{arg.name}[0]", f"{local(arg.name)}.items[0]", local(arg.name))
         return [DimGroup("", (alike, *first.steps()))]
 
     def reads(self, expr: Expr) -> set[str]:
@@ -185,14 +195,15 @@ class Dims:
 
 class OneTensor:
     """The checks of one tensor against its declared dims, and locals for the dims that it binds. tensor: its C
-    expression."""
+    expression; read: the name of C in the expression."""
 
-    def __init__(self, dims: Dims, arg: Arg, name: str, tensor: str) -> None:
+    def __init__(self, dims: Dims, arg: Arg, name: str, tensor: str, read: str) -> None:
         assert isinstance(arg.type, TensorType)
         self.all = dims
         self.arg = arg
         self.kind = arg.type
         self.tensor = tensor
+        self.read = read
         self.said = said_input(dims.form, name, arg)
         free = [i for i, d in enumerate(self.kind.dims) if isinstance(d, Pack) and not self._is_bound(d.expr)]
         self.plain = [i for i in free if isinstance(self.kind.dims[i].expr, Name)]
@@ -211,7 +222,7 @@ class OneTensor:
         fixed = sum(isinstance(d, Dim) for d in dims)
         if (fixed or known or not self.plain) and not (len(dims) == 1 and known):
             count, more = _sum(fixed, [f"{pack}.ndim" for pack in known]), "true" if self.plain else "false"
-            steps.append(Ndim(self.said, self.tensor, count, more))
+            steps.append(Ndim(self.said, self.tensor, count, more, frozenset({self.read, *known})))
         late = [i for i, d in enumerate(dims) if self.all.reads(d.expr) - set(self.all.bound)]
         for i in [*(i for i in range(len(dims)) if i not in late), *late]:
             steps += self._pack(i) if isinstance(dims[i], Pack) else self._dim(i)
@@ -225,10 +236,14 @@ class OneTensor:
         """True if an axis is counted from the end, since any number of axes precedes it."""
         return bool(self.plain) and self.plain[0] < i
 
+    def _before(self, i: int) -> list[str]:
+        """Returns the packs whose ranks the position of an axis depends on."""
+        return [] if self._follows(i) else self._packs(list(range(i)))
+
     def _place(self, i: int) -> str:
         if self._follows(i):
             return str(i - len(self.kind.dims))
-        before = self._packs(list(range(i)))
+        before = self._before(i)
         return str(i) if not before else _sum(i - len(before), [f"(int){pack}.ndim" for pack in before])
 
     def _pack(self, i: int) -> list[DimStep]:
@@ -236,7 +251,7 @@ class OneTensor:
         assert isinstance(expr, Name)
         pack = expr.id
         if pack in self.all.bound and len(self.kind.dims) == 1:
-            return self._refused("wrong_shape", f"!cti_shape_is({self.tensor}, {pack})", ["-1", pack], expr)
+            return self._refused("wrong_shape", f"!cti_shape_is({self.tensor}, {pack})", ["-1", pack], expr, {pack})
         if pack in self.all.bound:
             behind = len(self.kind.dims) - i - 1
             place = self._place(i)
@@ -244,9 +259,8 @@ class OneTensor:
             if self._follows(i):
                 first = f"{self.tensor}->ndim - {pack}.ndim" + (f" - {behind}" if behind else "")
             fails = f"!cti_part_is({self.tensor}, {first}, &{pack})"
-            return self._refused(
-                "wrong_shape", fails, [f"(int)({first})" if not first.isdigit() else first, pack], expr
-            )
+            at = first if first.isdigit() else f"(int)({first})"
+            return self._refused("wrong_shape", fails, [at, pack], expr, {pack, *self._before(i)})
         self.all.bound[pack] = self.arg.name
         others = self._packs(list(range(i + 1, len(self.kind.dims))))
         rest = _sum(len(self.kind.dims) - i - 1 - len(others), [f"{other}.ndim" for other in others])
@@ -258,15 +272,17 @@ class OneTensor:
             self.all.bound[expr.id] = self.arg.name
             return [DimLocal(expr.id, self.tensor, place)]
         expr = inline_lets(self.all.form, expr)
-        wanted = self.all.host.value(expr)
+        with self.all.host.reading() as reads:
+            wanted = self.all.host.value(expr)
         found = f"cti_size_at({self.tensor}, {place})"
-        before = self._computed()
+        before = self._computed(reads)
         fails = f"{found} != {_operand(wanted)}"
-        return [*before, *self._refused("wrong_size", fails, [place, as_int(wanted)], expr)]
+        reads = {*reads, *self._before(i)}
+        return [*before, *self._refused("wrong_size", fails, [place, as_int(wanted)], expr, reads)]
 
-    def _computed(self) -> list[DimStep]:
+    def _computed(self, reads: Iterable[str]) -> list[DimStep]:
         made = self.all.host.program()
-        return [Computed(made)] if made else []
+        return [Computed(made, frozenset(reads))] if made else []
 
     def _whole(self) -> list[DimStep]:
         """Returns the check of a complete shape: `*with(S, dim, n)` follows from other arguments; `*S(i)` is not
@@ -276,13 +292,14 @@ class OneTensor:
         expr = self.kind.dims[0].expr
         if isinstance(expr, Call) and (expr.kind != "intrinsic" or expr.args == (Name("i"),)):
             return []
-        shape = self.all.host.short(self.all.host.shape_value(expr)).text
-        before = self._computed()
+        with self.all.host.reading() as reads:
+            shape = self.all.host.short(self.all.host.shape_value(expr)).text
+        before = self._computed(reads)
         fails = f"!cti_shape_is({self.tensor}, {shape})"
-        return [*before, *self._refused("wrong_shape", fails, ["-1", shape], expr)]
+        return [*before, *self._refused("wrong_shape", fails, ["-1", shape], expr, reads)]
 
-    def _refused(self, kind: str, fails: str, wanted: list[str], expr: Expr) -> list[DimStep]:
-        own = (f"{self.said}.shape", f"cti_call_sizes_text(call, {self.tensor})")
+    def _refused(self, kind: str, fails: str, wanted: list[str], expr: Expr, reads: Iterable[str]) -> list[DimStep]:
+        own = (f"{self.said}.shape", f"cti_call_sizes_text(call, {self.tensor})", self.read)
         found = origin(self.all.form, self.all.host, own, expr, self.all.bound)
         return [
             Refused(
@@ -293,6 +310,7 @@ class OneTensor:
                 f'"{found.words}"' if found.words else "NULL",
                 string("", f'"{found.given.format}"', "", 12),
                 found.given.values,
+                found.given.reads.union(reads, {self.read}),
             )
         ]
 

@@ -60,7 +60,7 @@ class Forward(Tensors):
         for arg in form.op.args:
             if isinstance(arg.type, TensorType) and arg.type.count is not None:
                 if isinstance(arg.type.count, Name) and arg.type.count.id == name:
-                    return Value(f"{local(arg.name)}.count", "int")
+                    return Value(f"{local(arg.name)}.count", "int", reads=(local(arg.name),))
                 if any(isinstance(d.expr, Call) and d.expr.func == name for d in arg.type.dims):
                     return Value(local(arg.name), "list")  # S(0)
         return None

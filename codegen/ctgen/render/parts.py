@@ -20,13 +20,13 @@ def parts_core(form: Form) -> Core | None:
     if not batching.needs_parts(form.op):
         return None
     try:
-        made = core(replace(form, derived=_composed(form.derived)))
+        made = core(replace(form, derived=_composed(form.derived)), "_parts")
     except (LookupError, ValueError):  # a name that only exists in the kernel, or an expression that no call computes
         if batching.program_for_batch(form.op) is not None:
             raise
         return None
     assert isinstance(made.run, Compose)
-    return replace(made, op=f"{form.name}_parts", run=replace(made.run, converts=True), can_fail=True, transformed=None)
+    return replace(made, run=replace(made.run, converts=True), can_fail=True, transformed=None)
 
 
 def _composed(derived: Derived) -> Derived:

@@ -35,6 +35,11 @@ def string(head: str, quoted: str, tail: str, indent: int) -> str:
     return head + " ".join(f'"{part}"' for part in parts) + tail
 
 
+def num_lines(text: str) -> int:
+    """Returns the approximate number of lines of a text that the formatter wraps."""
+    return sum(1 + len(line) // WIDTH for line in text.splitlines())
+
+
 def remark(text: str) -> str:
     """Returns text of an entry for use in a comment: it cannot end the comment, begin another, or be interpreted by the
     compiler."""

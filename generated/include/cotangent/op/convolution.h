@@ -29,15 +29,13 @@ extern "C" {
  *
  * @return shape: [input.size(0), (weight.size(1) * groups if transposed is true, else weight.size(0)), the first
  *         input.shape[2:].ndim of [((input.shape[2:].size(0) - 1) * stride[0] - 2 * padding[0] + dilation[0] *
- *         (weight.shape[2:].size(0) - 1) + output_padding[0] + 1 if transposed is true, else (input.shape[2:].size(0) +
- *         2 * padding[0] - dilation[0] * (weight.shape[2:].size(0) - 1) - 1) // stride[0] + 1), (1 if input.ndim is
- *         less than 4 or weight.ndim is less than 4, else ((input.shape[2:].size(1) - 1) * stride[1] - 2 * padding[1] +
- *         dilation[1] * (weight.shape[2:].size(1) - 1) + output_padding[1] + 1 if transposed is true, else
- *         (input.shape[2:].size(1) + 2 * padding[1] - dilation[1] * (weight.shape[2:].size(1) - 1) - 1) // stride[1] +
- *         1)), (1 if input.ndim is less than 5 or weight.ndim is less than 5, else ((input.shape[2:].size(2) - 1) *
- *         stride[2] - 2 * padding[2] + dilation[2] * (weight.shape[2:].size(2) - 1) + output_padding[2] + 1 if
- *         transposed is true, else (input.shape[2:].size(2) + 2 * padding[2] - dilation[2] * (weight.shape[2:].size(2)
- *         - 1) - 1) // stride[2] + 1))]]; dtype and device: same as input
+ *         (weight.shape[2:].size(0) - 1) + output_padding[0] + 1 if transposed is true, else the number of windows
+ *         along input.shape[2:].size(0)), (1 if input.ndim is less than 4 or weight.ndim is less than 4, else
+ *         ((input.shape[2:].size(1) - 1) * stride[1] - 2 * padding[1] + dilation[1] * (weight.shape[2:].size(1) - 1) +
+ *         output_padding[1] + 1 if transposed is true, else the number of windows along input.shape[2:].size(1))), (1
+ *         if input.ndim is less than 5 or weight.ndim is less than 5, else ((input.shape[2:].size(2) - 1) * stride[2] -
+ *         2 * padding[2] + dilation[2] * (weight.shape[2:].size(2) - 1) + output_padding[2] + 1 if transposed is true,
+ *         else the number of windows along input.shape[2:].size(2)))]]; dtype and device: same as input
  *
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  input.ndim must be greater than 2 and at most 5
