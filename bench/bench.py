@@ -20,6 +20,7 @@ from compile_cost import compile_cost
 from edit import edit
 
 import cuda_report
+import recorded
 import registers
 import rows
 
@@ -244,6 +245,13 @@ def cuda(build: Path, parts: list[str]) -> dict:
     return cuda_report.report(str(build / "tests/cuda/bench_cuda"), parts=parts)
 
 
+def recorded_passes(build: Path) -> dict:
+    program, samples = build / "bench/bench_recorded", recorded.write_samples(ROOT)
+    ours = lines_of([str(program), str(samples)], OMP_NUM_THREADS="1", OPENBLAS_NUM_THREADS="1")
+    print(recorded.report(ours))
+    return {"ours": ours}
+
+
 def ctgen(build: Path) -> dict:
     cache = build / "bench-ctgen-cache"
     shutil.rmtree(cache, ignore_errors=True)
@@ -280,6 +288,7 @@ def arguments() -> argparse.Namespace:
             "rows",
             "cuda",
             "registers",
+            "recorded",
             "ctgen",
             "compile",
             "edit",
@@ -321,6 +330,7 @@ def main() -> int:
         "rows": lambda build: rows.run(build, options),
         "cuda": lambda build: cuda(build, options.part or []),
         "registers": lambda build: registers.report(options),
+        "recorded": recorded_passes,
         "ctgen": ctgen,
         "compile": partial(compile_cost, ROOT),
         "edit": lambda build: edit(ROOT, build, options.rows),
