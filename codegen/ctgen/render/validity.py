@@ -85,7 +85,7 @@ class _Functions:
         return [self._function("shapes", reads, groups=tuple(run))]
 
     def arguments(self, checks: Sequence[Check], later: frozenset[str]) -> tuple[Check | Valid, ...]:
-        """Moves the conditions in words. Each function declares the locals of 'let' that it reads, and so does the
+        """Moves the conditions that are stated as text. Each function declares the locals of 'let' that it reads, and so does the
         core."""
         lets: list[Lets] = []
         found: list[Check | Valid] = []
