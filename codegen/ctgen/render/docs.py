@@ -26,7 +26,7 @@ from ctgen.render.header import Field, Struct, prototypes, saves_text, structs
 from ctgen.render.headers import row_file
 from ctgen.render.refusals import Refusal
 from ctgen.render.entry import meaning_word, type_text
-from ctgen.render.text import fill
+from ctgen.render.text import fill, first_sentence
 
 MOST_SUBSETS = 4
 
@@ -176,14 +176,10 @@ class FamilyIndex:
 def index(families: Mapping[str, Mapping[str, str]]) -> list[FamilyIndex]:
     return [
         FamilyIndex(
-            family, tuple(IndexRow(row, row_file(row), _cell(_first_sentence(doc))) for row, doc in rows.items())
+            family, tuple(IndexRow(row, row_file(row), _cell(first_sentence(doc))) for row, doc in rows.items())
         )
         for family, rows in families.items()
     ]
-
-
-def _first_sentence(doc: str) -> str:
-    return re.split(r"(?<=\w\w\.) ", " ".join(doc.split()), maxsplit=1)[0]
 
 
 @frozen

@@ -54,6 +54,10 @@ def comment(lines: Sequence[str], indent: int = 0) -> str:
     return "\n".join([f"{pad}/*", *(f"{pad} * {line}".rstrip() for line in lines), f"{pad} */"])
 
 
+def first_sentence(text: str) -> str:
+    return re.split(r"(?<=\w\w\.) ", " ".join(text.split()), maxsplit=1)[0]
+
+
 def paragraph(text: str, width: int) -> list[str]:
     """Wraps words into lines of at most width characters."""
     lines = [""]

@@ -15,23 +15,6 @@ extern "C" {
 
 /**
  * 1 / (1 + self * self), element by element, without overflow.
- *
- * @param self  the input; inexact tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
- *
- * @return shape, dtype and device: those of self
- *
- * Errors, after which the result is NULL:
- *   CT_E_DTYPE    self.dtype must be inexact
- *
- * Gradients, differentiable to any order:
- *   self.grad = result.grad * conj(-2 * self * atan_slope(self) * atan_slope(self)) if isfinite(self) else result.grad
- *       * conj(atan_slope(self))
- *   self is kept when the gradient is wanted.
- *
- * Example:
- *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
- *   ct_tensor *result = ct_atan_slope(self);
  */
 CT_API ct_tensor *ct_atan_slope(ct_tensor *self);
 CT_API ct_tensor *ct_atan_slope_out(ct_tensor *self, ct_tensor *out);

@@ -15,32 +15,6 @@ extern "C" {
 
 /**
  * query @ key^T; the gradient replaces a key that is not finite by 0.
- *
- * @param query  queries, one row for each position of the result; float tensor [*Q, L, E]
- * @param key    keys to compare queries with, one row for each position; float tensor [*K, S, E]
- * @param out    tensor that the result is written into, of its shape or empty
- *
- * @return shape: [what query.shape[:-2] and key.shape[:-2] broadcast to, query.size(-2), key.size(-2)]; dtype and
- *         device: those of query
- *
- * Errors, after which the result is NULL:
- *   CT_E_SHAPE    query.shape[:-2] and key.shape[:-2] must broadcast
- *                 query.ndim must be at least 2
- *                 key.ndim must be at least 2
- *                 key.size(-1) must be query.size(-1)
- *                 query.shape[:-2] and key.shape[:-2] must broadcast
- *   CT_E_DTYPE    the dtypes of query and key must be float
- *                 query and key must have one dtype
- *
- * Gradients, differentiable to any order:
- *   query.grad = sum_to_size(batched_matmul(result.grad, where(isfinite(key), key, 0)), shape(query))
- *   key.grad = sum_to_size(batched_matmul(transpose(result.grad, -2, -1), query), shape(key))
- *   query is kept when the gradient of key is wanted; key is kept when the gradient of query is wanted.
- *
- * Example:
- *   ct_tensor *query = ct_rand(CT_INTS(3, 2));
- *   ct_tensor *key = ct_rand(CT_INTS(4, 2));
- *   ct_tensor *result = ct_attention_products(query, key);
  */
 CT_API ct_tensor *ct_attention_products(ct_tensor *query, ct_tensor *key);
 CT_API ct_tensor *ct_attention_products_out(ct_tensor *query, ct_tensor *key, ct_tensor *out);

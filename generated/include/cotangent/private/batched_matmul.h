@@ -15,32 +15,6 @@ extern "C" {
 
 /**
  * Batched matrix product over the last two axes of operands with at least two axes.
- *
- * @param self   the left factor; number tensor [*P, M, K]
- * @param other  the right factor; number tensor [*Q, K, N]
- * @param out    tensor that the result is written into, of its shape or empty
- *
- * @return shape: [what self.shape[:-2] and other.shape[:-2] broadcast to, self.size(-2), other.size(-1)]; dtype and
- *         device: those of self
- *
- * Errors, after which the result is NULL:
- *   CT_E_SHAPE    self.shape[:-2] and other.shape[:-2] must broadcast
- *                 self.ndim must be at least 2
- *                 other.ndim must be at least 2
- *                 other.size(-2) must be self.size(-1)
- *                 self.shape[:-2] and other.shape[:-2] must broadcast
- *   CT_E_DTYPE    the dtypes of self and other must be number
- *                 self and other must have one dtype
- *
- * Gradients, differentiable to any order:
- *   self.grad = sum_to_size(batched_matmul(result.grad, conj(transpose(other, -2, -1))), shape(self))
- *   other.grad = sum_to_size(batched_matmul(conj(transpose(self, -2, -1)), result.grad), shape(other))
- *   self is kept when the gradient of other is wanted; other is kept when the gradient of self is wanted.
- *
- * Example:
- *   ct_tensor *self = ct_rand(CT_INTS(2, 3, 2, 2));
- *   ct_tensor *other = ct_rand(CT_INTS(2, 3, 2, 3));
- *   ct_tensor *result = ct_batched_matmul(self, other);
  */
 CT_API ct_tensor *ct_batched_matmul(ct_tensor *self, ct_tensor *other);
 CT_API ct_tensor *ct_batched_matmul_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);

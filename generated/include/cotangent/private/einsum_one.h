@@ -15,23 +15,6 @@ extern "C" {
 
 /**
  * Einsum of one operand.
- *
- * @param equation  letters of the axes of each operand and of the result, as in "ij,jk->ik"
- * @param self      the operand; any tensor [*S]
- * @param out       tensor that the result is written into, of its shape or empty
- *
- * @return shape: what equation says; dtype and device: those of self
- *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  equation must be letters for each axis of the operands, and those of the result behind ->
- *
- * Gradients, differentiable to any order:
- *   self.grad = einsum_one_adjoint(result.grad, equation, shape(self))
- *   Nothing is kept for them.
- *
- * Example:
- *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
- *   ct_tensor *result = ct_einsum_one("ij->ji", self);
  */
 CT_API ct_tensor *ct_einsum_one(const char *equation, ct_tensor *self);
 CT_API ct_tensor *ct_einsum_one_out(const char *equation, ct_tensor *self, ct_tensor *out);

@@ -15,24 +15,6 @@ extern "C" {
 
 /**
  * Adjoint of einsum_one; the result has sizes size.
- *
- * @param grad      gradient of the loss with respect to the parameter; number tensor [*G]
- * @param equation  letters of the axes of each operand and of the result, as in "ij,jk->ik"
- * @param size      sizes of the result; none negative
- * @param out       tensor that the result is written into, of its shape or empty
- *
- * @return shape: size; dtype and device: those of grad
- *
- * Errors, after which the result is NULL:
- *   CT_E_DTYPE    grad.dtype must be number
- *
- * Gradients, differentiable to any order:
- *   grad.grad = einsum_one(equation, result.grad)
- *   Nothing is kept for them.
- *
- * Example:
- *   ct_tensor *grad = ct_rand(CT_INTS(3, 2));
- *   ct_tensor *result = ct_einsum_one_adjoint(grad, "ij->ji", CT_INTS(2, 3));
  */
 CT_API ct_tensor *ct_einsum_one_adjoint(ct_tensor *grad, const char *equation, ct_ints size);
 CT_API ct_tensor *ct_einsum_one_adjoint_out(ct_tensor *grad, const char *equation, ct_ints size, ct_tensor *out);

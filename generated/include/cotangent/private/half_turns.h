@@ -15,22 +15,6 @@ extern "C" {
 
 /**
  * 0 or pi, the angle of a real element from the positive real axis.
- *
- * @param self  the input; bool or real tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
- *
- * @return shape: that of self; dtype: the dtype of self, for bool and integers the default dtype; device: that of self
- *
- * Errors, after which the result is NULL:
- *   CT_E_DTYPE    self.dtype must be bool or real
- *
- * Gradients, differentiable to any order:
- *   self.grad = 0
- *   Nothing is kept for them.
- *
- * Example:
- *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
- *   ct_tensor *result = ct_half_turns(self);
  */
 CT_API ct_tensor *ct_half_turns(ct_tensor *self);
 CT_API ct_tensor *ct_half_turns_out(ct_tensor *self, ct_tensor *out);

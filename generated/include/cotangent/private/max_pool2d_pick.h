@@ -15,31 +15,6 @@ extern "C" {
 
 /**
  * Elements of self at the index place in each window of a max_pool2d.
- *
- * @param self         the input; real tensor [*S]
- * @param place        row-major index of the element chosen in each window, within the window; integer tensor [*Q]
- * @param kernel_size  height and width of a window; 2 numbers, or one for all
- * @param stride       distance between neighbouring windows; 2 numbers, or one for all
- * @param padding      numbers of rows and columns added on both sides; 2 numbers, or one for all
- * @param dilation     distance between neighbouring elements of a window; 2 numbers, or one for all
- * @param out          tensor that the result is written into, of its shape or empty
- *
- * @return shape: that of place; dtype and device: those of self
- *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  self.ndim must be 3 or 4
- *                 self.shape with place.size(-2) at -2 with place.size(-1) at -1 must be place.shape
- *   CT_E_DTYPE    self.dtype must be real
- *                 place.dtype must be integer
- *
- * Gradients, differentiable to any order:
- *   self.grad = max_pool2d_put(result.grad, place, shape(self), kernel_size, stride, padding, dilation)
- *   place is kept when the gradient is wanted.
- *
- * Example:
- *   ct_tensor *self = ct_rand(CT_INTS(1, 4, 4));
- *   ct_tensor *place = ct_tensor_from((int64_t[]){0, 1, 2, 3}, CT_INTS(1, 2, 2), CT_DTYPE_I64);
- *   ct_tensor *result = ct_max_pool2d_pick(self, place, CT_INTS(2, 2), CT_INTS(2, 2), CT_INTS(0, 0), CT_INTS(1, 1));
  */
 CT_API ct_tensor *ct_max_pool2d_pick(ct_tensor *self, ct_tensor *place, ct_ints kernel_size, ct_ints stride,
                                      ct_ints padding, ct_ints dilation);

@@ -16,45 +16,14 @@ extern "C" {
 /** Options of ct_multi_margin_terms, which name them as arguments. */
 typedef struct ct_multi_margin_terms_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* if true, the terms are squared; default false */
+    /*  */
     bool squared CT_INIT_(false);
-    /* required difference between own and the other scores; default 1 */
+    /*  */
     double margin CT_INIT_(1.0);
 } ct_multi_margin_terms_opts;
 
 /**
  * Terms of multi_margin_loss; 0 for the target class itself.
- *
- * @param self    scores; float tensor [*A]
- * @param own     score of the target class of each row; broadcasts; float tensor [*B]
- * @param others  true for all classes except the target class of the row; bool tensor [*C]
- * @param opts    named arguments; NULL for the defaults
- * @param out     tensor that the result is written into, of its shape or empty
- *
- * @return shape: what self.shape, own.shape and others.shape broadcast to; dtype and device: those of self
- *
- * Errors, after which the result is NULL:
- *   CT_E_SHAPE    self.shape and own.shape must broadcast
- *                 what self.shape and own.shape broadcast to and others.shape must broadcast
- *                 self.shape, own.shape and others.shape must broadcast
- *   CT_E_DTYPE    the dtypes of self and own must be float
- *                 others.dtype must be bool
- *                 self and own must have one dtype
- *
- * Gradients, differentiable to any order:
- *   self.grad = (result.grad * 2 * (margin - own + self) if squared else result.grad) if live else 0
- *   own.grad = (-(result.grad * 2 * (margin - own + self)) if squared else -result.grad) if live else 0
- *   live = others and short_ > 0
- *   short_ = margin - own + self
- *   self and own are kept when any gradient is wanted and squared; live (one bit per element) is kept when any gradient
- *   is wanted.
- *
- * Example:
- *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
- *   ct_tensor *own = ct_rand(CT_INTS(3, 1));
- *   ct_tensor *others = ct_tensor_from((bool[]){true, false, true, true, true, false, true, true, false, true, true,
- *       true}, CT_INTS(3, 4), CT_DTYPE_BOOL);
- *   ct_tensor *result = ct_multi_margin_terms(self, own, others, .margin = 0.537);
  */
 CT_API ct_tensor *ct_multi_margin_terms(ct_tensor *self, ct_tensor *own, ct_tensor *others,
                                         const ct_multi_margin_terms_opts *opts);

@@ -16,32 +16,12 @@ extern "C" {
 /** Options of ct_norm_of_powers, which name them as arguments. */
 typedef struct ct_norm_of_powers_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
+    /*  */
     ct_ints dim CT_INIT_(ct_no_ints_());
 } ct_norm_of_powers_opts;
 
 /**
  * Sum of self^p over axes dim, which are kept with size 1, to the power 1 / p.
- *
- * @param self  nonnegative elements; float tensor [*S]
- * @param p     exponent of the norm
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
- *
- * @return shape: self.shape with 1 at the axes dim; dtype and device: those of self
- *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
- *                 p must not be 0
- *                 p - 1 must be a number that self.dtype holds and 1 - p must be a number that self.dtype holds
- *   CT_E_DTYPE    self.dtype must be float
- *   CT_E_UNSUPPORTED  backward must not want the gradient of self
- *
- * No gradient (self: not implemented; asking for it fails).
- *
- * Example:
- *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
- *   ct_tensor *result = ct_norm_of_powers(self, 3.0);
  */
 CT_API ct_tensor *ct_norm_of_powers(ct_tensor *self, double p, const ct_norm_of_powers_opts *opts);
 CT_API ct_tensor *ct_norm_of_powers_out(ct_tensor *self, double p, ct_tensor *out, const ct_norm_of_powers_opts *opts);

@@ -16,31 +16,14 @@ extern "C" {
 /** Options of ct_shifted, which name them as arguments. */
 typedef struct ct_shifted_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axes; all if left out; each from -input.ndim to input.ndim - 1, none twice; default: all */
+    /*  */
     ct_ints dim CT_INIT_(ct_no_ints_());
-    /* if true, the order is from the last element to the first; default false */
+    /*  */
     bool reverse CT_INIT_(false);
 } ct_shifted_opts;
 
 /**
  * input shifted by one element along the elements of axes dim in row-major order, with zero in the vacant position.
- *
- * @param input  the input; any tensor [*S]
- * @param opts   named arguments; NULL for the defaults
- * @param out    tensor that the result is written into, of its shape or empty
- *
- * @return shape, dtype and device: those of input
- *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  dim must have axes of input, from -input.ndim to input.ndim - 1, none twice
- *
- * Gradients, differentiable to any order:
- *   input.grad = shifted(result.grad, dim, not reverse)
- *   Nothing is kept for them.
- *
- * Example:
- *   ct_tensor *input = ct_rand(CT_INTS(4));
- *   ct_tensor *result = ct_shifted(input);
  */
 CT_API ct_tensor *ct_shifted(ct_tensor *input, const ct_shifted_opts *opts);
 CT_API ct_tensor *ct_shifted_out(ct_tensor *input, ct_tensor *out, const ct_shifted_opts *opts);

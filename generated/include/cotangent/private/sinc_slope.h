@@ -15,23 +15,6 @@ extern "C" {
 
 /**
  * Derivative of sinc, element by element.
- *
- * @param self  the input; inexact tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
- *
- * @return shape, dtype and device: those of self
- *
- * Errors, after which the result is NULL:
- *   CT_E_DTYPE    self.dtype must be inexact
- *
- * Gradients, differentiable to any order:
- *   self.grad = -3.289868133696453 * result.grad if self == 0 else result.grad * conj(-9.869604401089358 * sinc(self) -
- *       2 * sinc_slope(self) / self)
- *   self is kept when the gradient is wanted.
- *
- * Example:
- *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
- *   ct_tensor *result = ct_sinc_slope(self);
  */
 CT_API ct_tensor *ct_sinc_slope(ct_tensor *self);
 CT_API ct_tensor *ct_sinc_slope_out(ct_tensor *self, ct_tensor *out);

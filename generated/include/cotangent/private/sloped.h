@@ -15,29 +15,6 @@ extern "C" {
 
 /**
  * self where it is positive, weight * self elsewhere, with broadcasting; the gradient at 0 is weight.
- *
- * @param self    the input; float tensor [*S]
- * @param weight  factor of the negative elements; float tensor [*W]
- * @param out     tensor that the result is written into, of its shape or empty
- *
- * @return shape: what self.shape and weight.shape broadcast to; dtype and device: those of self
- *
- * Errors, after which the result is NULL:
- *   CT_E_SHAPE    self.shape and weight.shape must broadcast
- *   CT_E_DTYPE    the dtypes of self and weight must be float
- *                 self and weight must have one dtype
- *
- * Gradients, differentiable to any order:
- *   self.grad = result.grad if positive else weight * result.grad
- *   weight.grad = 0 if self > 0 else result.grad * self
- *   positive = self > 0
- *   self is kept when the gradient of weight is wanted; weight and positive (one bit per element) are kept when the
- *   gradient of self is wanted.
- *
- * Example:
- *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
- *   ct_tensor *weight = ct_rand(CT_INTS(2, 3));
- *   ct_tensor *result = ct_sloped(self, weight);
  */
 CT_API ct_tensor *ct_sloped(ct_tensor *self, ct_tensor *weight);
 CT_API ct_tensor *ct_sloped_out(ct_tensor *self, ct_tensor *weight, ct_tensor *out);

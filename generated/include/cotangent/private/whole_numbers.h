@@ -15,16 +15,6 @@ extern "C" {
 
 /**
  * List of integers as a tensor.
- *
- * @param items  the integers; a list of numbers
- * @param out    tensor that the result is written into, of its shape or empty
- *
- * @return shape: [the number of items of items]; dtype: i64
- *
- * No gradient.
- *
- * Example:
- *   ct_tensor *result = ct_whole_numbers(CT_INTS(3, -1, 2));
  */
 CT_API ct_tensor *ct_whole_numbers(ct_ints items);
 CT_API ct_tensor *ct_whole_numbers_out(ct_ints items, ct_tensor *out);
