@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import rows_plan
-from rows_page import chart, page
+from rows_page import chart, page, table
 
 ROOT = Path(__file__).resolve().parent.parent
 LIMIT = 1.2  # a larger ratio needs a reason
@@ -195,7 +195,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--quick", action="store_true", help="rows: one round instead of three")
     parser.add_argument("--threads", type=int, default=1, help="rows: threads of both sides (default 1)")
     parser.add_argument("--figures", type=Path, help="rows: show those that --json wrote, measure nothing")
-    parser.add_argument("--page", type=Path, help="rows: write the table as a page")
+    parser.add_argument("--page", type=Path, help="rows: write the page with the slowest")
     parser.add_argument("--svg", type=Path, help="rows: write a chart of the ratios")
 
 
@@ -247,11 +247,15 @@ def run(build: Path, options: argparse.Namespace) -> dict[str, Any]:
     print("\n".join(said))
     if options.svg:
         options.svg.write_text(chart(result["figures"], ratio, f"Time as a part of torch {version}'s, large operands"))
+    names = {name: row.family for name, row in rows.rows.items()}
+    head = [f"Beside torch {version}, threads: {result['threads']}; a copy moves {rate:.1f} GB/s. {said[0]}."]
+    slow = [line.strip() for line in said[1:]]
     if options.page:
-        names = {name: row.family for name, row in rows.rows.items()}
-        head = [f"Beside torch {version}, threads: {result['threads']}; a copy moves {rate:.1f} GB/s. {said[0]}."]
-        slow = [line.strip() for line in said[1:]]
-        options.page.write_text(
-            page(result["figures"], names, ratio, lambda one, kind: share(rows, one, kind, rate), head, slow)
+        options.page.write_text(page(head, slow))
+    if build.is_dir():  # figures of another run are shown without a build
+        path = build / "bench" / "rows.md"
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(
+            table(result["figures"], names, ratio, lambda one, kind: share(rows, one, kind, rate), head, slow)
         )
     return {**result, "summary": said}

@@ -1,4 +1,4 @@
-"""The figures of rows.py as a page and as a chart."""
+"""The figures of rows.py as a page, as a chart and as a table of all."""
 
 from __future__ import annotations
 
@@ -12,10 +12,15 @@ Ratio = Callable[[Figure, str], "float | None"]
 
 PAGE = "Written by `./bootstrap bench rows --page FILE --svg FILE`; do not edit."
 ABOUT = [
-    "Times are the least of three rounds, in which both sides are asked in turn; `of torch` is ours as a part of",
-    "torch's, `of a copy` the bytes of arguments and results in that time as a part of the rate of `memcpy`. What is",
-    "called is in `bench/rows.yaml`. Torch is called from Python, Cotangent from C.",
+    "A time is the least of three rounds, in which both sides are called in turn, torch from Python, Cotangent from C.",
+    "The calls are in `bench/rows.yaml`.",
 ]
+COLUMNS = [
+    "`of torch` is our time divided by torch's; `of a copy` the bytes of arguments and results per unit of our time,",
+    "divided by the rate of `memcpy`.",
+]
+TABLE = "build/release/bench/rows.md"
+WORST = 20  # operators that the page lists
 NAME, BAR, LINE = 210, 420, 12  # widths of names and of bars, height of a bar, in pixels
 LEAST, MOST = 1 / 16, 16.0  # ratios at the ends of the chart
 COLOURS = {"forward": "#4878a8", "both": "#c0803c"}
@@ -65,11 +70,23 @@ def cells(figure: Figure, kind: str, ratio: Ratio) -> list[str]:
     return [ours, f"{value:.2f}" if value else ""]
 
 
-def page(
+def page(head: list[str], slow: list[str]) -> str:
+    """Returns the committed page: the chart, and the operators that are slowest in comparison, with reasons. slow: a
+    line for each operator, the slowest first."""
+    lines = ["# Speed of the rows", "", PAGE, "", *head, "", *ABOUT, "", "![Ratios, large operands](rows.svg)"]
+    count = f"The {min(WORST, len(slow))} slowest of {len(slow)}, each with the largest ratio of our time to torch's:"
+    lines += ["", "## Slower than torch", "", count, ""]
+    lines += [f"- {line}" for line in slow[:WORST]]
+    lines += ["", f"`./bootstrap bench rows` prints all figures and writes them to `{TABLE}`."]
+    return "\n".join(lines) + "\n"
+
+
+def table(
     figures: list[Figure], family: dict[str, str], ratio: Ratio, share: Ratio, head: list[str], slow: list[str]
 ) -> str:
-    """Slower operators, with reasons; then a table for each family, a line for each operator and size."""
-    lines = ["# Speed of the rows", "", PAGE, "", *head, "", *ABOUT, "", "![Ratios, large operands](rows.svg)"]
+    """Returns all figures: the operators that are slower, with reasons; then a table for each family, a line for each
+    operator and size."""
+    lines = ["# Speed of the rows", "", *head, "", *ABOUT, *COLUMNS]
     if slow:
         lines += ["", "## Slower than torch", "", *(f"- {line}" for line in slow)]
     before = ""

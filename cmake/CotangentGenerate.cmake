@@ -46,6 +46,23 @@ if(COTANGENT_REGENERATE)
     add_custom_target(regenerate DEPENDS ${stamp})
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${COTANGENT_GENERATED}/sources.cmake)
 endif()
+# The pages of operators are printed into the build folder, under the path that they have in the site. They follow from
+# the inputs of generated/, whose digest is in ctgen.sources.
+set(COTANGENT_PRINTED ${CMAKE_CURRENT_BINARY_DIR}/docs)
+set(COTANGENT_PAGES ${COTANGENT_PRINTED}/generated/docs)
+set(COTANGENT_PAGES_STAMP ${CMAKE_CURRENT_BINARY_DIR}/pages.stamp)
+if(COTANGENT_REGENERATE)
+    add_custom_command(OUTPUT ${COTANGENT_PAGES_STAMP}
+        COMMAND ${COTANGENT_CTGEN} --root ${CMAKE_CURRENT_SOURCE_DIR} --cache ${COTANGENT_CACHE} pages --out
+                ${COTANGENT_PAGES}
+        COMMAND ${CMAKE_COMMAND} -E touch ${COTANGENT_PAGES_STAMP}
+        DEPENDS ${COTANGENT_GENERATED}/ctgen.sources VERBATIM COMMENT "ctgen: pages of operators")
+    if(PROJECT_IS_TOP_LEVEL)
+        add_custom_target(pages ALL DEPENDS ${COTANGENT_PAGES_STAMP})
+    else()
+        add_custom_target(pages DEPENDS ${COTANGENT_PAGES_STAMP})
+    endif()
+endif()
 include(${COTANGENT_GENERATED}/sources.cmake)
 list(TRANSFORM COTANGENT_GENERATED_C PREPEND ${COTANGENT_GENERATED}/)
 list(TRANSFORM COTANGENT_GENERATED_LOOPS PREPEND ${COTANGENT_GENERATED}/)

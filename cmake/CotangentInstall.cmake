@@ -21,7 +21,11 @@ install(DIRECTORY runtime/kernels generated/gen DESTINATION ${private_dir} FILES
     PATTERN "*.inc" PATTERN "*.cuh")
 install(FILES LICENSE README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR})
-install(DIRECTORY generated/docs DESTINATION ${CMAKE_INSTALL_DOCDIR}/generated)
+if(COTANGENT_REGENERATE AND PROJECT_IS_TOP_LEVEL)
+    install(DIRECTORY ${COTANGENT_PAGES} DESTINATION ${CMAKE_INSTALL_DOCDIR}/generated FILES_MATCHING PATTERN "*.md")
+else() # only the index
+    install(DIRECTORY generated/docs DESTINATION ${CMAKE_INSTALL_DOCDIR}/generated)
+endif()
 install(EXPORT cotangentTargets NAMESPACE cotangent:: DESTINATION ${package_dir})
 
 set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME ctgen)

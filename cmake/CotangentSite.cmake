@@ -2,14 +2,14 @@
 
 # The Python that has MkDocs: packages of Debian are the system's, others often those of the Python in PATH.
 set(COTANGENT_SITE_PYTHON "" CACHE FILEPATH
-    "A Python with MkDocs, its theme 'material' and markdown-it; empty: one is looked for")
+    "A Python with MkDocs, its theme 'material', markdown-it and matplotlib; empty: one is looked for")
 set(site_python ${COTANGENT_SITE_PYTHON})
 if(NOT site_python)
     set(site_python /usr/bin/python3)
     find_program(found_python python3 NO_CACHE)
     foreach(candidate IN LISTS found_python COTANGENT_PYTHON ITEMS /usr/bin/python3)
-        execute_process(COMMAND ${candidate} -c "import mkdocs, markdown_it" RESULT_VARIABLE failed OUTPUT_QUIET
-            ERROR_QUIET)
+        execute_process(COMMAND ${candidate} -c "import mkdocs, markdown_it, matplotlib" RESULT_VARIABLE failed
+            OUTPUT_QUIET ERROR_QUIET)
         if(failed STREQUAL "0")
             set(site_python ${candidate})
             break()
@@ -18,19 +18,25 @@ if(NOT site_python)
 endif()
 
 add_custom_target(site
-    COMMAND ${site_python} -B -m mkdocs --quiet build
+    COMMAND ${CMAKE_COMMAND} -E env COTANGENT_PRINTED=${COTANGENT_PRINTED}
+            ${site_python} -B -m mkdocs --quiet build
             --config-file ${CMAKE_CURRENT_SOURCE_DIR}/site/mkdocs.yml --site-dir ${CMAKE_CURRENT_BINARY_DIR}/site
     COMMAND ${CMAKE_COMMAND} -E echo "${CMAKE_CURRENT_BINARY_DIR}/site/index.html" VERBATIM)
 
+if(TARGET pages)
+    add_dependencies(site pages)
+endif()
+
 # Skipped where MkDocs or the browser is missing.
 if(COTANGENT_TESTS)
-    foreach(part IN ITEMS menu build links browser)
+    foreach(part IN ITEMS menu build links code browser)
         add_test(NAME site.${part} COMMAND ${site_python} -B ${CMAKE_CURRENT_SOURCE_DIR}/tests/site/test_${part}.py
             ${CMAKE_CURRENT_SOURCE_DIR} ${CMAKE_CURRENT_BINARY_DIR}/tests/site)
-        set_tests_properties(site.${part} PROPERTIES SKIP_RETURN_CODE 77)
+        set_tests_properties(site.${part} PROPERTIES SKIP_RETURN_CODE 77
+            ENVIRONMENT "COTANGENT_PRINTED=${COTANGENT_PRINTED}")
     endforeach()
     set_tests_properties(site.build PROPERTIES FIXTURES_SETUP site)
-    set_tests_properties(site.links site.browser PROPERTIES FIXTURES_REQUIRED site)
+    set_tests_properties(site.links site.code site.browser PROPERTIES FIXTURES_REQUIRED site)
     # The page of a graph, which the library writes, is looked at in the same browser.
     if(TARGET howto_show_graph)
         add_test(NAME tools.graph_page COMMAND ${site_python} -B

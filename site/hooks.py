@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import sys
 from pathlib import Path
 from urllib.parse import urlsplit, urlunsplit
 
 from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import get_toc
@@ -19,7 +21,12 @@ sys.path.insert(0, str(HERE))
 
 from book.document import links, render  # noqa: E402
 from book.menu import menu  # noqa: E402
+from book.plots import draw  # noqa: E402
 from book.tree import Shown, Tree  # noqa: E402
+
+# Pages that ctgen prints into the build folder, under the paths that they have in the site.
+PRINTED = Path(os.environ.get("COTANGENT_PRINTED", ROOT / "build" / "docs"))
+OPERATORS = "generated/docs"
 
 log = logging.getLogger("mkdocs.hooks")
 trees: dict[str, Tree] = {}  # by the folder that is written
@@ -27,7 +34,10 @@ trees: dict[str, Tree] = {}  # by the folder that is written
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Takes the pages of the whole tree in the place of those under docs_dir, and sets the menu."""
-    tree = trees[config.site_dir] = Tree(ROOT, config.site_dir)
+    if not (PRINTED / OPERATORS / "README.md").is_file():
+        raise PluginError(f"{PRINTED / OPERATORS} has no pages of operators: ./bootstrap docs prints them")
+    draw(PRINTED / OPERATORS)
+    tree = trees[config.site_dir] = Tree(ROOT, config.site_dir, PRINTED)
     config.nav = menu(tree)
     theme = [file for file in files if not Path(file.abs_src_path).is_relative_to(config.docs_dir)]
     names = sorted(path.name for path in (HERE / "assets").iterdir())

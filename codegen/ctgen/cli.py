@@ -1,4 +1,4 @@
-"""The command line: arguments in, exit code out. generate check new explain list test-data language.
+"""The command line: arguments in, exit code out. generate check new explain list test-data pages language.
 
 Exit codes: 0 done or up to date, 1 stale (check), 2 errors in the schemas or in the arguments of ctgen."""
 
@@ -52,6 +52,8 @@ def parser() -> argparse.ArgumentParser:
     listed.add_argument("--batching", action="store_true", help="how each op handles a batch dimension, with counts")
     data = commands.add_parser("test-data", parents=common, help="write the samples of opcheck as YAML data")
     data.add_argument("--out", type=Path, required=True)
+    printed = commands.add_parser("pages", parents=common, help="write a page for every operator of the library")
+    printed.add_argument("--out", type=Path, required=True)
     language = commands.add_parser(
         "language", parents=common, help="write the pages of docs/schema with the compiler's tables"
     )
@@ -409,6 +411,35 @@ def test_data(options: argparse.Namespace) -> int:
     return 0
 
 
+def pages(options: argparse.Namespace) -> int:
+    """Writes the pages, and removes pages of operators that no longer exist."""
+    if options.library is not None:
+        raise Misuse("pages are those of the library; generate writes the pages of a user's project")
+    out = options.out.resolve()
+    session = _session(options, "pages", out)
+    if session.is_current:
+        return 0
+    from ctgen.commands import pages as printing
+    from ctgen.pipeline.installed import NoLibrary, library_ops
+
+    sources = _sources(options)
+    session.read = session.watch(sources)
+    written = set()
+    try:
+        derived = _session(options, "generate", options.tree).derived() or library_ops(options.root, options.cache)
+        for name, text in printing.pages(derived, sources.templates, sources.project.groups):
+            write.put(out / name, text)
+            written.add(name)
+    except NoLibrary as error:
+        raise Misuse(str(error)) from error
+    for path in out.glob("*.md"):
+        if path.name not in written:
+            path.unlink()
+    session.remember({}, [f"{out}/{name}" for name in sorted(written)])
+    print(f"ctgen: {len(written)} pages in {out}")
+    return 0
+
+
 def language(options: argparse.Namespace) -> int:
     from ctgen.render.language_pages import pages
 
@@ -424,5 +455,6 @@ _COMMANDS = {
     "explain": explain,
     "list": catalogue,
     "test-data": test_data,
+    "pages": pages,
     "language": language,
 }

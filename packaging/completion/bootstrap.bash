@@ -16,7 +16,7 @@ _cotangent_bootstrap() {
                 ;;
             demo) words='--json --html --text --quick' ;;
             test) words='--device cuda -R -L' ;;
-            ctgen) words='generate check explain new list test-data language' ;;
+            ctgen) words='generate check explain new list test-data pages language' ;;
         esac
     fi
     # shellcheck disable=SC2207 # no word has a space in it

@@ -12,4 +12,4 @@ complete -c bootstrap -n '__fish_seen_subcommand_from demo' -l text -r
 complete -c bootstrap -n '__fish_seen_subcommand_from demo' -l quick
 complete -c bootstrap -n '__fish_seen_subcommand_from test' -l device -x -a cuda
 complete -c bootstrap -n '__fish_seen_subcommand_from ctgen' -f \
-    -a 'generate check explain new list test-data language'
+    -a 'generate check explain new list test-data pages language'

@@ -5,7 +5,7 @@
 #    source ~/.local/share/bash_completion/ctgen
 # See also: https://github.com/scop/bash-completion/blob/main/doc/configuration.md
 
-_shtab_ctgen_subparsers=(generate check new explain list test-data language)
+_shtab_ctgen_subparsers=(generate check new explain list test-data pages language)
 
 _shtab_ctgen_generate_option_strings=(-h --help --root --cache --library --schema --prefix --tree --allow-python --force --stamp --depfile)
 _shtab_ctgen_check_option_strings=(-h --help --root --cache --library --schema --prefix --tree --allow-python --anew)
@@ -13,12 +13,13 @@ _shtab_ctgen_new_option_strings=(-h --help --root --cache --library --schema --p
 _shtab_ctgen_explain_option_strings=(-h --help --root --cache --library --schema --prefix --tree --allow-python --memory --order --inplace --code)
 _shtab_ctgen_list_option_strings=(-h --help --root --cache --library --schema --prefix --tree --allow-python --batching)
 _shtab_ctgen_test_data_option_strings=(-h --help --root --cache --library --schema --prefix --tree --allow-python --out)
+_shtab_ctgen_pages_option_strings=(-h --help --root --cache --library --schema --prefix --tree --allow-python --out)
 _shtab_ctgen_language_option_strings=(-h --help --root --cache --library --schema --prefix --tree --allow-python --out)
 _shtab_ctgen_option_strings=(-h --help --root --cache --library --schema --prefix --tree --allow-python --format --strict)
 
 
 
-_shtab_ctgen_pos_0_choices=(generate check new explain list test-data language)
+_shtab_ctgen_pos_0_choices=(generate check new explain list test-data pages language)
 _shtab_ctgen___format_choices=(text json editor)
 
 _shtab_ctgen_generate__h_nargs=0
@@ -46,6 +47,9 @@ _shtab_ctgen_list___batching_nargs=0
 _shtab_ctgen_test_data__h_nargs=0
 _shtab_ctgen_test_data___help_nargs=0
 _shtab_ctgen_test_data___allow_python_nargs=0
+_shtab_ctgen_pages__h_nargs=0
+_shtab_ctgen_pages___help_nargs=0
+_shtab_ctgen_pages___allow_python_nargs=0
 _shtab_ctgen_language__h_nargs=0
 _shtab_ctgen_language___help_nargs=0
 _shtab_ctgen_language___allow_python_nargs=0

@@ -50,7 +50,7 @@ function _shtab_ctgen_using
   test "$_shtab_ctgen_cmdpath" = "$argv"
 end
 
-set -g _shtab_ctgen_commands generate check new explain list test-data language
+set -g _shtab_ctgen_commands generate check new explain list test-data pages language
 set -g _shtab_ctgen_opts_with_value --cache --compose --depfile --elementwise --family --format --kernels --library --out --prefix --reduce --reference --root --schema --stamp --tree --view
 
 complete -c ctgen -e
@@ -133,6 +133,16 @@ complete -c ctgen -n '_shtab_ctgen_using test-data' -l prefix -x -d 'of a user'"
 complete -c ctgen -n '_shtab_ctgen_using test-data' -l tree -x -d 'the generated files (default: ROOT/generated)'
 complete -c ctgen -n '_shtab_ctgen_using test-data' -l allow-python -d 'run the Python files that schemas outside of ROOT name, too'
 complete -c ctgen -n '_shtab_ctgen_using test-data' -l out -x -d out
+complete -c ctgen -n '_shtab_ctgen_using; and test $_shtab_ctgen_npos -eq 0' -a pages -d 'write a page for every operator of the library'
+complete -c ctgen -n '_shtab_ctgen_using pages' -s h -l help -d 'show this help message and exit'
+complete -c ctgen -n '_shtab_ctgen_using pages' -l root -x -d 'the project'"'"'s root (default: here)'
+complete -c ctgen -n '_shtab_ctgen_using pages' -l cache -x -d 'folder that keeps what earlier runs found (default: ROOT/build/ctgen-cache)'
+complete -c ctgen -n '_shtab_ctgen_using pages' -l library -x -d 'a user'"'"'s project over the library installed in DIR (share/cotangent)'
+complete -c ctgen -n '_shtab_ctgen_using pages' -l schema -x -d 'a schema file; may be repeated (default: all of ROOT/schemas)'
+complete -c ctgen -n '_shtab_ctgen_using pages' -l prefix -x -d 'of a user'"'"'s functions and header (default: user)'
+complete -c ctgen -n '_shtab_ctgen_using pages' -l tree -x -d 'the generated files (default: ROOT/generated)'
+complete -c ctgen -n '_shtab_ctgen_using pages' -l allow-python -d 'run the Python files that schemas outside of ROOT name, too'
+complete -c ctgen -n '_shtab_ctgen_using pages' -l out -x -d out
 complete -c ctgen -n '_shtab_ctgen_using; and test $_shtab_ctgen_npos -eq 0' -a language -d 'write the pages of docs/schema that are tables of the compiler'
 complete -c ctgen -n '_shtab_ctgen_using language' -s h -l help -d 'show this help message and exit'
 complete -c ctgen -n '_shtab_ctgen_using language' -l root -x -d 'the project'"'"'s root (default: here)'

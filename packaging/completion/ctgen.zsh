@@ -16,6 +16,7 @@ _shtab_ctgen_commands() {
     language:'write the pages of docs/schema that are tables of the compiler'
     list:'the catalogue; in a user'"'"'s project its own ops, marked *, and the library'"'"'s'
     new:'write a new entry, or kernel stubs'
+    pages:'write a page for every operator of the library'
     test-data:'write the samples of opcheck as YAML data'
   )
   _describe 'ctgen commands' _commands
@@ -136,6 +137,21 @@ _shtab_ctgen_new_options=(
 # guard to ensure default positional specs are added only once per session
 _shtab_ctgen_new_defaults_added=0
 
+_shtab_ctgen_pages_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--root[the project\'s root (default\: here)]:root:"
+  "--cache[folder that keeps what earlier runs found (default\: ROOT\/build\/ctgen-cache)]:cache:"
+  "--library[a user\'s project over the library installed in DIR (share\/cotangent)]:DIR:"
+  "*--schema[a schema file\; may be repeated (default\: all of ROOT\/schemas)]:FILE:"
+  "--prefix[of a user\'s functions and header (default\: user)]:prefix:"
+  "--tree[the generated files (default\: ROOT\/generated)]:DIR:"
+  "--allow-python[run the Python files that schemas outside of ROOT name, too]"
+  "--out[out]:out:"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_ctgen_pages_defaults_added=0
+
 _shtab_ctgen_test_data_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--root[the project\'s root (default\: here)]:root:"
@@ -176,6 +192,7 @@ _shtab_ctgen() {
         language) _arguments -C -s $_shtab_ctgen_language_options ;;
         list) _arguments -C -s $_shtab_ctgen_list_options ;;
         new) _arguments -C -s $_shtab_ctgen_new_options ;;
+        pages) _arguments -C -s $_shtab_ctgen_pages_options ;;
         test-data) _arguments -C -s $_shtab_ctgen_test_data_options ;;
       esac
   esac

@@ -1,5 +1,5 @@
-"""The pages of the site: every Markdown file of the tree under its own path, and pages that show the source files and
-folders to which those link."""
+"""The pages of the site: every Markdown file of the tree under its own path, the printed pages of operators, and pages
+that show the source files and folders to which those link."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from pygments.lexers import get_lexer_for_filename
 from pygments.util import ClassNotFound
 
 from book.document import Document, links, parse
+from book.plots import plot_of, with_plot
 
 PICTURES = {".png", ".svg", ".jpg", ".gif"}
 
@@ -46,33 +47,48 @@ def path_of(page: str, address: str) -> str | None:
 
 
 class Tree:
-    """The pages of one build, and where links to paths of the tree lead."""
+    """The pages of one build, and where links to paths of the tree lead. printed: a folder whose files replace files of
+    the same paths in the tree."""
 
-    def __init__(self, root: Path, site_dir: str) -> None:
+    def __init__(self, root: Path, site_dir: str, printed: Path | None = None) -> None:
         self.root = root
         self.site_dir = site_dir
+        self.printed = printed
         self.documents: dict[str, Document] = {}
         self.targets: dict[str, File] = {}
         for path in self.markdown_files():
             self.targets[path] = self.file(path)
-            self.documents[path] = parse((root / path).read_text(encoding="utf-8"), path)
+            self.documents[path] = parse(self.text(path), path)
         for path, document in list(self.documents.items()):
             for link, name in links(document.tokens):
                 target = path_of(path, str(link.attrs[name]))
                 if target is not None and target not in self.targets:
                     self.add_target(target)
 
-    def markdown_files(self) -> Iterator[str]:
-        for folder, folders, names in os.walk(self.root):
+    def markdown_files(self) -> list[str]:
+        bases = [self.root, self.printed] if self.printed else [self.root]
+        return sorted({path for base in bases for path in self.files_below(base)})
+
+    def files_below(self, base: Path) -> Iterator[str]:
+        for folder, folders, names in os.walk(base):
             here = Path(folder)
-            kept = [name for name in folders if not name.startswith(".") and here / name != self.root / "build"]
-            folders[:] = sorted(kept)
-            for name in sorted(names):
+            folders[:] = [name for name in folders if not name.startswith(".") and here / name != self.root / "build"]
+            for name in names:
                 if name.endswith(".md"):
-                    yield (here / name).relative_to(self.root).as_posix()
+                    yield (here / name).relative_to(base).as_posix()
+
+    def base(self, path: str) -> Path:
+        """The folder that the file of a path is read from."""
+        return self.printed if self.printed and (self.printed / path).is_file() else self.root
+
+    def text(self, path: str) -> str:
+        """The text of a page; that of an elementwise operator gets the plot that was drawn for it."""
+        text = (self.base(path) / path).read_text(encoding="utf-8")
+        plot = plot_of(path)
+        return with_plot(text, posixpath.basename(plot)) if self.base(plot) == self.printed else text
 
     def file(self, path: str) -> File:
-        return File(path, str(self.root), self.site_dir, False)
+        return File(path, str(self.base(path)), self.site_dir, False)
 
     def pages(self) -> list[str]:
         """The Markdown files of the tree."""
@@ -83,7 +99,7 @@ class Tree:
 
     def add_target(self, path: str) -> None:
         """Makes the page for a path that is linked to; a path that does not exist gets none."""
-        there = self.root / path
+        there = self.base(path) / path
         if path.startswith("..") or not there.exists():
             return
         if there.is_dir():
@@ -95,7 +111,7 @@ class Tree:
             self.documents[target.src_uri] = parse(target.text, path)
 
     def source_page(self, path: str) -> Shown:
-        text = (self.root / path).read_text(encoding="utf-8", errors="replace")
+        text = (self.base(path) / path).read_text(encoding="utf-8", errors="replace")
         try:
             language = get_lexer_for_filename(path, text).aliases[0]
         except (ClassNotFound, IndexError):

@@ -7,6 +7,18 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+static int num_failed; /* examples with an error */
+
+/* Counts and reports the pending error; false if there is none. */
+static inline bool has_failed(const char *page)
+{
+    if (ct_error_status() == CT_OK) return false;
+    fprintf(stderr, "%s: %s\n", page, ct_error_message());
+    ct_error_clear();
+    num_failed++;
+    return true;
+}
+
 /* Seeds the generator in the same way for each example, and clears the error. */
 static inline void begin(const char *page)
 {
@@ -18,8 +30,7 @@ static inline void begin(const char *page)
 static inline void print_tensor(ct_tensor *tensor)
 {
     if (!tensor) {
-        printf("  %s\n", ct_error_message());
-        ct_error_clear();
+        (void)has_failed("a result");
         return;
     }
     if (ct_is_none(tensor)) {
@@ -51,7 +62,7 @@ static inline void print_struct(const void *results, size_t size)
 
 static inline void print_status(ct_status status)
 {
-    if (status != CT_OK) printf("  %s\n", ct_error_message());
+    if (status != CT_OK) (void)has_failed("a status");
 }
 
 static inline void print_int64_t(int64_t value) { printf("  %lld\n", (long long)value); }

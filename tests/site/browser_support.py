@@ -17,8 +17,8 @@ try:
 except ImportError:
     skip("no Selenium (Debian: python3-selenium)")
 
-PHONE, DESK = (390, 844), (1400, 1000)
-__all__ = ["DESK", "PHONE", "By", "block", "browser", "show", "wait"]
+PHONE, DESK, SMALL_DESK = (390, 844), (1400, 1000), (1300, 900)
+__all__ = ["DESK", "PHONE", "SMALL_DESK", "By", "block", "browser", "show", "wait"]
 
 
 def browser() -> Any:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from html.parser import HTMLParser
 from pathlib import Path
 
 SKIPPED = 77
+OPERATORS = "generated/docs"
 
 
 def skip(reason: str) -> None:
@@ -15,14 +17,22 @@ def skip(reason: str) -> None:
     sys.exit(SKIPPED)
 
 
+def printed() -> Path:
+    """Returns the folder of the pages that ctgen has printed."""
+    return Path(os.environ.get("COTANGENT_PRINTED", "build/docs"))
+
+
 def build(root: Path, folder: Path) -> None:
     """Skips the test if MkDocs, its theme or markdown-it is missing; fails it if the build fails."""
     try:
         import markdown_it  # noqa: F401
+        import matplotlib  # noqa: F401
         import pygments  # noqa: F401
         from mkdocs.utils import get_theme_names
     except ImportError as missing:
-        skip(f"{missing} (Debian: mkdocs mkdocs-material python3-markdown-it)")
+        skip(f"{missing} (Debian: mkdocs mkdocs-material python3-markdown-it python3-matplotlib)")
+    if not (printed() / OPERATORS / "README.md").is_file():
+        skip(f"ctgen has not printed pages into {printed()}")
     if "material" not in get_theme_names():
         skip("MkDocs has no theme 'material' (Debian: mkdocs-material)")
     command = [sys.executable, "-B", "-m", "mkdocs", "--quiet", "build"]

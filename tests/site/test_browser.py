@@ -12,7 +12,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any, Callable
 
-from browser_support import DESK, PHONE, By, block, browser, show, wait
+from browser_support import DESK, PHONE, SMALL_DESK, By, block, browser, show, wait
 from site_support import built
 
 LARGEST = 3  # pages of each folder that are tested on a phone: testing all would take minutes
@@ -86,6 +86,25 @@ class SiteTest(unittest.TestCase):
         self.assertIn("normalized_shape", self.visible("article li code"))
         self.assertIn("bias.grad = sum_to_size(result.grad, shape(bias))", self.visible("article li code"))
         self.assertIn("ct_layer_norm", self.visible("article .highlight code span.nf"))  # highlighted as a function
+
+    def test_an_elementwise_operator_shows_its_plot(self) -> None:
+        self.show(self.on_disk + "generated/docs/gelu.html")
+        width = "return document.querySelector('article img').naturalWidth"
+        self.assertTrue(self.wait(lambda: int(self.driver.execute_script(width)) > 200))
+
+    def test_no_code_scrolls_sideways_on_a_small_desk(self) -> None:
+        wide = "return [...document.querySelectorAll('pre')].filter(code => code.scrollWidth > code.clientWidth).length"
+        broken = (
+            "return [...document.querySelectorAll('pre > code')].filter(code => {"
+            " const line = parseFloat(getComputedStyle(code).lineHeight);"
+            " const lines = code.textContent.trimEnd().split('\\n').length;"
+            " return code.getBoundingClientRect().height > line * (lines + 2.5); }).length"
+        )
+        for page in ("generated/docs/div.html", "generated/docs/scaled_dot_product_attention.html", "docs/memory.html"):
+            self.show(self.on_disk + page, SMALL_DESK)
+            self.assertEqual(self.driver.execute_script(wide), 0, page)
+            if page.startswith("generated/"):
+                self.assertEqual(self.driver.execute_script(broken), 0, page)
 
     def test_no_page_scrolls_sideways_on_a_phone(self) -> None:
         folders: dict[Path, list[Path]] = {}

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-from site_support import PageReader, built, read_pages
+from site_support import PageReader, built, printed, read_pages
 
 
 def dead_links(folder: Path, pages: dict[Path, PageReader]) -> list[str]:
@@ -49,7 +49,8 @@ def missing_pages(root: Path, folder: Path, pages: dict[Path, PageReader]) -> li
     if listed.returncode:  # an archive of the tree, without git
         return []
     menu = {posixpath.normpath(link) for link in pages[folder / "index.html"].links}
-    wanted = [page_of(name) for name in listed.stdout.split()]
+    names = {*listed.stdout.split(), *(path.relative_to(printed()).as_posix() for path in printed().rglob("*.md"))}
+    wanted = [page_of(name) for name in sorted(names)]
     absent = [f"{page} is not in the site" for page in wanted if folder / page not in pages]
     return absent + [f"{page} is not in the menu" for page in wanted if page not in menu]
 

@@ -89,6 +89,20 @@ class MenuTest(unittest.TestCase):
         for link in ("https://example.org", "#work", "../../etc/passwd", "gone.md"):
             self.assertIsNone(tree.target("docs/README.md", link), link)
 
+    def test_printed_pages_replace_files_of_the_tree_and_get_their_plots(self) -> None:
+        root = self.tree(**{"generated/docs/README.md": "# Committed\n"}).root
+        printed = root / "build" / "docs"
+        page = "# exp\n\n```c\nct_exp(x);\n```\nMore.\n"
+        for path, text in {"README.md": "# Printed\n", "exp.md": page, "exp-plot.svg": "<svg/>"}.items():
+            (printed / "generated/docs").mkdir(parents=True, exist_ok=True)
+            (printed / "generated/docs" / path).write_text(text)
+        tree = Tree(root, str(root / "build" / "site"), printed)
+        self.assertEqual(tree.documents["generated/docs/README.md"].title, "Printed")
+        self.assertIn('<img src="exp-plot.svg"', render(tree.documents["generated/docs/exp.md"]))
+        picture = tree.target("generated/docs/exp.md", "exp-plot.svg")
+        assert picture is not None
+        self.assertEqual(Path(picture.abs_src_path), printed / "generated/docs/exp-plot.svg")
+
 
 class DocumentTest(unittest.TestCase):
     def test_headings_have_the_places_that_code_hosts_give_them(self) -> None:

@@ -1,35 +1,59 @@
-"""An include refers to the same folder, a lower layer, or a public header (docs/architecture.md: Layers); an import in
-ctgen refers to the same package or an earlier one.
-"""
+"""An include goes to the same folder, to a floor below, or to a public header (architecture: the house); no function of
+a higher floor is used; an import of ctgen goes to the same package or an earlier one."""
 
 import ast
 import re
 import sys
 from pathlib import Path
 
-# The folders that a file of a folder may include; "" is the folder itself.
+CORE = ["device", "state", "base"]  # the three lowest floors of the runtime
+
+# A file of a folder may include the folders named; "" is the folder itself.
 ALLOWED = {
-    "core": ["core"],
-    "tensor": ["tensor", "core"],
-    "comm": ["comm", "tensor", "core"],  # of tensor/ only the plain views of launch.h
-    "graph": ["graph", "tensor", "core"],
-    "cuda": ["cuda", "core"],
-    "kernels": ["kernels", "gen", "tensor", "cuda", "core"],
-    "ops": ["ops", "graph", "kernels", "tensor", "core"],  # shared by generated operators
-    "engine": ["engine", "graph", "tensor", "core"],
-    # Hooks by the public headers; bytes of devices (213); batches, tangents and modes of recomputation (260).
-    "policies": ["policies", "ops", "graph", "kernels", "tensor", "core"],
-    "training": ["training", "core"],  # composed of operators by their public headers; errors of lists
-    "interop": ["interop", "tensor", "core"],  # operators by their public headers
-    "tools": ["tools", "engine", "graph", "tensor", "core"],  # reports about objects of the layers below
-    "generated/gen": ["gen", "kernels", "tensor", "core"],
-    "generated/cpu": ["gen", "kernels", "tensor", "core"],
-    "generated/cuda": ["gen", "cuda", "kernels", "tensor", "core"],
-    "generated/ops": ["gen", "ops", "comm", "graph", "kernels", "tensor", "core"],
-    "generated": ["gen", "ops", "graph", "kernels", "tensor", "core"],
+    "base": ["base"],
+    "state": ["state", "base"],
+    "device": ["device", "state", "base"],
+    "tensor": ["tensor", *CORE],
+    "comm": ["comm", "tensor", *CORE],  # of tensor/ the plain views of launch.h only
+    "graph": ["graph", "tensor", *CORE],
+    "cuda": ["cuda", *CORE],
+    "kernels": ["kernels", "gen", "tensor", "cuda", *CORE],
+    "ops": ["ops", "graph", "kernels", "tensor", *CORE],  # what generated operators share
+    "engine": ["engine", "graph", "tensor", *CORE],
+    # Hooks by the public headers; bytes of devices (213); batches, tangents and modes of a later run (260).
+    "policies": ["policies", "ops", "graph", "kernels", "tensor", *CORE],
+    "training": ["training", *CORE],  # made of operators by their public headers; errors of lists
+    "interop": ["interop", "tensor", *CORE],  # operators by their public headers
+    "tools": ["tools", "engine", "graph", "tensor", *CORE],  # reports about what the layers below hold
+    "generated/gen": ["gen", "kernels", "tensor", *CORE],
+    "generated/cpu": ["gen", "kernels", "tensor", *CORE],
+    "generated/cuda": ["gen", "cuda", "kernels", "tensor", *CORE],
+    "generated/ops": ["gen", "ops", "comm", "graph", "kernels", "tensor", *CORE],
+    "generated": ["gen", "ops", "graph", "kernels", "tensor", *CORE],
 }
 
-# The phases of the compiler: a module may import from its own package and from earlier ones.
+# The floors from the lowest to the highest, for functions: a floor may also use public functions of the floors below.
+ORDER = (
+    "base state device tensor comm cuda graph kernels generated/gen generated/cpu generated/cuda ops generated/ops"
+    " engine policies interop training tools generated"
+).split()
+
+# Functions that are used below the floor that defines them.
+USED_BELOW = {
+    "ct_is_none": "scopes take handles of tensors, which ct_none() is not; state declares no tensor",
+    "ct_none": "check mode accepts the sentinel as a handle",
+    "ct_release": "a scope returns a tensor to a caller that does not use scopes",
+    "ct_retain": "a scope returns a tensor to a caller that does not use scopes",
+    "cti_copy_on_device": "a copy within a device is a launch of a kernel",
+    "cti_launchers_add_all": "the launchers of all operator families are added on the first launch",
+    "cti_library_start": "generated with the registry: the first thread that starts fills its tables",
+    "cti_multi_grad_arrived": "the hook of several tensors waits for the gradients of a pass",
+    "cti_running_node": "anomaly mode names the node that the engine runs",
+    "cti_tensor_meta_finish": "the history of a tensor ends with the tensor",
+    "cti_warn_of_bytes": "the bytes of a scope are the bytes of its storages",
+}
+
+# The phases of the compiler: a module may import from its own package and from those before it.
 PHASES = (
     "cache model language read resolve types interpret derive plan samples verify lower render opcheck pipeline"
     " commands".split()
@@ -109,7 +133,7 @@ def upward_uses(root: Path) -> list[str]:
 
 
 def backward_imports(root: Path) -> list[str]:
-    """Imports of a later phase, including imports inside functions and for types only."""
+    """Imports of a later phase, those inside of functions and for types only included."""
     found = []
     top = root / "codegen" / "ctgen"
     for path in sorted(top.glob("*/**/*.py")):

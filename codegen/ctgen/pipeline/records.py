@@ -12,12 +12,17 @@ from ctgen.model.diag import Diagnostics
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Derived
 from ctgen.pipeline.installed import library_ops
+from ctgen.render.docs import Group
 from ctgen.render.project import Emitted, Project
 from ctgen.verify.tally import words
 
 if TYPE_CHECKING:
     from ctgen.pipeline.load import Loaded
     from ctgen.verify.verdicts import VerdictCache
+
+
+#: the table of groups, next to the schemas
+GROUPS = "docs/groups.yaml"
 
 
 @frozen
@@ -35,7 +40,17 @@ class Sources:
 def library_sources(root: Path) -> Sources:
     """Returns the sources of the library's own tree."""
     schemas = tuple(sorted((root / "schemas").glob("*.yaml")))
-    return Sources(root, schemas, root / "templates", root / "runtime" / "kernels", Project())
+    project = Project(groups=read_groups(root / "schemas"))
+    return Sources(root, schemas, root / "templates", root / "runtime" / "kernels", project)
+
+
+def read_groups(schemas: Path) -> tuple[Group, ...]:
+    """Returns the groups of the index of operators; none if the folder has no table of them."""
+    import yaml
+
+    path = schemas / GROUPS
+    rows = yaml.safe_load(path.read_text(encoding="utf-8")) if path.exists() else []
+    return tuple(Group(row["group"], tuple(row["files"]), tuple(row.get("operators", ()))) for row in rows)
 
 
 def user_sources(
@@ -99,5 +114,5 @@ def globs(sources: Sources) -> list[tuple[str, str]]:
         (sources.kernels, "scalar/**/*.h"),
     ]
     for folder in sorted({path.parent for path in sources.schemas} or {sources.root / "schemas"}):
-        found += [(folder, "*.yaml"), (folder, "*.py"), (folder, "*/*.py")]
+        found += [(folder, "*.yaml"), (folder, "*.py"), (folder, "*/*.py"), (folder, GROUPS)]
     return [(str(folder), pattern) for folder, pattern in found]

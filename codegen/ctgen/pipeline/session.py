@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from ctgen.cache.store import Blobs, Store, Watch
 
 if TYPE_CHECKING:  # a run that has nothing to do imports none of these
+    from ctgen.model.ops import Derived
     from ctgen.pipeline.records import Compiled, Sources
 
 
@@ -59,6 +60,14 @@ class Session:
             with suppress(NeedsAll):
                 return Part(sources, self.store, changed).compile(cache)
         return compile_sources(sources, cache, strict)
+
+    def derived(self) -> tuple[Derived, ...] | None:
+        """Returns the derived ops of the last run, in the order of the schemas; None if something changed since."""
+        entries = self.store.get("entries") if self.store is not None and self.is_current else None
+        if self.store is None or entries is None:
+            return None
+        found = [self.store.get(f"derived {entry.name}") for entry in entries]
+        return None if None in found else tuple(found)
 
     def is_as_committed(self, sources: Sources, tree: Path) -> bool:
         """For a clone, which has no stored state: true if its files are the ones that a run would write."""

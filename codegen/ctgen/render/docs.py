@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
 
@@ -22,13 +22,13 @@ from ctgen.render.contract import Contract, Formula, Param, contract
 from ctgen.render.example_cxx import example_cxx
 from ctgen.render.forward import inline_lets
 from ctgen.render.functions import function_forms, has_inplace, has_out
-from ctgen.render.header import Field, Struct, prototypes, saves_text, structs
-from ctgen.render.headers import row_file
+from ctgen.render.header import Field, Prototype, Struct, prototypes, saves_text, structs
 from ctgen.render.refusals import Refusal
 from ctgen.render.entry import meaning_word, type_text
-from ctgen.render.text import fill
+from ctgen.render.text import fill, first_sentence, statement
 
 MOST_SUBSETS = 4
+CODE_WIDTH = 100  # columns of code blocks on pages: wider ones are scrolled sideways on a small screen
 
 # ---- ops.json ------------------------------------------------------------------------------------------
 
@@ -161,29 +161,51 @@ def saved_bytes(lines_of: Mapping[str, Sequence[str]]) -> str:
 @frozen
 class IndexRow:
     name: str
-    page: str
+    link: str
     summary: str
 
 
 @frozen
-class FamilyIndex:
-    """Data for templates/docs/index.md.j2 about a family: the first sentence of each page."""
+class Group:
+    """A group of operators on the index. files: schema files without .yaml; operators: members from other files."""
+
+    name: str
+    files: tuple[str, ...]
+    operators: tuple[str, ...] = ()
+
+
+@frozen
+class GroupIndex:
+    """Data for templates/docs/index.md.j2 about a group: the first sentence about each operator."""
 
     name: str
     rows: tuple[IndexRow, ...]
 
 
-def index(families: Mapping[str, Mapping[str, str]]) -> list[FamilyIndex]:
+@frozen
+class Paged:
+    """A public operator, as the index lists it."""
+
+    row: str
+    family: str
+    doc: str
+
+
+def index(paged: Sequence[Paged], groups: Sequence[Group], link: Callable[[str], str]) -> list[GroupIndex]:
+    """Returns the index by groups, without groups by schema files. link: returns the address for an operator."""
+    name_of = {row: group.name for group in groups for row in group.operators}
+    name_of_file = {file: group.name for group in groups for file in group.files}
+    members: dict[str, dict[str, str]] = {group.name: {} for group in groups}
+    for one in sorted(paged, key=lambda one: (one.family, one.row)):
+        name = name_of.get(one.row, name_of_file.get(one.family, one.family))
+        members.setdefault(name, {})[one.row] = one.doc
     return [
-        FamilyIndex(
-            family, tuple(IndexRow(row, row_file(row), _cell(_first_sentence(doc))) for row, doc in rows.items())
+        GroupIndex(
+            name, tuple(IndexRow(row, link(row), _cell(first_sentence(doc))) for row, doc in sorted(rows.items()))
         )
-        for family, rows in families.items()
+        for name, rows in members.items()
+        if rows
     ]
-
-
-def _first_sentence(doc: str) -> str:
-    return re.split(r"(?<=\w\w\.) ", " ".join(doc.split()), maxsplit=1)[0]
 
 
 @frozen
@@ -206,7 +228,8 @@ class Rule:
 @frozen
 class Section:
     """Data for templates/docs/op.md.j2 about a form, as Markdown. heading: its name, "" on a page of one form; types:
-    the permitted dtypes of each tensor; composition: the parts of a composition; example_cxx: statements of C++."""
+    the permitted dtypes of each tensor; composition: the parts of a composition; example, example_cxx: statements of C
+    and C++."""
 
     heading: str
     says: Contract
@@ -222,6 +245,7 @@ class Section:
     names: tuple[Rule, ...]
     composition: str
     kept: tuple[Kept, ...]
+    example: tuple[str, ...]
     example_cxx: tuple[str, ...]
 
 
@@ -244,7 +268,7 @@ def _section(form: Form, several: bool) -> Section:
         heading=op.name if several else "",
         says=says,
         structs=tuple(replace(s, fields=tuple(_shown(s.fields))) for s in structs(form, ())),
-        prototypes=tuple(fill(f"{made.result}{made.name}(", made.params, ");") for made in prototypes(form)),
+        prototypes=tuple(map(_prototype, prototypes(form))),
         params=tuple(_param(param) for param in (*says.params, *says.more)),
         options=tuple(_param(param) for param in says.options),
         returns=tuple(
@@ -256,10 +280,21 @@ def _section(form: Form, several: bool) -> Section:
         warns=tuple(map(_condition, says.warns)),
         rules=tuple(map(_rule, (*says.gradients, *says.tangents))),
         names=tuple(map(_rule, says.names)),
-        composition=spell_statements(op.meaning.program) if op.meaning.kind == "compose" and op.meaning.program else "",
+        composition=(
+            _block(spell_statements(op.meaning.program)) if op.meaning.kind == "compose" and op.meaning.program else ""
+        ),
         kept=tuple(_kept_row(plan) for plan in form.derived.saves) if says.keeps else (),
-        example_cxx=example_cxx(form),
+        example=tuple(statement(line, CODE_WIDTH) for line in says.example),
+        example_cxx=tuple(statement(line, CODE_WIDTH) for line in example_cxx(form)),
     )
+
+
+def _prototype(made: Prototype) -> str:
+    head = f"{made.result}{made.name}("
+    text = fill(head, made.params, ");", CODE_WIDTH)
+    if all(len(line) <= CODE_WIDTH for line in text.split("\n")):
+        return text
+    return statement(f"{head}{', '.join(made.params)});", CODE_WIDTH)  # no parameter fits after a long name
 
 
 def _text(text: str) -> str:
@@ -279,7 +314,11 @@ def _condition(refusal: Refusal) -> str:
 
 def _rule(formula: Formula) -> Rule:
     several = "\n" in formula.text
-    return Rule("", formula.text) if several else Rule(f"{formula.name} = {formula.text}")
+    return Rule("", _block(formula.text)) if several else Rule(f"{formula.name} = {formula.text}")
+
+
+def _block(text: str) -> str:
+    return "\n".join(statement(line, CODE_WIDTH) for line in text.split("\n"))
 
 
 def _types(form: Form) -> Iterator[str]:

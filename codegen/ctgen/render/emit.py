@@ -44,6 +44,7 @@ from ctgen.render.project import (
     listed,
     member,
     methods_view,
+    paged,
     rows_of,
 )
 from ctgen.render.registry import FamilyCount, LevelSymbol, plain_names
@@ -158,7 +159,8 @@ class Emitter:
             with compiling(row):
                 self._op_header(row, forms)
                 self._row(row, forms)
-                self._page(row, forms)
+                if not self.project.is_library:  # commands/pages.py prints the pages of the library, for the site
+                    self._page(row, forms)
         for family, members in self.members.items():
             self.owner = f"family {family}"
             self._family(family, members)
@@ -452,18 +454,15 @@ class Emitter:
 
     def _documents(self) -> None:
         """Writes the files that are not C code. A project has no catalogue, since nothing would read it."""
-        paged = {
-            family: {item.row: item.doc for item in reversed(items) if not item.is_private}
-            for family, items in self._families().items()
-        }
-        self.put(
-            "docs/README.md",
-            self._all(),
-            "docs/index.md.j2",
-            families=index({family: dict(sorted(rows.items())) for family, rows in paged.items() if rows}),
-        )
+        rows, groups, prefix = paged(self.listed), self.project.groups, self.project.prefix
         if not self.project.is_library:
+            values = {"by": "schema file", "links": "their pages"}
+            pages = index(rows, groups, lambda row: f"{row_file(row)}.md")
+            self.put("docs/README.md", self._all(), "docs/index.md.j2", **values, groups=pages)
             return
+        values = {"by": "group", "links": "their headers; `./bootstrap docs` prints a page for each"}
+        headers = index(rows, groups, lambda row: f"../include/{op_header(prefix, row, False)}")
+        self.put("docs/README.md", self._all(), "docs/index.md.j2", **values, groups=headers)
         self._plain("ops.json", self._all(), ops_json([item.json for item in self.listed]))
         self._plain("saved_bytes.txt", self._all(), saved_bytes({item.name: item.saved for item in self.listed}))
         self._plain(

@@ -13,7 +13,7 @@ from ctgen.render.contract import Contract, Formula, Param, contract
 from ctgen.render.named import Named, field_defaults, member_default, named
 from ctgen.render.results import result_type
 from ctgen.render.functions import function_forms, prototype_params
-from ctgen.render.text import WIDTH, paragraph, remark
+from ctgen.render.text import WIDTH, first_sentence, paragraph, remark
 
 _ROOM = WIDTH - len(" * ")
 
@@ -47,16 +47,16 @@ class Prototype:
 
 @frozen
 class Comment:
-    """The contract, wrapped into lines."""
+    """The contract, wrapped into lines. A private operator has only doc, one sentence."""
 
     doc: tuple[str, ...]
-    params: tuple[str, ...]
-    returns: tuple[str, ...]
-    failed: str
-    errors: tuple[str, ...]
-    warns: tuple[str, ...]
-    gradients: tuple[str, ...]
-    example: tuple[str, ...]
+    params: tuple[str, ...] = ()
+    returns: tuple[str, ...] = ()
+    failed: str = ""
+    errors: tuple[str, ...] = ()
+    warns: tuple[str, ...] = ()
+    gradients: tuple[str, ...] = ()
+    example: tuple[str, ...] = ()
 
 
 @frozen
@@ -70,6 +70,9 @@ class Declaration:
 
 
 def declaration(form: Form) -> Declaration:
+    if form.op.private:
+        comment = Comment(tuple(paragraph(remark(first_sentence(form.op.doc)), _ROOM)))
+        return Declaration(structs(form, ()), comment, prototypes(form), named(form))
     said = contract(form)
     return Declaration(structs(form, said.options), comment_of(said), prototypes(form), named(form))
 

@@ -15,7 +15,7 @@ from ctgen.model.reads import Table
 from ctgen.render import cuda_loops
 from ctgen.render.check_names import public_names
 from ctgen.render.cxx import Cxx, cxx
-from ctgen.render.docs import json_row, saved_lines
+from ctgen.render.docs import Group, Paged, json_row, saved_lines
 from ctgen.render.entry import entry_symbol
 from ctgen.render.headers import word_header
 from ctgen.render.family import Types, kernel_types, kernels_of
@@ -28,6 +28,7 @@ class Project:
 
     prefix: str = "ct"
     library: tuple[Derived, ...] | None = None  # ops of the library that formulas may call; None: this is the library
+    groups: tuple[Group, ...] = ()  # groups on the index of operators; empty: one for each schema file
 
     @property
     def is_library(self) -> bool:
@@ -220,6 +221,13 @@ class Unprintable(Exception):
     def __init__(self, problems: Sequence[tuple[Op, ValueError]]) -> None:
         super().__init__("; ".join(f"{op.name}: {reason}" for op, reason in problems))
         self.problems = tuple(problems)
+
+
+def paged(items: Sequence[Listed]) -> list[Paged]:
+    """Returns the public operators, each with the text of its first form."""
+    return list(
+        {item.row: Paged(item.row, item.family, item.doc) for item in reversed(items) if not item.is_private}.values()
+    )
 
 
 def forms_of(derived: Sequence[Derived], project: Project, around: Around | None = None) -> tuple[Form, ...]:

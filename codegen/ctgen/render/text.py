@@ -11,13 +11,13 @@ WIDTH = 120
 REMARK_WIDTH = WIDTH - 3
 
 
-def fill(head: str, items: Sequence[str], tail: str) -> str:
+def fill(head: str, items: Sequence[str], tail: str, width: int = WIDTH) -> str:
     """Returns head(a, b, c)tail with as many items per line as fit, further lines aligned with the first item."""
     lines = [head]
     for at, item in enumerate(items):
         text = item + (tail if at == len(items) - 1 else ",")
         gap = " " if at and lines[-1].strip() else ""
-        if lines[-1].strip() and at and len(lines[-1]) + len(gap) + len(text) > WIDTH:
+        if lines[-1].strip() and at and len(lines[-1]) + len(gap) + len(text) > width:
             lines.append(" " * len(head) + text)
         else:
             lines[-1] += gap + text
@@ -57,6 +57,26 @@ def comment(lines: Sequence[str], indent: int = 0) -> str:
     if len(lines) == 1 and len(lines[0]) + indent + 6 <= WIDTH:
         return f"{pad}/* {lines[0]} */"
     return "\n".join([f"{pad}/*", *(f"{pad} * {line}".rstrip() for line in lines), f"{pad} */"])
+
+
+#: text without blanks outside of strings, and the blanks after it
+_PARTS = re.compile(r'(?:"(?:[^"\\]|\\.)*"|[^\s"])+\s*')
+
+
+def statement(text: str, width: int) -> str:
+    """Returns a statement of C or of the schema language in lines of at most width columns, further lines indented by
+    four."""
+    indent = " " * (len(text) - len(text.lstrip()))
+    lines = [indent]
+    for part in _PARTS.findall(text):
+        if lines[-1].strip() and len(lines[-1]) + len(part.rstrip()) > width:
+            lines.append(f"{indent}    ")
+        lines[-1] += part
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def first_sentence(text: str) -> str:
+    return re.split(r"(?<=\w\w\.) ", " ".join(text.split()), maxsplit=1)[0]
 
 
 def paragraph(text: str, width: int) -> list[str]:

@@ -85,8 +85,8 @@ class _Functions:
         return [self._function("shapes", reads, groups=tuple(run))]
 
     def arguments(self, checks: Sequence[Check], later: frozenset[str]) -> tuple[Check | Valid, ...]:
-        """Moves the conditions that are stated as text. Each function declares the locals of 'let' that it reads, and so does the
-        core."""
+        """Moves the conditions that are stated as text. Each function, and the core, declares the locals of 'let' that
+        it reads."""
         lets: list[Lets] = []
         found: list[Check | Valid] = []
         run: list[Sentence] = []

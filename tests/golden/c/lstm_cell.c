@@ -55,19 +55,19 @@ typedef struct lstm_cell_node {
 } lstm_cell_node;
 
 static const cti_saved_info lstm_cell_saved[NUM_SAVED] = {
-    {.name = "gates", .read_by = ~(cti_wanted)0}, {.name = "hx[1]", .read_by = ~(cti_wanted)0},
-    {.name = "hx[0]", .read_by = ~(cti_wanted)0}, {.name = "input", .read_by = ~(cti_wanted)0},
-    {.name = "w_ih", .read_by = ~(cti_wanted)0},  {.name = "w_hh", .read_by = ~(cti_wanted)0},
-    {.name = "b_ih", .read_by = ~(cti_wanted)0},  {.name = "b_hh", .read_by = ~(cti_wanted)0},
+    {.name = "gates", .read_by = ~(cti_needed)0}, {.name = "hx[1]", .read_by = ~(cti_needed)0},
+    {.name = "hx[0]", .read_by = ~(cti_needed)0}, {.name = "input", .read_by = ~(cti_needed)0},
+    {.name = "w_ih", .read_by = ~(cti_needed)0},  {.name = "w_hh", .read_by = ~(cti_needed)0},
+    {.name = "b_ih", .read_by = ~(cti_needed)0},  {.name = "b_hh", .read_by = ~(cti_needed)0},
 };
 
-static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status lstm_cell_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *hy_grad = result_grads[0];
     ct_tensor *cy_grad = result_grads[1];
-    if (!hy_grad && !cy_grad) return CT_OK; /* undefined stays undefined */
+    if (!hy_grad && !cy_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const lstm_cell_node *)base)->gates, lstm_cell_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const lstm_cell_node *)base)->gates, lstm_cell_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
     ct_tensor *gates = saved[SAVED_GATES];
@@ -102,8 +102,8 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
         ct_tensor *x0_ = ct_add(ct_mul(cti_item(c0_, 1), hx_1), ct_mul(cti_item(c0_, 0), cti_item(c0_, 2)));
         t = ct_tanh(x0_);
     }
-    if (cti_wants(wanted, INPUT) || cti_wants(wanted, HX_0) || cti_wants(wanted, W_IH) || cti_wants(wanted, W_HH) ||
-        cti_wants(wanted, B_IH) || cti_wants(wanted, B_HH)) {
+    if (cti_is_needed(needed, INPUT) || cti_is_needed(needed, HX_0) || cti_is_needed(needed, W_IH) ||
+        cti_is_needed(needed, W_HH) || cti_is_needed(needed, B_IH) || cti_is_needed(needed, B_HH)) {
         c2_ = ct_sub(ct_num_i64(1), cti_item(c0_, 0));
         c3_ = ct_sub(ct_num_i64(1), cti_item(c0_, 1));
         c4_ = ct_sub(ct_num_i64(1), ct_mul(cti_item(c0_, 2), cti_item(c0_, 2)));
@@ -111,8 +111,8 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     {
         t5_ = ct_mul(ct_mul(hy_grad, cti_item(c0_, 3)), ct_sub(ct_num_i64(1), ct_mul(t, t)));
     }
-    if (cti_wants(wanted, INPUT) || cti_wants(wanted, HX_0) || cti_wants(wanted, W_IH) || cti_wants(wanted, W_HH) ||
-        cti_wants(wanted, B_IH) || cti_wants(wanted, B_HH)) {
+    if (cti_is_needed(needed, INPUT) || cti_is_needed(needed, HX_0) || cti_is_needed(needed, W_IH) ||
+        cti_is_needed(needed, W_HH) || cti_is_needed(needed, B_IH) || cti_is_needed(needed, B_HH)) {
         ct_tensor *x0_ = ct_mul(ct_mul(hy_grad, t), cti_item(c0_, 3));
         ct_tensor *x1_ = ct_mul(ct_mul(ct_mul(t5_, cti_item(c0_, 2)), cti_item(c0_, 0)), c2_);
         ct_tensor *x2_ = ct_mul(ct_mul(ct_mul(t5_, hx_1), cti_item(c0_, 1)), c3_);
@@ -129,15 +129,15 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
                                    .device = cti_device_named(cti_node_device(base)));
         c5_ = ct_cat(CTI_TENSORS(x8_, x9_, x10_, x11_), .dim = 1);
     }
-    if (cti_wants(wanted, W_IH) || cti_wants(wanted, W_HH)) {
+    if (cti_is_needed(needed, W_IH) || cti_is_needed(needed, W_HH)) {
         c6_ = ct_transpose(c1_, -2, -1);
         c7_ = ct_transpose(c5_, -2, -1);
     }
-    if (cti_wants(wanted, B_IH) || cti_wants(wanted, B_HH)) {
+    if (cti_is_needed(needed, B_IH) || cti_is_needed(needed, B_HH)) {
         c8_ = ct_sum(c1_, .dim = CTI_INTS(0));
         c9_ = ct_sum(c5_, .dim = CTI_INTS(0));
     }
-    if (cti_wants(wanted, INPUT)) { /* input.grad = d @ w_ih */
+    if (cti_is_needed(needed, INPUT)) { /* input.grad = d @ w_ih */
         if (hy_grad) {
             ct_tensor *term_ = ct_matmul(c1_, w_ih);
             grads[INPUT] = cti_add_terms(grads[INPUT], term_);
@@ -149,7 +149,7 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             if (!grads[INPUT]) return cti_failed();
         }
     }
-    if (cti_wants(wanted, HX_0)) { /* hx[0].grad = d @ w_hh */
+    if (cti_is_needed(needed, HX_0)) { /* hx[0].grad = d @ w_hh */
         if (hy_grad) {
             ct_tensor *term_ = ct_matmul(c1_, w_hh);
             grads[HX_0] = cti_add_terms(grads[HX_0], term_);
@@ -161,7 +161,7 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             if (!grads[HX_0]) return cti_failed();
         }
     }
-    if (cti_wants(wanted, HX_1)) { /* hx[1].grad = dc * f */
+    if (cti_is_needed(needed, HX_1)) { /* hx[1].grad = dc * f */
         if (hy_grad) {
             const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
             ct_tensor *f = cti_item(l0_, 1);
@@ -177,7 +177,7 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             if (!grads[HX_1]) return cti_failed();
         }
     }
-    if (cti_wants(wanted, W_IH)) { /* w_ih.grad = transpose(d, -2, -1) @ input */
+    if (cti_is_needed(needed, W_IH)) { /* w_ih.grad = transpose(d, -2, -1) @ input */
         if (hy_grad) {
             ct_tensor *term_ = ct_matmul(c6_, input);
             grads[W_IH] = cti_add_terms(grads[W_IH], term_);
@@ -189,7 +189,7 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             if (!grads[W_IH]) return cti_failed();
         }
     }
-    if (cti_wants(wanted, W_HH)) { /* w_hh.grad = transpose(d, -2, -1) @ hx[0] */
+    if (cti_is_needed(needed, W_HH)) { /* w_hh.grad = transpose(d, -2, -1) @ hx[0] */
         if (hy_grad) {
             ct_tensor *term_ = ct_matmul(c6_, hx_0);
             grads[W_HH] = cti_add_terms(grads[W_HH], term_);
@@ -201,7 +201,7 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             if (!grads[W_HH]) return cti_failed();
         }
     }
-    if (cti_wants(wanted, B_IH)) { /* b_ih.grad = sum(d, 0) */
+    if (cti_is_needed(needed, B_IH)) { /* b_ih.grad = sum(d, 0) */
         if (hy_grad) {
             ct_tensor *term_ = c8_;
             grads[B_IH] = cti_add_terms(grads[B_IH], term_);
@@ -213,7 +213,7 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             if (!grads[B_IH]) return cti_failed();
         }
     }
-    if (cti_wants(wanted, B_HH)) { /* b_hh.grad = sum(d, 0) */
+    if (cti_is_needed(needed, B_HH)) { /* b_hh.grad = sum(d, 0) */
         if (hy_grad) {
             ct_tensor *term_ = c8_;
             grads[B_HH] = cti_add_terms(grads[B_HH], term_);
@@ -238,7 +238,7 @@ static const cti_node_type lstm_cell_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *lstm_cell_record(cti_thread *thread, ct_tensor *input, ct_tensor *hx_0, ct_tensor *hx_1,
                                      ct_tensor *w_ih, ct_tensor *w_hh, ct_tensor *b_ih, ct_tensor *b_hh,
                                      const ct_tensor *result)
@@ -267,7 +267,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_lstm_cell;
 
 static CTI_COLD ct_lstm_cell_result lstm_cell_transformed(const cti_call *call, ct_tensor *input, ct_tensors hx,
@@ -281,6 +281,67 @@ static CTI_COLD ct_lstm_cell_result lstm_cell_transformed(const cti_call *call, 
     ct_arg outs[2];
     if (cti_call_transformed(call, &cti_op_lstm_cell, args, outs) != CT_OK) return (ct_lstm_cell_result){NULL, NULL};
     return (ct_lstm_cell_result){outs[0].value.tensor, outs[1].value.tensor};
+}
+
+/* Sets the error and returns false if a shape is wrong. */
+static bool lstm_cell_shapes_are_valid(cti_call *call, ct_tensor *hx_0, ct_tensor *hx_1, ct_tensor *w_ih,
+                                       ct_tensor *w_hh, ct_tensor *b_ih, ct_tensor *b_hh, int64_t H, int64_t I,
+                                       int64_t N)
+{
+    if (cti_check_ndim(call->op, "hx[1]", hx_1, 2, false) != CT_OK) return false;
+    if (cti_size_at(hx_1, 0) != N) {
+        (void)cti_call_refuse_size(call, "hx[1]", 0, N, "input.size(0)", "hx[1].shape is %s",
+                                   cti_call_sizes_text(call, hx_1));
+        return false;
+    }
+    if (cti_size_at(hx_1, 1) != H) {
+        (void)cti_call_refuse_size(call, "hx[1]", 1, H, "hx[0].size(1)", "hx[1].shape is %s",
+                                   cti_call_sizes_text(call, hx_1));
+        return false;
+    }
+    if (cti_check_ndim(call->op, "w_ih", w_ih, 2, false) != CT_OK) return false;
+    if (cti_size_at(w_ih, 0) != cti_int_mul(4, H)) {
+        (void)cti_call_refuse_size(call, "w_ih", 0, cti_int_mul(4, H), "4 * hx[0].size(1)",
+                                   "w_ih.shape is %s, hx[0].size(1) is %lld", cti_call_sizes_text(call, w_ih),
+                                   (long long)cti_size_at(hx_0, 1));
+        return false;
+    }
+    if (cti_size_at(w_ih, 1) != I) {
+        (void)cti_call_refuse_size(call, "w_ih", 1, I, "input.size(1)", "w_ih.shape is %s",
+                                   cti_call_sizes_text(call, w_ih));
+        return false;
+    }
+    if (cti_check_ndim(call->op, "w_hh", w_hh, 2, false) != CT_OK) return false;
+    if (cti_size_at(w_hh, 0) != cti_int_mul(4, H)) {
+        (void)cti_call_refuse_size(call, "w_hh", 0, cti_int_mul(4, H), "4 * hx[0].size(1)",
+                                   "w_hh.shape is %s, hx[0].size(1) is %lld", cti_call_sizes_text(call, w_hh),
+                                   (long long)cti_size_at(hx_0, 1));
+        return false;
+    }
+    if (cti_size_at(w_hh, 1) != H) {
+        (void)cti_call_refuse_size(call, "w_hh", 1, H, "hx[0].size(1)", "w_hh.shape is %s",
+                                   cti_call_sizes_text(call, w_hh));
+        return false;
+    }
+    if (!cti_absent(b_ih)) {
+        if (cti_check_ndim(call->op, "b_ih", b_ih, 1, false) != CT_OK) return false;
+        if (cti_size_at(b_ih, 0) != cti_int_mul(4, H)) {
+            (void)cti_call_refuse_size(call, "b_ih", 0, cti_int_mul(4, H), "4 * hx[0].size(1)",
+                                       "b_ih.shape is %s, hx[0].size(1) is %lld", cti_call_sizes_text(call, b_ih),
+                                       (long long)cti_size_at(hx_0, 1));
+            return false;
+        }
+    }
+    if (!cti_absent(b_hh)) {
+        if (cti_check_ndim(call->op, "b_hh", b_hh, 1, false) != CT_OK) return false;
+        if (cti_size_at(b_hh, 0) != cti_int_mul(4, H)) {
+            (void)cti_call_refuse_size(call, "b_hh", 0, cti_int_mul(4, H), "4 * hx[0].size(1)",
+                                       "b_hh.shape is %s, hx[0].size(1) is %lld", cti_call_sizes_text(call, b_hh),
+                                       (long long)cti_size_at(hx_0, 1));
+            return false;
+        }
+    }
+    return true;
 }
 
 static ct_lstm_cell_result lstm_cell_core(cti_call *call, ct_tensor *input, ct_tensors hx, ct_tensor *w_ih,
@@ -304,59 +365,7 @@ static ct_lstm_cell_result lstm_cell_core(cti_call *call, ct_tensor *input, ct_t
         goto failed;
     }
     const int64_t H = cti_size_at(hx_0, 1);
-    if (cti_check_ndim(call->op, "hx[1]", hx_1, 2, false) != CT_OK) goto failed;
-    if (cti_size_at(hx_1, 0) != N) {
-        (void)cti_call_refuse_size(call, "hx[1]", 0, N, "input.size(0)", "hx[1].shape is %s",
-                                   cti_call_sizes_text(call, hx_1));
-        goto failed;
-    }
-    if (cti_size_at(hx_1, 1) != H) {
-        (void)cti_call_refuse_size(call, "hx[1]", 1, H, "hx[0].size(1)", "hx[1].shape is %s",
-                                   cti_call_sizes_text(call, hx_1));
-        goto failed;
-    }
-    if (cti_check_ndim(call->op, "w_ih", w_ih, 2, false) != CT_OK) goto failed;
-    if (cti_size_at(w_ih, 0) != cti_int_mul(4, H)) {
-        (void)cti_call_refuse_size(call, "w_ih", 0, cti_int_mul(4, H), "4 * hx[0].size(1)",
-                                   "w_ih.shape is %s, hx[0].size(1) is %lld", cti_call_sizes_text(call, w_ih),
-                                   (long long)cti_size_at(hx_0, 1));
-        goto failed;
-    }
-    if (cti_size_at(w_ih, 1) != I) {
-        (void)cti_call_refuse_size(call, "w_ih", 1, I, "input.size(1)", "w_ih.shape is %s",
-                                   cti_call_sizes_text(call, w_ih));
-        goto failed;
-    }
-    if (cti_check_ndim(call->op, "w_hh", w_hh, 2, false) != CT_OK) goto failed;
-    if (cti_size_at(w_hh, 0) != cti_int_mul(4, H)) {
-        (void)cti_call_refuse_size(call, "w_hh", 0, cti_int_mul(4, H), "4 * hx[0].size(1)",
-                                   "w_hh.shape is %s, hx[0].size(1) is %lld", cti_call_sizes_text(call, w_hh),
-                                   (long long)cti_size_at(hx_0, 1));
-        goto failed;
-    }
-    if (cti_size_at(w_hh, 1) != H) {
-        (void)cti_call_refuse_size(call, "w_hh", 1, H, "hx[0].size(1)", "w_hh.shape is %s",
-                                   cti_call_sizes_text(call, w_hh));
-        goto failed;
-    }
-    if (!cti_absent(b_ih)) {
-        if (cti_check_ndim(call->op, "b_ih", b_ih, 1, false) != CT_OK) goto failed;
-        if (cti_size_at(b_ih, 0) != cti_int_mul(4, H)) {
-            (void)cti_call_refuse_size(call, "b_ih", 0, cti_int_mul(4, H), "4 * hx[0].size(1)",
-                                       "b_ih.shape is %s, hx[0].size(1) is %lld", cti_call_sizes_text(call, b_ih),
-                                       (long long)cti_size_at(hx_0, 1));
-            goto failed;
-        }
-    }
-    if (!cti_absent(b_hh)) {
-        if (cti_check_ndim(call->op, "b_hh", b_hh, 1, false) != CT_OK) goto failed;
-        if (cti_size_at(b_hh, 0) != cti_int_mul(4, H)) {
-            (void)cti_call_refuse_size(call, "b_hh", 0, cti_int_mul(4, H), "4 * hx[0].size(1)",
-                                       "b_hh.shape is %s, hx[0].size(1) is %lld", cti_call_sizes_text(call, b_hh),
-                                       (long long)cti_size_at(hx_0, 1));
-            goto failed;
-        }
-    }
+    if (!lstm_cell_shapes_are_valid(call, hx_0, hx_1, w_ih, w_hh, b_ih, b_hh, H, I, N)) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 7, (ct_tensor *const[]){input, hx_0, hx_1, w_ih, w_hh, b_ih, b_hh},
                               &T) != CT_OK)
@@ -477,7 +486,7 @@ const cti_op_entry cti_op_lstm_cell = {
     .info =
         {
             .name = "lstm_cell",
-            .row = "lstm_cell",
+            .op = "lstm_cell",
             .overload = "",
             .family = "worked",
             .doc = "One step of a long short-term memory cell; hx is (h, c).",

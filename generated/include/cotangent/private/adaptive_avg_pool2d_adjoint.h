@@ -16,26 +16,6 @@ extern "C" {
 /**
  * Adjoint of adaptive_avg_pool2d: tensor of the given size with every element of grad, divided by the window's size,
  * added to the elements of its window.
- *
- * @param grad  gradient of the loss with respect to the parameter; float tensor [*R]
- * @param size  sizes of the result; each at least 0
- * @param out   tensor that receives the result, with the shape of the result or without elements
- *
- * @return shape: size; dtype and device: same as grad
- *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  size.ndim must be 3 or 4
- *                 size.size(-2) must be positive and size.size(-1) must be positive
- *                 size with grad.size(-2) at -2 with grad.size(-1) at -1 must be grad.shape
- *   CT_E_DTYPE    grad.dtype must be float
- *
- * Gradients, differentiable to any order:
- *   grad.grad = adaptive_avg_pool2d(result.grad, [extent(grad, -2), extent(grad, -1)])
- *   Nothing is saved for backward.
- *
- * Example:
- *   ct_tensor *grad = ct_rand(CT_INTS(1, 2, 3, 2));
- *   ct_tensor *result = ct_adaptive_avg_pool2d_adjoint(grad, CT_INTS(1, 2, 5, 4));
  */
 CT_API ct_tensor *ct_adaptive_avg_pool2d_adjoint(ct_tensor *grad, ct_ints size);
 CT_API ct_tensor *ct_adaptive_avg_pool2d_adjoint_out(ct_tensor *grad, ct_ints size, ct_tensor *out);

@@ -15,23 +15,6 @@ extern "C" {
 
 /**
  * 1 / (1 - self * self), element by element, accurate near -1 and 1.
- *
- * @param self  the input; inexact tensor [*S]
- * @param out   tensor that receives the result, with the shape of the result or without elements
- *
- * @return shape, dtype and device: same as self
- *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    self.dtype must be inexact
- *
- * Gradients, differentiable to any order:
- *   self.grad = result.grad * conj(2 * self * atanh_derivative(self) * atanh_derivative(self)) if isfinite(self) else
- *       result.grad * conj(atanh_derivative(self))
- *   self is saved if the gradient is required.
- *
- * Example:
- *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
- *   ct_tensor *result = ct_atanh_derivative(self);
  */
 CT_API ct_tensor *ct_atanh_derivative(ct_tensor *self);
 CT_API ct_tensor *ct_atanh_derivative_out(ct_tensor *self, ct_tensor *out);

@@ -15,18 +15,6 @@ extern "C" {
 
 /**
  * Result of a function of tensors called with inputs.
- *
- * @param function  the function; it returns one tensor
- * @param name      name of the function in messages
- * @param inputs    arguments of the function; list of any tensors [*S(i)]
- * @param sizes     required sizes of the result; each at least 0
- *
- * @return shape: sizes; dtype and device: same as inputs
- *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    inputs must have the same dtype
- *
- * No gradient (inputs: differentiable through the operators that the function calls).
  */
 CT_API ct_tensor *ct_call_function(ct_fn function, const char *name, ct_tensors inputs, ct_ints sizes);
 

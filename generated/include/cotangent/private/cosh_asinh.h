@@ -14,22 +14,6 @@ extern "C" {
 
 /**
  * sqrt(1 + self * self), element by element, without overflow.
- *
- * @param self  the input; inexact tensor [*S]
- * @param out   tensor that receives the result, with the shape of the result or without elements
- *
- * @return shape, dtype and device: same as self
- *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    self.dtype must be inexact
- *
- * Gradients, differentiable to any order:
- *   self.grad = result.grad * conj(self / cosh_asinh(self))
- *   self is saved if the gradient is required.
- *
- * Example:
- *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
- *   ct_tensor *result = ct_cosh_asinh(self);
  */
 CT_API ct_tensor *ct_cosh_asinh(ct_tensor *self);
 CT_API ct_tensor *ct_cosh_asinh_out(ct_tensor *self, ct_tensor *out);

@@ -16,39 +16,6 @@ extern "C" {
 /**
  * Gradient of each loss of ctc_loss with respect to log_probs; 0 for steps after input_lengths and for a target without
  * an alignment.
- *
- * @param log_probs       log-probabilities of the classes for each time step; float tensor [L, *B, C]
- * @param targets         classes of the targets, one row for each batch element, or concatenated; i32 or i64 tensor
- *                        [*S]
- * @param input_lengths   number of time steps of each batch element; i32 or i64 tensor [*B]
- * @param target_lengths  number of classes of each target; i32 or i64 tensor [*B]
- * @param blank           index of the blank class
- * @param out             tensor that receives the result, with the shape of the result or without elements
- *
- * @return shape, dtype and device: same as log_probs
- *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  log_probs.ndim must be at most 3
- *                 targets.ndim must be at least 1 and at most 2
- *                 targets.ndim must be 1 or targets.size(0) must be log_probs.shape[1:-1].numel
- *                 blank must be at least 0 and less than log_probs.size(-1)
- *   CT_E_SHAPE    log_probs.ndim must be at least 2
- *                 input_lengths.shape must be log_probs.shape[1:-1]
- *                 target_lengths.shape must be log_probs.shape[1:-1]
- *   CT_E_DTYPE    log_probs.dtype must be float
- *                 the dtypes of targets, input_lengths and target_lengths must be i32 or i64
- *                 input_lengths and target_lengths must have the same dtype
- *
- * Gradients, differentiable to order 1:
- *   log_probs.grad = ctc_gradient_tangent(result.grad, log_probs, targets, input_lengths, target_lengths, blank)
- *   log_probs, targets, input_lengths and target_lengths are saved if the gradient is required.
- *
- * Example:
- *   ct_tensor *log_probs = ct_rand(CT_INTS(5, 2, 4));
- *   ct_tensor *targets = ct_tensor_from((int64_t[]){1, 2, 2, 3, 1, 1}, CT_INTS(2, 3), CT_DTYPE_I64);
- *   ct_tensor *input_lengths = ct_tensor_from((int64_t[]){5, 4}, CT_INTS(2), CT_DTYPE_I64);
- *   ct_tensor *target_lengths = ct_tensor_from((int64_t[]){3, 2}, CT_INTS(2), CT_DTYPE_I64);
- *   ct_tensor *result = ct_ctc_gradient(log_probs, targets, input_lengths, target_lengths, 0);
  */
 CT_API ct_tensor *ct_ctc_gradient(ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths,
                                   ct_tensor *target_lengths, int64_t blank);

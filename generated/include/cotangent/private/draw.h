@@ -16,34 +16,14 @@ extern "C" {
 /** Options of ct_draw, passed as named arguments. */
 typedef struct ct_draw_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* uniform from 0 to 1, or normal with mean 0 and variance 1; CT_DISTRIBUTION_UNIFORM or CT_DISTRIBUTION_NORMAL;
-     * default CT_DISTRIBUTION_UNIFORM */
+    /*  */
     enum ct_distribution distribution CT_INIT_({});
-    /* dtype of the result; a CT_DTYPE_ constant; optional */
+    /*  */
     ct_dtype dtype CT_INIT_({});
 } ct_draw_opts;
 
 /**
  * Random samples that a call with this state (seed, offset) returned for a result of the given size.
- *
- * @param state  seed and offset of the random numbers; i64 tensor [2]
- * @param size   sizes of the result; each at least 0
- * @param opts   options, passed as named arguments; NULL for the defaults
- * @param out    tensor that receives the result, with the shape of the result or without elements
- *
- * @return shape: size; dtype: dtype if given or else the default dtype; device: same as state
- *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    state.ndim must be 1
- *                 state.size(0) must be 2
- *   CT_E_DTYPE    state.dtype must be i64
- *                 the dtype of the result must be float
- *
- * No gradient.
- *
- * Example:
- *   ct_tensor *state = ct_tensor_from((int64_t[]){7, 3}, CT_INTS(2), CT_DTYPE_I64);
- *   ct_tensor *result = ct_draw(state, CT_INTS(5));
  */
 CT_API ct_tensor *ct_draw(ct_tensor *state, ct_ints size, const ct_draw_opts *opts);
 CT_API ct_tensor *ct_draw_out(ct_tensor *state, ct_ints size, ct_tensor *out, const ct_draw_opts *opts);

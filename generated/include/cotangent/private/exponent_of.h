@@ -15,20 +15,6 @@ extern "C" {
 
 /**
  * Exponent of self to base 2, element by element, as frexp returns it.
- *
- * @param self  the input; float tensor [*S]
- * @param out   tensor that receives the result, with the shape of the result or without elements
- *
- * @return shape, dtype and device: same as self
- *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    self.dtype must be float
- *
- * No gradient (self: whole numbers).
- *
- * Example:
- *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
- *   ct_tensor *result = ct_exponent_of(self);
  */
 CT_API ct_tensor *ct_exponent_of(ct_tensor *self);
 CT_API ct_tensor *ct_exponent_of_out(ct_tensor *self, ct_tensor *out);

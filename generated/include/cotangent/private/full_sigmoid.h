@@ -15,22 +15,6 @@ extern "C" {
 
 /**
  * Sigmoid of self, element by element, with derivatives that stay accurate where the result rounds to 1.
- *
- * @param self  the input; inexact tensor [*S]
- * @param out   tensor that receives the result, with the shape of the result or without elements
- *
- * @return shape, dtype and device: same as self
- *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    self.dtype must be inexact
- *
- * Gradients, differentiable to any order:
- *   self.grad = result.grad * conj(sigmoid(self) * sigmoid(-self))
- *   self is saved if the gradient is required.
- *
- * Example:
- *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
- *   ct_tensor *result = ct_full_sigmoid(self);
  */
 CT_API ct_tensor *ct_full_sigmoid(ct_tensor *self);
 CT_API ct_tensor *ct_full_sigmoid_out(ct_tensor *self, ct_tensor *out);

@@ -20,23 +20,6 @@ typedef struct ct_hermitian_spectrum_result {
 
 /**
  * Eigenvalues, in ascending order, and eigenvectors of the Hermitian parts of the matrices in the last two axes.
- *
- * @param self  the matrices; complex, f32 or f64 tensor [*B, N, N]
- *
- * @return eigenvalues: shape: [*self.shape[:-2], self.size(-2)]; dtype: the real counterpart of the dtype of self;
- *         device: same as self
- *         eigenvectors: shape, dtype and device: same as self
- *
- * Requirements, by error status; on error the results are NULL:
- *   CT_E_SHAPE    self.ndim must be at least 2
- *                 self.size(-1) must be self.size(-2)
- *   CT_E_DTYPE    self.dtype must be complex, f32 or f64
- *
- * Composed of other operators, which are differentiated.
- *
- * Example:
- *   ct_tensor *self = ct_rand(CT_INTS(3, 3));
- *   ct_hermitian_spectrum_result results = ct_hermitian_spectrum(self);
  */
 CT_API ct_hermitian_spectrum_result ct_hermitian_spectrum(ct_tensor *self);
 

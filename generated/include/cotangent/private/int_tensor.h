@@ -14,16 +14,6 @@ extern "C" {
 
 /**
  * List of integers as a tensor.
- *
- * @param items  the integers; a list of integers
- * @param out    tensor that receives the result, with the shape of the result or without elements
- *
- * @return shape: [the number of items of items]; dtype: i64
- *
- * No gradient.
- *
- * Example:
- *   ct_tensor *result = ct_int_tensor(CT_INTS(3, -1, 2));
  */
 CT_API ct_tensor *ct_int_tensor(ct_ints items);
 CT_API ct_tensor *ct_int_tensor_out(ct_ints items, ct_tensor *out);

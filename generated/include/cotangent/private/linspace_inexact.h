@@ -16,33 +16,14 @@ extern "C" {
 /** Options of ct_linspace_inexact, passed as named arguments. */
 typedef struct ct_linspace_inexact_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* dtype of the result; a CT_DTYPE_ constant; optional */
+    /*  */
     ct_dtype dtype CT_INIT_({});
-    /* device of the result; optional */
+    /*  */
     ct_device device CT_INIT_(ct_no_device_());
 } ct_linspace_inexact_opts;
 
 /**
  * Evenly spaced values of linspace.
- *
- * @param start  first value; a scalar
- * @param end    last value; a scalar
- * @param steps  number of values
- * @param opts   options, passed as named arguments; NULL for the defaults
- * @param out    tensor that receives the result, with the shape of the result or without elements
- *
- * @return shape: [steps]; dtype: dtype if given or else the default dtype; device: device if given
- *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  steps must be at least 0
- *                 start must be a value that the result's dtype can represent
- *                 end must be a value that the result's dtype can represent
- *   CT_E_DTYPE    the dtype of the result must be inexact
- *
- * No gradient.
- *
- * Example:
- *   ct_tensor *result = ct_linspace_inexact(0, 1, 5);
  */
 CT_API ct_tensor *ct_linspace_inexact(ct_scalar start, ct_scalar end, int64_t steps,
                                       const ct_linspace_inexact_opts *opts);

@@ -15,37 +15,6 @@ extern "C" {
 
 /**
  * Derivative of lu_minors with respect to A in direction Y, for nonsingular A.
- *
- * @param LU      the triangular factors; complex, f32 or f64 tensor [*P, N, N]
- * @param pivots  the row exchanges; i32 tensor [*P, N]
- * @param X       the directions; complex, f32 or f64 tensor [*P, N, N]
- * @param Y       the second directions; complex, f32 or f64 tensor [*P, N, N]
- *
- * @return shape, dtype and device: same as LU
- *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    LU.ndim must be at least 2
- *                 LU.size(-1) must be LU.size(-2)
- *                 the first sizes of pivots must be LU.shape[:-2]
- *                 pivots.size(-1) must be LU.size(-2)
- *                 the first sizes of X must be LU.shape[:-2]
- *                 X.size(-2) must be LU.size(-2)
- *                 X.size(-1) must be LU.size(-2)
- *                 the first sizes of Y must be LU.shape[:-2]
- *                 Y.size(-2) must be LU.size(-2)
- *                 Y.size(-1) must be LU.size(-2)
- *   CT_E_DTYPE    the dtypes of LU, X and Y must be complex, f32 or f64
- *                 pivots.dtype must be i32
- *                 LU, X and Y must have the same dtype
- *
- * Composed of other operators, which are differentiated.
- *
- * Example:
- *   ct_tensor *LU = ct_rand(CT_INTS(2, 2));
- *   ct_tensor *pivots = ct_tensor_from((int32_t[]){2, 2}, CT_INTS(2), CT_DTYPE_I32);
- *   ct_tensor *X = ct_rand(CT_INTS(2, 2));
- *   ct_tensor *Y = ct_rand(CT_INTS(2, 2));
- *   ct_tensor *result = ct_lu_minors_derivative(LU, pivots, X, Y);
  */
 CT_API ct_tensor *ct_lu_minors_derivative(ct_tensor *LU, ct_tensor *pivots, ct_tensor *X, ct_tensor *Y);
 

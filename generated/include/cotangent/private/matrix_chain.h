@@ -15,21 +15,6 @@ extern "C" {
 
 /**
  * Product of matrices, multiplied in the order with the fewest scalar multiplications.
- *
- * @param matrices  factors, from left to right; list of number tensors [*S(i)]
- *
- * @return shape: [matrices[0].size(0), the sizes along axis -1 of matrices[the number of items of matrices - 1]]; dtype
- *         and device: same as matrices
- *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    matrices.dtype must be number
- *                 matrices must have the same dtype
- *
- * No gradient (matrices: differentiable through the products of two that it is made of).
- *
- * Example:
- *   ct_tensors matrices = CT_TENSORS(ct_rand(CT_INTS(2, 3)), ct_rand(CT_INTS(2, 3)));
- *   ct_tensor *result = ct_matrix_chain(matrices);
  */
 CT_API ct_tensor *ct_matrix_chain(ct_tensors matrices);
 

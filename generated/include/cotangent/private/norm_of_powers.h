@@ -16,33 +16,12 @@ extern "C" {
 /** Options of ct_norm_of_powers, passed as named arguments. */
 typedef struct ct_norm_of_powers_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axes; all if left out; distinct axes, each from -self.ndim to self.ndim - 1; default: all */
+    /*  */
     ct_ints dim CT_INIT_(ct_no_ints_());
 } ct_norm_of_powers_opts;
 
 /**
  * Sum of self^p over axes dim, which are kept with size 1, to the power 1 / p.
- *
- * @param self  nonnegative elements; float tensor [*S]
- * @param p     exponent of the norm
- * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
- *
- * @return shape: self.shape with 1 at the axes dim; dtype and device: same as self
- *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
- *                 p must not be 0
- *                 p - 1 must be a value that self.dtype can represent and 1 - p must be a value that self.dtype can
- *                 represent
- *   CT_E_DTYPE    self.dtype must be float
- *   CT_E_UNSUPPORTED  backward must not require the gradient of self
- *
- * No gradient (self: not implemented; a pass that requires it fails).
- *
- * Example:
- *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
- *   ct_tensor *result = ct_norm_of_powers(self, 3.0);
  */
 CT_API ct_tensor *ct_norm_of_powers(ct_tensor *self, double p, const ct_norm_of_powers_opts *opts);
 CT_API ct_tensor *ct_norm_of_powers_out(ct_tensor *self, double p, ct_tensor *out, const ct_norm_of_powers_opts *opts);

@@ -14,21 +14,6 @@ extern "C" {
 
 /**
  * Covariance matrix of the rows of self.
- *
- * @param self        the input; inexact tensor [M, N]
- * @param correction  the divisor is the number of columns minus correction
- *
- * @return shape: [self.size(0), self.size(0)]; dtype and device: same as self
- *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    self.ndim must be 2
- *   CT_E_DTYPE    self.dtype must be inexact
- *
- * Composed of other operators, which are differentiated.
- *
- * Example:
- *   ct_tensor *self = ct_rand(CT_INTS(2, 4));
- *   ct_tensor *result = ct_plain_cov(self, 1);
  */
 CT_API ct_tensor *ct_plain_cov(ct_tensor *self, int64_t correction);
 

@@ -16,22 +16,12 @@ extern "C" {
 /** Options of ct_random_state, passed as named arguments. */
 typedef struct ct_random_state_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* source of the random samples; the default generator of the thread if left out; optional */
+    /*  */
     ct_generator *generator CT_INIT_({});
 } ct_random_state_opts;
 
 /**
  * State (seed, offset) of the next call that samples from generator, which advances as if that call had been made.
- *
- * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
- *
- * @return shape: [2]; dtype: i64
- *
- * No gradient (result: a random state).
- *
- * Example:
- *   ct_tensor *result = ct_random_state();
  */
 CT_API ct_tensor *ct_random_state(const ct_random_state_opts *opts);
 CT_API ct_tensor *ct_random_state_out(ct_tensor *out, const ct_random_state_opts *opts);

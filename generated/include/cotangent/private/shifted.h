@@ -15,31 +15,14 @@ extern "C" {
 /** Options of ct_shifted, passed as named arguments. */
 typedef struct ct_shifted_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axes; all if left out; distinct axes, each from -input.ndim to input.ndim - 1; default: all */
+    /*  */
     ct_ints dim CT_INIT_(ct_no_ints_());
-    /* if true, the order is from the last element to the first; default false */
+    /*  */
     bool reverse CT_INIT_(false);
 } ct_shifted_opts;
 
 /**
  * input shifted by one element along the elements of axes dim in row-major order, with zero in the vacant position.
- *
- * @param input  the input; any tensor [*S]
- * @param opts   options, passed as named arguments; NULL for the defaults
- * @param out    tensor that receives the result, with the shape of the result or without elements
- *
- * @return shape, dtype and device: same as input
- *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be distinct axes of input, from -input.ndim to input.ndim - 1
- *
- * Gradients, differentiable to any order:
- *   input.grad = shifted(result.grad, dim, not reverse)
- *   Nothing is saved for backward.
- *
- * Example:
- *   ct_tensor *input = ct_rand(CT_INTS(4));
- *   ct_tensor *result = ct_shifted(input);
  */
 CT_API ct_tensor *ct_shifted(ct_tensor *input, const ct_shifted_opts *opts);
 CT_API ct_tensor *ct_shifted_out(ct_tensor *input, ct_tensor *out, const ct_shifted_opts *opts);

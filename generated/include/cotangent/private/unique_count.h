@@ -16,29 +16,12 @@ extern "C" {
 /** Options of ct_unique_count, passed as named arguments. */
 typedef struct ct_unique_count_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; optional */
+    /*  */
     int64_t dim CT_INIT_(CT_NO_INT_);
 } ct_unique_count_opts;
 
 /**
  * Number of unique elements, or of unique slices along dim; if consecutive, number of runs of equal ones.
- *
- * @param self         the input; bool or real tensor [*S]
- * @param consecutive  if true, only neighbours are compared; CT_ON or CT_OFF
- * @param opts         options, passed as named arguments; NULL for the defaults
- * @param out          tensor that receives the result, with the shape of the result or without elements
- *
- * @return shape: 0-d; dtype: i64; device: same as self
- *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *   CT_E_DTYPE    self.dtype must be bool or real
- *
- * No gradient.
- *
- * Example:
- *   ct_tensor *self = ct_tensor_from((float[]){2, 1, 2, 3, 1, -1}, CT_INTS(2, 3), CT_DTYPE_F32);
- *   ct_tensor *result = ct_unique_count(self, CT_OFF);
  */
 CT_API ct_tensor *ct_unique_count(ct_tensor *self, ct_switch consecutive, const ct_unique_count_opts *opts);
 CT_API ct_tensor *ct_unique_count_out(ct_tensor *self, ct_switch consecutive, ct_tensor *out,

@@ -16,37 +16,14 @@ extern "C" {
 /** Options of ct_vector_norm_one, passed as named arguments. */
 typedef struct ct_vector_norm_one_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axes; all if left out; distinct axes, each from -self.ndim to self.ndim - 1; default: all */
+    /*  */
     ct_ints dim CT_INIT_(ct_no_ints_());
-    /* if true, reduced axes are kept with size 1; default false */
+    /*  */
     bool keepdim CT_INIT_(false);
 } ct_vector_norm_one_opts;
 
 /**
- * Sum of the absolute values of self over axes dim. The gradient at 0 is 0.
- *
- * @param self  the input; inexact tensor [*S]
- * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
- *
- * @return shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype: the real counterpart of the dtype
- *         of self; device: same as self
- *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
- *   CT_E_DTYPE    self.dtype must be inexact
- *
- * Gradients, differentiable to any order:
- *   self.grad = g * sgn(self) if is_complex(self) else where(positive, g, 0) - where(negative, g, 0)
- *   g = result.grad if keepdim else unsqueeze.dims(result.grad, dim)
- *   positive = real(self) > 0
- *   negative = real(self) < 0
- *   self is saved if the gradient is required and 'is_complex(self)' holds; positive (one bit per element) and negative
- *   (one bit per element) are saved if the gradient is required and 'not is_complex(self)' holds.
- *
- * Example:
- *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
- *   ct_tensor *result = ct_vector_norm_one(self);
+ * Sum of the absolute values of self over axes dim.
  */
 CT_API ct_tensor *ct_vector_norm_one(ct_tensor *self, const ct_vector_norm_one_opts *opts);
 CT_API ct_tensor *ct_vector_norm_one_out(ct_tensor *self, ct_tensor *out, const ct_vector_norm_one_opts *opts);

@@ -1,0 +1,123 @@
+"""Values of elementwise operators and of their gradients along a line, for the plots of the site: computed by the
+evaluator, not by the library."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+
+from ctgen.interpret.arrays import Array, BadCall, array
+from ctgen.interpret.machine import Machine
+from ctgen.interpret.scalar_math import Undefined
+from ctgen.language import queries
+from ctgen.model.frozen import frozen
+from ctgen.model.ops import Arg, Derived, Op, TensorType
+from ctgen.samples.sampling import Sampler
+from ctgen.verify.call import Unsaved, record
+
+POINTS = 121  # odd: 0 is one of them
+RANGE = (-3.0, 3.0)  # default range of the input, unless the entry's tests have one
+HELD = 1.5  # value of the other operands, or the middle of a range in the entry's tests that does not contain it
+LARGEST = 1e3  # values beyond are left out
+
+#: tests.domain of an entry: ranges of arguments as text
+Domain = Mapping[str, Sequence[str]]
+
+
+@frozen
+class Curves:
+    """Values along one input. x: the input; held: values of the other operands; lines: the function and the gradients
+    by name, None where there is no value."""
+
+    input: str
+    x: tuple[float, ...]
+    held: Mapping[str, float]
+    lines: Mapping[str, tuple[float | None, ...]]
+
+
+def curves(derived: Derived, machine: Machine) -> Curves | None:
+    """Returns the curves of an operator; None unless it maps real elements to elements and has a gradient."""
+    op = derived.op
+    moving = _moving(derived)
+    if moving is None:
+        return None
+    given = op.tests.get("domain")
+    domain = given if isinstance(given, dict) else {}
+    low, high = _range(domain, moving)
+    points = tuple(float(f"{low + (high - low) * at / (POINTS - 1):.6g}") for at in range(POINTS))
+    held = {arg.name: _middle(domain, arg) for arg in _operands(op) if arg is not moving}
+    sample = _sample(op, held)
+    found = [dict(_at(machine, derived, {**sample, moving.name: _element(x)})) for x in points]
+    names = [op.outputs[0].name, *(f"{g.target}.grad" for g in derived.gradients)]
+    lines = {name: tuple(_drawable(values.get(name)) for values in found) for name in names}
+    own = lines[op.outputs[0].name]
+    if own == points or not any(own):  # a copy, or no value
+        return None
+    return Curves(moving.name, points, held, lines)
+
+
+def _operands(op: Op) -> list[Arg]:
+    return [arg for arg in op.args if isinstance(arg.type, TensorType) and not arg.type.optional]
+
+
+def _moving(derived: Derived) -> Arg | None:
+    """Returns the input that the curves follow: the first one."""
+    op = derived.op
+    operands = _operands(op)
+    plain = op.meaning.kind == "elementwise" and not op.draws and not op.private and derived.gradients
+    if not plain or not operands or queries.writes_argument(op) or len(op.outputs) > 1:
+        return None
+    if any(arg.is_attr and getattr(arg.type, "kind", "") in ("device", "dtype") for arg in op.args):
+        return None  # a copy
+    if any("f64" not in queries.argument_dtypes(op, arg) for arg in operands):
+        return None
+    return operands[0]
+
+
+def _range(domain: Domain, arg: Arg) -> tuple[float, float]:
+    try:
+        low, high = (float(text) for text in domain[arg.name])
+    except (KeyError, ValueError):  # none, or a formula of the other arguments
+        return RANGE
+    return low, high
+
+
+def _middle(domain: Domain, arg: Arg) -> float:
+    low, high = _range(domain, arg)
+    return HELD if low < HELD < high else (low + high) / 2
+
+
+def _element(value: float) -> Array:
+    return array("f64", (1,), [value])
+
+
+def _sample(op: Op, held: Mapping[str, float]) -> dict[str, object]:
+    """Returns the arguments of a call: attributes with a default are left out, others have the value of the first
+    sample."""
+    first: Mapping[str, object] = next(iter(Sampler(Machine({}), op).samples()), {})
+    given: dict[str, object] = {
+        arg.name: first[arg.name] for arg in op.args if arg.is_attr and not arg.has_default and arg.name in first
+    }
+    return {**given, **{name: _element(value) for name, value in held.items()}}
+
+
+def _at(machine: Machine, derived: Derived, sample: Mapping[str, object]) -> Iterator[tuple[str, object]]:
+    try:
+        made = record(machine, derived, sample)
+    except (Undefined, Unsaved, BadCall):
+        return
+    name = derived.op.outputs[0].name
+    yield name, made.outputs[name]
+    arriving = {name: array("f64", made.outputs[name].shape, [1.0])}
+    for gradient in derived.gradients:
+        try:
+            yield f"{gradient.target}.grad", made.gradient(gradient, arriving)
+        except (Undefined, BadCall):
+            pass
+
+
+def _drawable(value: object) -> float | None:
+    if not isinstance(value, Array) or len(value.data) != 1 or isinstance(value.data[0], complex):
+        return None
+    number = float(value.data[0])
+    return float(f"{number:.6g}") if math.isfinite(number) and abs(number) <= LARGEST else None
