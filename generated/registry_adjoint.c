@@ -109,11 +109,11 @@ void cti_choose_adjoint(cti_level level)
 static cti_as_strided_adjoint_cpu_kernel *own_cti_as_strided_adjoint_cpu;
 extern cti_kernel_slot cti_as_strided_adjoint_cpu_slot;
 
-static ct_status replaced_cti_as_strided_adjoint_cpu(cti_launch *launch, const cti_view *grad, ct_ints size,
+static ct_status replaced_cti_as_strided_adjoint_cpu(cti_launch *launch, const cti_view *grad_, ct_ints size,
                                                      ct_ints view_size, ct_ints stride, ct_scalar storage_offset,
                                                      cti_view *result)
 {
-    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("grad", grad),
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("grad", grad_),
                                       CTI_KERNEL_VALUE("size", size),
                                       CTI_KERNEL_VALUE("view_size", view_size),
                                       CTI_KERNEL_VALUE("stride", stride),
@@ -122,7 +122,7 @@ static ct_status replaced_cti_as_strided_adjoint_cpu(cti_launch *launch, const c
     ct_status status_;
     if (cti_kernel_replaced(&cti_as_strided_adjoint_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
         return status_;
-    return own_cti_as_strided_adjoint_cpu(launch, grad, size, view_size, stride, storage_offset, result);
+    return own_cti_as_strided_adjoint_cpu(launch, grad_, size, view_size, stride, storage_offset, result);
 }
 
 static void switch_cti_as_strided_adjoint_cpu(bool replaced)

@@ -84,16 +84,16 @@ void cti_choose_axes(cti_level level)
 static cti_unfold_adjoint_cpu_kernel *own_cti_unfold_adjoint_cpu;
 extern cti_kernel_slot cti_unfold_adjoint_cpu_slot;
 
-static ct_status replaced_cti_unfold_adjoint_cpu(cti_launch *launch, const cti_view *grad, int64_t size, int64_t dim,
+static ct_status replaced_cti_unfold_adjoint_cpu(cti_launch *launch, const cti_view *grad_, int64_t size, int64_t dim,
                                                  int64_t length, int64_t step, cti_view *result)
 {
-    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("grad", grad), CTI_KERNEL_VALUE("size", size),
-                                      CTI_KERNEL_VALUE("dim", dim),   CTI_KERNEL_VALUE("length", length),
-                                      CTI_KERNEL_VALUE("step", step), CTI_KERNEL_OUTPUT("result", result)};
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("grad", grad_), CTI_KERNEL_VALUE("size", size),
+                                      CTI_KERNEL_VALUE("dim", dim),    CTI_KERNEL_VALUE("length", length),
+                                      CTI_KERNEL_VALUE("step", step),  CTI_KERNEL_OUTPUT("result", result)};
     ct_status status_;
     if (cti_kernel_replaced(&cti_unfold_adjoint_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
         return status_;
-    return own_cti_unfold_adjoint_cpu(launch, grad, size, dim, length, step, result);
+    return own_cti_unfold_adjoint_cpu(launch, grad_, size, dim, length, step, result);
 }
 
 static void switch_cti_unfold_adjoint_cpu(bool replaced)

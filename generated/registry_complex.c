@@ -101,13 +101,13 @@ void cti_choose_complex(cti_level level)
 static cti_imag_adjoint_cpu_kernel *own_cti_imag_adjoint_cpu;
 extern cti_kernel_slot cti_imag_adjoint_cpu_slot;
 
-static ct_status replaced_cti_imag_adjoint_cpu(cti_launch *launch, const cti_view *grad, cti_view *result)
+static ct_status replaced_cti_imag_adjoint_cpu(cti_launch *launch, const cti_view *grad_, cti_view *result)
 {
-    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("grad", grad), CTI_KERNEL_OUTPUT("result", result)};
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("grad", grad_), CTI_KERNEL_OUTPUT("result", result)};
     ct_status status_;
     if (cti_kernel_replaced(&cti_imag_adjoint_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
         return status_;
-    return own_cti_imag_adjoint_cpu(launch, grad, result);
+    return own_cti_imag_adjoint_cpu(launch, grad_, result);
 }
 
 static void switch_cti_imag_adjoint_cpu(bool replaced)

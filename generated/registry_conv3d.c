@@ -133,12 +133,12 @@ cti_kernel_slot cti_batched_conv3d_cpu_slot = {
 static cti_conv3d_input_cpu_kernel *own_cti_conv3d_input_cpu;
 extern cti_kernel_slot cti_conv3d_input_cpu_slot;
 
-static ct_status replaced_cti_conv3d_input_cpu(cti_launch *launch, const cti_view *grad, const cti_view *weight,
+static ct_status replaced_cti_conv3d_input_cpu(cti_launch *launch, const cti_view *grad_, const cti_view *weight,
                                                ct_ints size, ct_ints stride, ct_ints padding, ct_ints trail,
                                                ct_ints dilation, int64_t groups, cti_view *result, cti_view *workspace)
 {
     const cti_kernel_value told_[] = {
-        CTI_KERNEL_INPUT("grad", grad),         CTI_KERNEL_INPUT("weight", weight),
+        CTI_KERNEL_INPUT("grad", grad_),        CTI_KERNEL_INPUT("weight", weight),
         CTI_KERNEL_VALUE("size", size),         CTI_KERNEL_VALUE("stride", stride),
         CTI_KERNEL_VALUE("padding", padding),   CTI_KERNEL_VALUE("trail", trail),
         CTI_KERNEL_VALUE("dilation", dilation), CTI_KERNEL_VALUE("groups", groups),
@@ -146,7 +146,7 @@ static ct_status replaced_cti_conv3d_input_cpu(cti_launch *launch, const cti_vie
     ct_status status_;
     if (cti_kernel_replaced(&cti_conv3d_input_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
         return status_;
-    return own_cti_conv3d_input_cpu(launch, grad, weight, size, stride, padding, trail, dilation, groups, result,
+    return own_cti_conv3d_input_cpu(launch, grad_, weight, size, stride, padding, trail, dilation, groups, result,
                                     workspace);
 }
 
@@ -169,12 +169,12 @@ cti_kernel_slot cti_conv3d_input_cpu_slot = {
 static cti_conv3d_weight_cpu_kernel *own_cti_conv3d_weight_cpu;
 extern cti_kernel_slot cti_conv3d_weight_cpu_slot;
 
-static ct_status replaced_cti_conv3d_weight_cpu(cti_launch *launch, const cti_view *grad, const cti_view *input,
+static ct_status replaced_cti_conv3d_weight_cpu(cti_launch *launch, const cti_view *grad_, const cti_view *input,
                                                 ct_ints size, ct_ints stride, ct_ints padding, ct_ints trail,
                                                 ct_ints dilation, int64_t groups, cti_view *result, cti_view *workspace)
 {
     const cti_kernel_value told_[] = {
-        CTI_KERNEL_INPUT("grad", grad),         CTI_KERNEL_INPUT("input", input),
+        CTI_KERNEL_INPUT("grad", grad_),        CTI_KERNEL_INPUT("input", input),
         CTI_KERNEL_VALUE("size", size),         CTI_KERNEL_VALUE("stride", stride),
         CTI_KERNEL_VALUE("padding", padding),   CTI_KERNEL_VALUE("trail", trail),
         CTI_KERNEL_VALUE("dilation", dilation), CTI_KERNEL_VALUE("groups", groups),
@@ -182,7 +182,7 @@ static ct_status replaced_cti_conv3d_weight_cpu(cti_launch *launch, const cti_vi
     ct_status status_;
     if (cti_kernel_replaced(&cti_conv3d_weight_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
         return status_;
-    return own_cti_conv3d_weight_cpu(launch, grad, input, size, stride, padding, trail, dilation, groups, result,
+    return own_cti_conv3d_weight_cpu(launch, grad_, input, size, stride, padding, trail, dilation, groups, result,
                                      workspace);
 }
 

@@ -98,17 +98,17 @@ cti_kernel_slot cti_cdist_cpu_slot = {
 static cti_distance_gradients_cpu_kernel *own_cti_distance_gradients_cpu;
 extern cti_kernel_slot cti_distance_gradients_cpu_slot;
 
-static ct_status replaced_cti_distance_gradients_cpu(cti_launch *launch, const cti_view *grad, const cti_view *x1,
+static ct_status replaced_cti_distance_gradients_cpu(cti_launch *launch, const cti_view *grad_, const cti_view *x1,
                                                      const cti_view *x2, const cti_view *distance, double p,
                                                      cti_view *result)
 {
-    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("grad", grad), CTI_KERNEL_INPUT("x1", x1),
-                                      CTI_KERNEL_INPUT("x2", x2),     CTI_KERNEL_INPUT("distance", distance),
-                                      CTI_KERNEL_VALUE("p", p),       CTI_KERNEL_OUTPUT("result", result)};
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("grad", grad_), CTI_KERNEL_INPUT("x1", x1),
+                                      CTI_KERNEL_INPUT("x2", x2),      CTI_KERNEL_INPUT("distance", distance),
+                                      CTI_KERNEL_VALUE("p", p),        CTI_KERNEL_OUTPUT("result", result)};
     ct_status status_;
     if (cti_kernel_replaced(&cti_distance_gradients_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
         return status_;
-    return own_cti_distance_gradients_cpu(launch, grad, x1, x2, distance, p, result);
+    return own_cti_distance_gradients_cpu(launch, grad_, x1, x2, distance, p, result);
 }
 
 static void switch_cti_distance_gradients_cpu(bool replaced)

@@ -103,15 +103,15 @@ void cti_choose_einsum(cti_level level)
 static cti_einsum_one_adjoint_cpu_kernel *own_cti_einsum_one_adjoint_cpu;
 extern cti_kernel_slot cti_einsum_one_adjoint_cpu_slot;
 
-static ct_status replaced_cti_einsum_one_adjoint_cpu(cti_launch *launch, const cti_view *grad, const char *equation,
+static ct_status replaced_cti_einsum_one_adjoint_cpu(cti_launch *launch, const cti_view *grad_, const char *equation,
                                                      ct_ints size, cti_view *result)
 {
-    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("grad", grad), CTI_KERNEL_VALUE("equation", equation),
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("grad", grad_), CTI_KERNEL_VALUE("equation", equation),
                                       CTI_KERNEL_VALUE("size", size), CTI_KERNEL_OUTPUT("result", result)};
     ct_status status_;
     if (cti_kernel_replaced(&cti_einsum_one_adjoint_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
         return status_;
-    return own_cti_einsum_one_adjoint_cpu(launch, grad, equation, size, result);
+    return own_cti_einsum_one_adjoint_cpu(launch, grad_, equation, size, result);
 }
 
 static void switch_cti_einsum_one_adjoint_cpu(bool replaced)
@@ -164,18 +164,18 @@ cti_kernel_slot cti_einsum_one_cpu_slot = {
 static cti_einsum_three_adjoint_cpu_kernel *own_cti_einsum_three_adjoint_cpu;
 extern cti_kernel_slot cti_einsum_three_adjoint_cpu_slot;
 
-static ct_status replaced_cti_einsum_three_adjoint_cpu(cti_launch *launch, const cti_view *grad, const char *equation,
+static ct_status replaced_cti_einsum_three_adjoint_cpu(cti_launch *launch, const cti_view *grad_, const char *equation,
                                                        const cti_view *first, const cti_view *second, int64_t item,
                                                        ct_ints size, cti_view *result)
 {
-    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("grad", grad),     CTI_KERNEL_VALUE("equation", equation),
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("grad", grad_),    CTI_KERNEL_VALUE("equation", equation),
                                       CTI_KERNEL_INPUT("first", first),   CTI_KERNEL_INPUT("second", second),
                                       CTI_KERNEL_VALUE("item", item),     CTI_KERNEL_VALUE("size", size),
                                       CTI_KERNEL_OUTPUT("result", result)};
     ct_status status_;
     if (cti_kernel_replaced(&cti_einsum_three_adjoint_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
         return status_;
-    return own_cti_einsum_three_adjoint_cpu(launch, grad, equation, first, second, item, size, result);
+    return own_cti_einsum_three_adjoint_cpu(launch, grad_, equation, first, second, item, size, result);
 }
 
 static void switch_cti_einsum_three_adjoint_cpu(bool replaced)
@@ -229,17 +229,17 @@ cti_kernel_slot cti_einsum_three_cpu_slot = {
 static cti_einsum_two_adjoint_cpu_kernel *own_cti_einsum_two_adjoint_cpu;
 extern cti_kernel_slot cti_einsum_two_adjoint_cpu_slot;
 
-static ct_status replaced_cti_einsum_two_adjoint_cpu(cti_launch *launch, const cti_view *grad, const char *equation,
+static ct_status replaced_cti_einsum_two_adjoint_cpu(cti_launch *launch, const cti_view *grad_, const char *equation,
                                                      const cti_view *other, int64_t item, ct_ints size,
                                                      cti_view *result)
 {
-    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("grad", grad),   CTI_KERNEL_VALUE("equation", equation),
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("grad", grad_),  CTI_KERNEL_VALUE("equation", equation),
                                       CTI_KERNEL_INPUT("other", other), CTI_KERNEL_VALUE("item", item),
                                       CTI_KERNEL_VALUE("size", size),   CTI_KERNEL_OUTPUT("result", result)};
     ct_status status_;
     if (cti_kernel_replaced(&cti_einsum_two_adjoint_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
         return status_;
-    return own_cti_einsum_two_adjoint_cpu(launch, grad, equation, other, item, size, result);
+    return own_cti_einsum_two_adjoint_cpu(launch, grad_, equation, other, item, size, result);
 }
 
 static void switch_cti_einsum_two_adjoint_cpu(bool replaced)

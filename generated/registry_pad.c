@@ -75,16 +75,16 @@ void cti_choose_pad(cti_level level)
 static cti_edge_pad_adjoint_cpu_kernel *own_cti_edge_pad_adjoint_cpu;
 extern cti_kernel_slot cti_edge_pad_adjoint_cpu_slot;
 
-static ct_status replaced_cti_edge_pad_adjoint_cpu(cti_launch *launch, const cti_view *grad, ct_ints size, ct_ints pad,
+static ct_status replaced_cti_edge_pad_adjoint_cpu(cti_launch *launch, const cti_view *grad_, ct_ints size, ct_ints pad,
                                                    int mode, cti_view *result)
 {
-    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("grad", grad), CTI_KERNEL_VALUE("size", size),
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("grad", grad_), CTI_KERNEL_VALUE("size", size),
                                       CTI_KERNEL_VALUE("pad", pad), CTI_KERNEL_VALUE("mode", mode),
                                       CTI_KERNEL_OUTPUT("result", result)};
     ct_status status_;
     if (cti_kernel_replaced(&cti_edge_pad_adjoint_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
         return status_;
-    return own_cti_edge_pad_adjoint_cpu(launch, grad, size, pad, mode, result);
+    return own_cti_edge_pad_adjoint_cpu(launch, grad_, size, pad, mode, result);
 }
 
 static void switch_cti_edge_pad_adjoint_cpu(bool replaced)

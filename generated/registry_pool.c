@@ -135,16 +135,16 @@ void cti_choose_pool(cti_level level)
 static cti_adaptive_avg_pool2d_adjoint_cpu_kernel *own_cti_adaptive_avg_pool2d_adjoint_cpu;
 extern cti_kernel_slot cti_adaptive_avg_pool2d_adjoint_cpu_slot;
 
-static ct_status replaced_cti_adaptive_avg_pool2d_adjoint_cpu(cti_launch *launch, const cti_view *grad, ct_ints size,
+static ct_status replaced_cti_adaptive_avg_pool2d_adjoint_cpu(cti_launch *launch, const cti_view *grad_, ct_ints size,
                                                               cti_view *result)
 {
-    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("grad", grad), CTI_KERNEL_VALUE("size", size),
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("grad", grad_), CTI_KERNEL_VALUE("size", size),
                                       CTI_KERNEL_OUTPUT("result", result)};
     ct_status status_;
     if (cti_kernel_replaced(&cti_adaptive_avg_pool2d_adjoint_cpu_slot, launch, sizeof told_ / sizeof *told_, told_,
                             &status_))
         return status_;
-    return own_cti_adaptive_avg_pool2d_adjoint_cpu(launch, grad, size, result);
+    return own_cti_adaptive_avg_pool2d_adjoint_cpu(launch, grad_, size, result);
 }
 
 static void switch_cti_adaptive_avg_pool2d_adjoint_cpu(bool replaced)
@@ -200,12 +200,12 @@ cti_kernel_slot cti_adaptive_avg_pool2d_cpu_slot = {.replace = switch_cti_adapti
 static cti_avg_pool2d_adjoint_cpu_kernel *own_cti_avg_pool2d_adjoint_cpu;
 extern cti_kernel_slot cti_avg_pool2d_adjoint_cpu_slot;
 
-static ct_status replaced_cti_avg_pool2d_adjoint_cpu(cti_launch *launch, const cti_view *grad, ct_ints size,
+static ct_status replaced_cti_avg_pool2d_adjoint_cpu(cti_launch *launch, const cti_view *grad_, ct_ints size,
                                                      ct_ints kernel_size, ct_ints stride, ct_ints padding,
                                                      bool ceil_mode, bool count_include_pad, ct_scalar divisor_override,
                                                      cti_view *result)
 {
-    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("grad", grad),
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("grad", grad_),
                                       CTI_KERNEL_VALUE("size", size),
                                       CTI_KERNEL_VALUE("kernel_size", kernel_size),
                                       CTI_KERNEL_VALUE("stride", stride),
@@ -217,7 +217,7 @@ static ct_status replaced_cti_avg_pool2d_adjoint_cpu(cti_launch *launch, const c
     ct_status status_;
     if (cti_kernel_replaced(&cti_avg_pool2d_adjoint_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
         return status_;
-    return own_cti_avg_pool2d_adjoint_cpu(launch, grad, size, kernel_size, stride, padding, ceil_mode,
+    return own_cti_avg_pool2d_adjoint_cpu(launch, grad_, size, kernel_size, stride, padding, ceil_mode,
                                           count_include_pad, divisor_override, result);
 }
 
@@ -352,20 +352,20 @@ cti_kernel_slot cti_max_pool2d_gather_cpu_slot = {.replace = switch_cti_max_pool
 static cti_max_pool2d_scatter_cpu_kernel *own_cti_max_pool2d_scatter_cpu;
 extern cti_kernel_slot cti_max_pool2d_scatter_cpu_slot;
 
-static ct_status replaced_cti_max_pool2d_scatter_cpu(cti_launch *launch, const cti_view *grad,
+static ct_status replaced_cti_max_pool2d_scatter_cpu(cti_launch *launch, const cti_view *grad_,
                                                      const cti_view *window_index, ct_ints size, ct_ints kernel_size,
                                                      ct_ints stride, ct_ints padding, ct_ints dilation,
                                                      cti_view *result)
 {
     const cti_kernel_value told_[] = {
-        CTI_KERNEL_INPUT("grad", grad),         CTI_KERNEL_INPUT("window_index", window_index),
+        CTI_KERNEL_INPUT("grad", grad_),        CTI_KERNEL_INPUT("window_index", window_index),
         CTI_KERNEL_VALUE("size", size),         CTI_KERNEL_VALUE("kernel_size", kernel_size),
         CTI_KERNEL_VALUE("stride", stride),     CTI_KERNEL_VALUE("padding", padding),
         CTI_KERNEL_VALUE("dilation", dilation), CTI_KERNEL_OUTPUT("result", result)};
     ct_status status_;
     if (cti_kernel_replaced(&cti_max_pool2d_scatter_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
         return status_;
-    return own_cti_max_pool2d_scatter_cpu(launch, grad, window_index, size, kernel_size, stride, padding, dilation,
+    return own_cti_max_pool2d_scatter_cpu(launch, grad_, window_index, size, kernel_size, stride, padding, dilation,
                                           result);
 }
 

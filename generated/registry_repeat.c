@@ -100,15 +100,15 @@ void cti_choose_repeat(cti_level level)
 static cti_repeat_along_adjoint_cpu_kernel *own_cti_repeat_along_adjoint_cpu;
 extern cti_kernel_slot cti_repeat_along_adjoint_cpu_slot;
 
-static ct_status replaced_cti_repeat_along_adjoint_cpu(cti_launch *launch, const cti_view *grad, int64_t dim,
+static ct_status replaced_cti_repeat_along_adjoint_cpu(cti_launch *launch, const cti_view *grad_, int64_t dim,
                                                        const cti_view *repeats, cti_view *result)
 {
-    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("grad", grad), CTI_KERNEL_VALUE("dim", dim),
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("grad", grad_), CTI_KERNEL_VALUE("dim", dim),
                                       CTI_KERNEL_INPUT("repeats", repeats), CTI_KERNEL_OUTPUT("result", result)};
     ct_status status_;
     if (cti_kernel_replaced(&cti_repeat_along_adjoint_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
         return status_;
-    return own_cti_repeat_along_adjoint_cpu(launch, grad, dim, repeats, result);
+    return own_cti_repeat_along_adjoint_cpu(launch, grad_, dim, repeats, result);
 }
 
 static void switch_cti_repeat_along_adjoint_cpu(bool replaced)

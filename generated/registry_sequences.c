@@ -82,16 +82,16 @@ void cti_choose_sequences(cti_level level)
 static cti_combination_rows_adjoint_cpu_kernel *own_cti_combination_rows_adjoint_cpu;
 extern cti_kernel_slot cti_combination_rows_adjoint_cpu_slot;
 
-static ct_status replaced_cti_combination_rows_adjoint_cpu(cti_launch *launch, const cti_view *grad, int64_t size,
+static ct_status replaced_cti_combination_rows_adjoint_cpu(cti_launch *launch, const cti_view *grad_, int64_t size,
                                                            bool repeated, cti_view *result)
 {
-    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("grad", grad), CTI_KERNEL_VALUE("size", size),
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("grad", grad_), CTI_KERNEL_VALUE("size", size),
                                       CTI_KERNEL_VALUE("repeated", repeated), CTI_KERNEL_OUTPUT("result", result)};
     ct_status status_;
     if (cti_kernel_replaced(&cti_combination_rows_adjoint_cpu_slot, launch, sizeof told_ / sizeof *told_, told_,
                             &status_))
         return status_;
-    return own_cti_combination_rows_adjoint_cpu(launch, grad, size, repeated, result);
+    return own_cti_combination_rows_adjoint_cpu(launch, grad_, size, repeated, result);
 }
 
 static void switch_cti_combination_rows_adjoint_cpu(bool replaced)

@@ -18,17 +18,17 @@ static void adadelta_step_result_f32(int64_t n, void *const *operands, const voi
     float *square_avg_next = operands[1];
     float *acc_delta_next = operands[2];
     const float *param = operands[3];
-    const float *grad = operands[4];
+    const float *grad_ = operands[4];
     const float *square_avg = operands[5];
     const float *acc_delta = operands[6];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
-        const float result_i = cti_adadelta_step_result_f32(param[i], grad[i], square_avg[i], acc_delta[i], lr, eps,
+        const float result_i = cti_adadelta_step_result_f32(param[i], grad_[i], square_avg[i], acc_delta[i], lr, eps,
                                                             rho, rest, maximize, weight_decay);
         const float square_avg_next_i =
-            cti_adadelta_step_square_avg_next_f32(param[i], grad[i], square_avg[i], rho, rest, maximize, weight_decay);
+            cti_adadelta_step_square_avg_next_f32(param[i], grad_[i], square_avg[i], rho, rest, maximize, weight_decay);
         const float acc_delta_next_i = cti_adadelta_step_acc_delta_next_f32(
-            param[i], grad[i], square_avg[i], acc_delta[i], rho, rest, eps, maximize, weight_decay);
+            param[i], grad_[i], square_avg[i], acc_delta[i], rho, rest, eps, maximize, weight_decay);
         result[i] = result_i;
         square_avg_next[i] = square_avg_next_i;
         acc_delta_next[i] = acc_delta_next_i;
@@ -48,17 +48,17 @@ static void adadelta_step_result_f64(int64_t n, void *const *operands, const voi
     double *square_avg_next = operands[1];
     double *acc_delta_next = operands[2];
     const double *param = operands[3];
-    const double *grad = operands[4];
+    const double *grad_ = operands[4];
     const double *square_avg = operands[5];
     const double *acc_delta = operands[6];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
-        const double result_i = cti_adadelta_step_result_f64(param[i], grad[i], square_avg[i], acc_delta[i], lr, eps,
+        const double result_i = cti_adadelta_step_result_f64(param[i], grad_[i], square_avg[i], acc_delta[i], lr, eps,
                                                              rho, rest, maximize, weight_decay);
         const double square_avg_next_i =
-            cti_adadelta_step_square_avg_next_f64(param[i], grad[i], square_avg[i], rho, rest, maximize, weight_decay);
+            cti_adadelta_step_square_avg_next_f64(param[i], grad_[i], square_avg[i], rho, rest, maximize, weight_decay);
         const double acc_delta_next_i = cti_adadelta_step_acc_delta_next_f64(
-            param[i], grad[i], square_avg[i], acc_delta[i], rho, rest, eps, maximize, weight_decay);
+            param[i], grad_[i], square_avg[i], acc_delta[i], rho, rest, eps, maximize, weight_decay);
         result[i] = result_i;
         square_avg_next[i] = square_avg_next_i;
         acc_delta_next[i] = acc_delta_next_i;

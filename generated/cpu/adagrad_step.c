@@ -15,14 +15,14 @@ static void adagrad_step_result_f32(int64_t n, void *const *operands, const void
     float *result = operands[0];
     float *state_sum_next = operands[1];
     const float *param = operands[2];
-    const float *grad = operands[3];
+    const float *grad_ = operands[3];
     const float *state_sum = operands[4];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
         const float result_i =
-            cti_adagrad_step_result_f32(param[i], grad[i], state_sum[i], length, maximize, weight_decay, eps);
+            cti_adagrad_step_result_f32(param[i], grad_[i], state_sum[i], length, maximize, weight_decay, eps);
         const float state_sum_next_i =
-            cti_adagrad_step_state_sum_next_f32(param[i], grad[i], state_sum[i], maximize, weight_decay);
+            cti_adagrad_step_state_sum_next_f32(param[i], grad_[i], state_sum[i], maximize, weight_decay);
         result[i] = result_i;
         state_sum_next[i] = state_sum_next_i;
     }
@@ -38,14 +38,14 @@ static void adagrad_step_result_f64(int64_t n, void *const *operands, const void
     double *result = operands[0];
     double *state_sum_next = operands[1];
     const double *param = operands[2];
-    const double *grad = operands[3];
+    const double *grad_ = operands[3];
     const double *state_sum = operands[4];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
         const double result_i =
-            cti_adagrad_step_result_f64(param[i], grad[i], state_sum[i], length, maximize, weight_decay, eps);
+            cti_adagrad_step_result_f64(param[i], grad_[i], state_sum[i], length, maximize, weight_decay, eps);
         const double state_sum_next_i =
-            cti_adagrad_step_state_sum_next_f64(param[i], grad[i], state_sum[i], maximize, weight_decay);
+            cti_adagrad_step_state_sum_next_f64(param[i], grad_[i], state_sum[i], maximize, weight_decay);
         result[i] = result_i;
         state_sum_next[i] = state_sum_next_i;
     }

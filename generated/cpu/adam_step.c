@@ -23,17 +23,17 @@ static void adam_step_result_f32(int64_t n, void *const *operands, const void *a
     float *exp_avg_next = operands[1];
     float *exp_avg_sq_next = operands[2];
     const float *param = operands[3];
-    const float *grad = operands[4];
+    const float *grad_ = operands[4];
     const float *exp_avg = operands[5];
     const float *exp_avg_sq = operands[6];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
         const float result_i =
-            cti_adam_step_result_f32(param[i], grad[i], exp_avg[i], exp_avg_sq[i], decoupled, shrunk, length, beta1,
+            cti_adam_step_result_f32(param[i], grad_[i], exp_avg[i], exp_avg_sq[i], decoupled, shrunk, length, beta1,
                                      rest1, maximize, weight_decay, beta2, rest2, spread, eps);
-        const float exp_avg_next_i = cti_adam_step_exp_avg_next_f32(param[i], grad[i], exp_avg[i], beta1, rest1,
+        const float exp_avg_next_i = cti_adam_step_exp_avg_next_f32(param[i], grad_[i], exp_avg[i], beta1, rest1,
                                                                     decoupled, maximize, weight_decay);
-        const float exp_avg_sq_next_i = cti_adam_step_exp_avg_sq_next_f32(param[i], grad[i], exp_avg_sq[i], beta2,
+        const float exp_avg_sq_next_i = cti_adam_step_exp_avg_sq_next_f32(param[i], grad_[i], exp_avg_sq[i], beta2,
                                                                           rest2, decoupled, maximize, weight_decay);
         result[i] = result_i;
         exp_avg_next[i] = exp_avg_next_i;
@@ -59,17 +59,17 @@ static void adam_step_result_f64(int64_t n, void *const *operands, const void *a
     double *exp_avg_next = operands[1];
     double *exp_avg_sq_next = operands[2];
     const double *param = operands[3];
-    const double *grad = operands[4];
+    const double *grad_ = operands[4];
     const double *exp_avg = operands[5];
     const double *exp_avg_sq = operands[6];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
         const double result_i =
-            cti_adam_step_result_f64(param[i], grad[i], exp_avg[i], exp_avg_sq[i], decoupled, shrunk, length, beta1,
+            cti_adam_step_result_f64(param[i], grad_[i], exp_avg[i], exp_avg_sq[i], decoupled, shrunk, length, beta1,
                                      rest1, maximize, weight_decay, beta2, rest2, spread, eps);
-        const double exp_avg_next_i = cti_adam_step_exp_avg_next_f64(param[i], grad[i], exp_avg[i], beta1, rest1,
+        const double exp_avg_next_i = cti_adam_step_exp_avg_next_f64(param[i], grad_[i], exp_avg[i], beta1, rest1,
                                                                      decoupled, maximize, weight_decay);
-        const double exp_avg_sq_next_i = cti_adam_step_exp_avg_sq_next_f64(param[i], grad[i], exp_avg_sq[i], beta2,
+        const double exp_avg_sq_next_i = cti_adam_step_exp_avg_sq_next_f64(param[i], grad_[i], exp_avg_sq[i], beta2,
                                                                            rest2, decoupled, maximize, weight_decay);
         result[i] = result_i;
         exp_avg_next[i] = exp_avg_next_i;
@@ -100,21 +100,21 @@ static void adam_step_amsgrad_result_f32(int64_t n, void *const *operands, const
     float *exp_avg_sq_next = operands[2];
     float *max_exp_avg_sq_next = operands[3];
     const float *param = operands[4];
-    const float *grad = operands[5];
+    const float *grad_ = operands[5];
     const float *exp_avg = operands[6];
     const float *exp_avg_sq = operands[7];
     const float *max_exp_avg_sq = operands[8];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
         const float result_i = cti_adam_step_amsgrad_result_f32(
-            param[i], grad[i], exp_avg[i], exp_avg_sq[i], max_exp_avg_sq[i], decoupled, shrunk, length, beta1, rest1,
+            param[i], grad_[i], exp_avg[i], exp_avg_sq[i], max_exp_avg_sq[i], decoupled, shrunk, length, beta1, rest1,
             maximize, weight_decay, beta2, rest2, spread, eps);
-        const float exp_avg_next_i = cti_adam_step_amsgrad_exp_avg_next_f32(param[i], grad[i], exp_avg[i], beta1, rest1,
-                                                                            decoupled, maximize, weight_decay);
+        const float exp_avg_next_i = cti_adam_step_amsgrad_exp_avg_next_f32(param[i], grad_[i], exp_avg[i], beta1,
+                                                                            rest1, decoupled, maximize, weight_decay);
         const float exp_avg_sq_next_i = cti_adam_step_amsgrad_exp_avg_sq_next_f32(
-            param[i], grad[i], exp_avg_sq[i], beta2, rest2, decoupled, maximize, weight_decay);
+            param[i], grad_[i], exp_avg_sq[i], beta2, rest2, decoupled, maximize, weight_decay);
         const float max_exp_avg_sq_next_i = cti_adam_step_amsgrad_max_exp_avg_sq_next_f32(
-            param[i], grad[i], exp_avg_sq[i], max_exp_avg_sq[i], beta2, rest2, decoupled, maximize, weight_decay);
+            param[i], grad_[i], exp_avg_sq[i], max_exp_avg_sq[i], beta2, rest2, decoupled, maximize, weight_decay);
         result[i] = result_i;
         exp_avg_next[i] = exp_avg_next_i;
         exp_avg_sq_next[i] = exp_avg_sq_next_i;
@@ -141,21 +141,21 @@ static void adam_step_amsgrad_result_f64(int64_t n, void *const *operands, const
     double *exp_avg_sq_next = operands[2];
     double *max_exp_avg_sq_next = operands[3];
     const double *param = operands[4];
-    const double *grad = operands[5];
+    const double *grad_ = operands[5];
     const double *exp_avg = operands[6];
     const double *exp_avg_sq = operands[7];
     const double *max_exp_avg_sq = operands[8];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
         const double result_i = cti_adam_step_amsgrad_result_f64(
-            param[i], grad[i], exp_avg[i], exp_avg_sq[i], max_exp_avg_sq[i], decoupled, shrunk, length, beta1, rest1,
+            param[i], grad_[i], exp_avg[i], exp_avg_sq[i], max_exp_avg_sq[i], decoupled, shrunk, length, beta1, rest1,
             maximize, weight_decay, beta2, rest2, spread, eps);
-        const double exp_avg_next_i = cti_adam_step_amsgrad_exp_avg_next_f64(param[i], grad[i], exp_avg[i], beta1,
+        const double exp_avg_next_i = cti_adam_step_amsgrad_exp_avg_next_f64(param[i], grad_[i], exp_avg[i], beta1,
                                                                              rest1, decoupled, maximize, weight_decay);
         const double exp_avg_sq_next_i = cti_adam_step_amsgrad_exp_avg_sq_next_f64(
-            param[i], grad[i], exp_avg_sq[i], beta2, rest2, decoupled, maximize, weight_decay);
+            param[i], grad_[i], exp_avg_sq[i], beta2, rest2, decoupled, maximize, weight_decay);
         const double max_exp_avg_sq_next_i = cti_adam_step_amsgrad_max_exp_avg_sq_next_f64(
-            param[i], grad[i], exp_avg_sq[i], max_exp_avg_sq[i], beta2, rest2, decoupled, maximize, weight_decay);
+            param[i], grad_[i], exp_avg_sq[i], max_exp_avg_sq[i], beta2, rest2, decoupled, maximize, weight_decay);
         result[i] = result_i;
         exp_avg_next[i] = exp_avg_next_i;
         exp_avg_sq_next[i] = exp_avg_sq_next_i;

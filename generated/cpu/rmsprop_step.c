@@ -17,14 +17,14 @@ static void rmsprop_step_result_f32(int64_t n, void *const *operands, const void
     float *result = operands[0];
     float *square_avg_next = operands[1];
     const float *param = operands[2];
-    const float *grad = operands[3];
+    const float *grad_ = operands[3];
     const float *square_avg = operands[4];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
-        const float result_i =
-            cti_rmsprop_step_result_f32(param[i], grad[i], square_avg[i], lr, maximize, weight_decay, alpha, rest, eps);
-        const float square_avg_next_i =
-            cti_rmsprop_step_square_avg_next_f32(param[i], grad[i], square_avg[i], alpha, rest, maximize, weight_decay);
+        const float result_i = cti_rmsprop_step_result_f32(param[i], grad_[i], square_avg[i], lr, maximize,
+                                                           weight_decay, alpha, rest, eps);
+        const float square_avg_next_i = cti_rmsprop_step_square_avg_next_f32(param[i], grad_[i], square_avg[i], alpha,
+                                                                             rest, maximize, weight_decay);
         result[i] = result_i;
         square_avg_next[i] = square_avg_next_i;
     }
@@ -42,14 +42,14 @@ static void rmsprop_step_result_f64(int64_t n, void *const *operands, const void
     double *result = operands[0];
     double *square_avg_next = operands[1];
     const double *param = operands[2];
-    const double *grad = operands[3];
+    const double *grad_ = operands[3];
     const double *square_avg = operands[4];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
-        const double result_i =
-            cti_rmsprop_step_result_f64(param[i], grad[i], square_avg[i], lr, maximize, weight_decay, alpha, rest, eps);
-        const double square_avg_next_i =
-            cti_rmsprop_step_square_avg_next_f64(param[i], grad[i], square_avg[i], alpha, rest, maximize, weight_decay);
+        const double result_i = cti_rmsprop_step_result_f64(param[i], grad_[i], square_avg[i], lr, maximize,
+                                                            weight_decay, alpha, rest, eps);
+        const double square_avg_next_i = cti_rmsprop_step_square_avg_next_f64(param[i], grad_[i], square_avg[i], alpha,
+                                                                              rest, maximize, weight_decay);
         result[i] = result_i;
         square_avg_next[i] = square_avg_next_i;
     }
@@ -73,18 +73,18 @@ static void rmsprop_step_momentum_result_f32(int64_t n, void *const *operands, c
     float *square_avg_next = operands[1];
     float *momentum_buffer_next = operands[2];
     const float *param = operands[3];
-    const float *grad = operands[4];
+    const float *grad_ = operands[4];
     const float *square_avg = operands[5];
     const float *momentum_buffer = operands[6];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
         const float result_i =
-            cti_rmsprop_step_momentum_result_f32(param[i], grad[i], square_avg[i], momentum_buffer[i], lr, momentum,
+            cti_rmsprop_step_momentum_result_f32(param[i], grad_[i], square_avg[i], momentum_buffer[i], lr, momentum,
                                                  maximize, weight_decay, alpha, rest, eps);
         const float square_avg_next_i = cti_rmsprop_step_momentum_square_avg_next_f32(
-            param[i], grad[i], square_avg[i], alpha, rest, maximize, weight_decay);
+            param[i], grad_[i], square_avg[i], alpha, rest, maximize, weight_decay);
         const float momentum_buffer_next_i = cti_rmsprop_step_momentum_momentum_buffer_next_f32(
-            param[i], grad[i], square_avg[i], momentum_buffer[i], momentum, maximize, weight_decay, alpha, rest, eps);
+            param[i], grad_[i], square_avg[i], momentum_buffer[i], momentum, maximize, weight_decay, alpha, rest, eps);
         result[i] = result_i;
         square_avg_next[i] = square_avg_next_i;
         momentum_buffer_next[i] = momentum_buffer_next_i;
@@ -105,18 +105,18 @@ static void rmsprop_step_momentum_result_f64(int64_t n, void *const *operands, c
     double *square_avg_next = operands[1];
     double *momentum_buffer_next = operands[2];
     const double *param = operands[3];
-    const double *grad = operands[4];
+    const double *grad_ = operands[4];
     const double *square_avg = operands[5];
     const double *momentum_buffer = operands[6];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
         const double result_i =
-            cti_rmsprop_step_momentum_result_f64(param[i], grad[i], square_avg[i], momentum_buffer[i], lr, momentum,
+            cti_rmsprop_step_momentum_result_f64(param[i], grad_[i], square_avg[i], momentum_buffer[i], lr, momentum,
                                                  maximize, weight_decay, alpha, rest, eps);
         const double square_avg_next_i = cti_rmsprop_step_momentum_square_avg_next_f64(
-            param[i], grad[i], square_avg[i], alpha, rest, maximize, weight_decay);
+            param[i], grad_[i], square_avg[i], alpha, rest, maximize, weight_decay);
         const double momentum_buffer_next_i = cti_rmsprop_step_momentum_momentum_buffer_next_f64(
-            param[i], grad[i], square_avg[i], momentum_buffer[i], momentum, maximize, weight_decay, alpha, rest, eps);
+            param[i], grad_[i], square_avg[i], momentum_buffer[i], momentum, maximize, weight_decay, alpha, rest, eps);
         result[i] = result_i;
         square_avg_next[i] = square_avg_next_i;
         momentum_buffer_next[i] = momentum_buffer_next_i;
@@ -143,21 +143,21 @@ static void rmsprop_step_centred_result_f32(int64_t n, void *const *operands, co
     float *grad_avg_next = operands[2];
     float *momentum_buffer_next = operands[3];
     const float *param = operands[4];
-    const float *grad = operands[5];
+    const float *grad_ = operands[5];
     const float *square_avg = operands[6];
     const float *grad_avg = operands[7];
     const float *momentum_buffer = operands[8];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
         const float result_i =
-            cti_rmsprop_step_centred_result_f32(param[i], grad[i], square_avg[i], grad_avg[i], momentum_buffer[i], lr,
+            cti_rmsprop_step_centred_result_f32(param[i], grad_[i], square_avg[i], grad_avg[i], momentum_buffer[i], lr,
                                                 momentum, maximize, weight_decay, alpha, rest, eps);
         const float square_avg_next_i = cti_rmsprop_step_centred_square_avg_next_f32(
-            param[i], grad[i], square_avg[i], alpha, rest, maximize, weight_decay);
-        const float grad_avg_next_i = cti_rmsprop_step_centred_grad_avg_next_f32(param[i], grad[i], grad_avg[i], alpha,
+            param[i], grad_[i], square_avg[i], alpha, rest, maximize, weight_decay);
+        const float grad_avg_next_i = cti_rmsprop_step_centred_grad_avg_next_f32(param[i], grad_[i], grad_avg[i], alpha,
                                                                                  rest, maximize, weight_decay);
         const float momentum_buffer_next_i = cti_rmsprop_step_centred_momentum_buffer_next_f32(
-            param[i], grad[i], square_avg[i], grad_avg[i], momentum_buffer[i], momentum, maximize, weight_decay, alpha,
+            param[i], grad_[i], square_avg[i], grad_avg[i], momentum_buffer[i], momentum, maximize, weight_decay, alpha,
             rest, eps);
         result[i] = result_i;
         square_avg_next[i] = square_avg_next_i;
@@ -181,21 +181,21 @@ static void rmsprop_step_centred_result_f64(int64_t n, void *const *operands, co
     double *grad_avg_next = operands[2];
     double *momentum_buffer_next = operands[3];
     const double *param = operands[4];
-    const double *grad = operands[5];
+    const double *grad_ = operands[5];
     const double *square_avg = operands[6];
     const double *grad_avg = operands[7];
     const double *momentum_buffer = operands[8];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
         const double result_i =
-            cti_rmsprop_step_centred_result_f64(param[i], grad[i], square_avg[i], grad_avg[i], momentum_buffer[i], lr,
+            cti_rmsprop_step_centred_result_f64(param[i], grad_[i], square_avg[i], grad_avg[i], momentum_buffer[i], lr,
                                                 momentum, maximize, weight_decay, alpha, rest, eps);
         const double square_avg_next_i = cti_rmsprop_step_centred_square_avg_next_f64(
-            param[i], grad[i], square_avg[i], alpha, rest, maximize, weight_decay);
-        const double grad_avg_next_i = cti_rmsprop_step_centred_grad_avg_next_f64(param[i], grad[i], grad_avg[i], alpha,
-                                                                                  rest, maximize, weight_decay);
+            param[i], grad_[i], square_avg[i], alpha, rest, maximize, weight_decay);
+        const double grad_avg_next_i = cti_rmsprop_step_centred_grad_avg_next_f64(param[i], grad_[i], grad_avg[i],
+                                                                                  alpha, rest, maximize, weight_decay);
         const double momentum_buffer_next_i = cti_rmsprop_step_centred_momentum_buffer_next_f64(
-            param[i], grad[i], square_avg[i], grad_avg[i], momentum_buffer[i], momentum, maximize, weight_decay, alpha,
+            param[i], grad_[i], square_avg[i], grad_avg[i], momentum_buffer[i], momentum, maximize, weight_decay, alpha,
             rest, eps);
         result[i] = result_i;
         square_avg_next[i] = square_avg_next_i;

@@ -13,9 +13,9 @@ static void sgd_step_result_f32(int64_t n, void *const *operands, const void *at
     const float weight_decay = (float)given->weight_decay;
     float *result = operands[0];
     const float *param = operands[1];
-    const float *grad = operands[2];
+    const float *grad_ = operands[2];
     CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) result[i] = cti_sgd_step_result_f32(param[i], grad[i], lr, maximize, weight_decay);
+    for (int64_t i = 0; i < n; i++) result[i] = cti_sgd_step_result_f32(param[i], grad_[i], lr, maximize, weight_decay);
 }
 
 static void sgd_step_result_f64(int64_t n, void *const *operands, const void *attrs)
@@ -26,9 +26,9 @@ static void sgd_step_result_f64(int64_t n, void *const *operands, const void *at
     const double weight_decay = given->weight_decay;
     double *result = operands[0];
     const double *param = operands[1];
-    const double *grad = operands[2];
+    const double *grad_ = operands[2];
     CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) result[i] = cti_sgd_step_result_f64(param[i], grad[i], lr, maximize, weight_decay);
+    for (int64_t i = 0; i < n; i++) result[i] = cti_sgd_step_result_f64(param[i], grad_[i], lr, maximize, weight_decay);
 }
 
 cti_sgd_step_loop_table CTI_LEVEL(cti_sgd_step_loops) = {
@@ -47,14 +47,14 @@ static void sgd_step_momentum_result_f32(int64_t n, void *const *operands, const
     float *result = operands[0];
     float *momentum_buffer_next = operands[1];
     const float *param = operands[2];
-    const float *grad = operands[3];
+    const float *grad_ = operands[3];
     const float *momentum_buffer = operands[4];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
-        const float result_i = cti_sgd_step_momentum_result_f32(param[i], grad[i], momentum_buffer[i], lr, nesterov,
+        const float result_i = cti_sgd_step_momentum_result_f32(param[i], grad_[i], momentum_buffer[i], lr, nesterov,
                                                                 maximize, weight_decay, momentum, fresh);
         const float momentum_buffer_next_i = cti_sgd_step_momentum_momentum_buffer_next_f32(
-            param[i], grad[i], momentum_buffer[i], momentum, fresh, maximize, weight_decay);
+            param[i], grad_[i], momentum_buffer[i], momentum, fresh, maximize, weight_decay);
         result[i] = result_i;
         momentum_buffer_next[i] = momentum_buffer_next_i;
     }
@@ -72,14 +72,14 @@ static void sgd_step_momentum_result_f64(int64_t n, void *const *operands, const
     double *result = operands[0];
     double *momentum_buffer_next = operands[1];
     const double *param = operands[2];
-    const double *grad = operands[3];
+    const double *grad_ = operands[3];
     const double *momentum_buffer = operands[4];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
-        const double result_i = cti_sgd_step_momentum_result_f64(param[i], grad[i], momentum_buffer[i], lr, nesterov,
+        const double result_i = cti_sgd_step_momentum_result_f64(param[i], grad_[i], momentum_buffer[i], lr, nesterov,
                                                                  maximize, weight_decay, momentum, fresh);
         const double momentum_buffer_next_i = cti_sgd_step_momentum_momentum_buffer_next_f64(
-            param[i], grad[i], momentum_buffer[i], momentum, fresh, maximize, weight_decay);
+            param[i], grad_[i], momentum_buffer[i], momentum, fresh, maximize, weight_decay);
         result[i] = result_i;
         momentum_buffer_next[i] = momentum_buffer_next_i;
     }

@@ -17,12 +17,12 @@ template <class T> struct sgd_step_result {
 
     enum { num_operands = 3 };
 
-    T result, param, grad;
+    T result, param, grad_;
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &sgd_step_result::param);
-        visit.in(2, &sgd_step_result::grad);
+        visit.in(2, &sgd_step_result::grad_);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &sgd_step_result::result); }
@@ -35,7 +35,7 @@ template <> __device__ void sgd_step_result<float>::compute(const attrs_type &gi
     const float lr = (float)given.lr;
     const bool maximize = given.maximize;
     const float weight_decay = (float)given.weight_decay;
-    result = cti_sgd_step_result_f32(param, grad, lr, maximize, weight_decay);
+    result = cti_sgd_step_result_f32(param, grad_, lr, maximize, weight_decay);
 }
 
 template <> __device__ void sgd_step_result<double>::compute(const attrs_type &given)
@@ -43,7 +43,7 @@ template <> __device__ void sgd_step_result<double>::compute(const attrs_type &g
     const double lr = given.lr;
     const bool maximize = given.maximize;
     const double weight_decay = given.weight_decay;
-    result = cti_sgd_step_result_f64(param, grad, lr, maximize, weight_decay);
+    result = cti_sgd_step_result_f64(param, grad_, lr, maximize, weight_decay);
 }
 
 } // namespace
@@ -66,12 +66,12 @@ template <class T> struct sgd_step_momentum_result {
 
     enum { num_operands = 5 };
 
-    T result, momentum_buffer_next, param, grad, momentum_buffer;
+    T result, momentum_buffer_next, param, grad_, momentum_buffer;
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(2, &sgd_step_momentum_result::param);
-        visit.in(3, &sgd_step_momentum_result::grad);
+        visit.in(3, &sgd_step_momentum_result::grad_);
         visit.in(4, &sgd_step_momentum_result::momentum_buffer);
     }
 
@@ -92,10 +92,10 @@ template <> __device__ void sgd_step_momentum_result<float>::compute(const attrs
     const float weight_decay = (float)given.weight_decay;
     const float momentum = (float)given.momentum;
     const float fresh = (float)given.fresh;
-    result = cti_sgd_step_momentum_result_f32(param, grad, momentum_buffer, lr, nesterov, maximize, weight_decay,
+    result = cti_sgd_step_momentum_result_f32(param, grad_, momentum_buffer, lr, nesterov, maximize, weight_decay,
                                               momentum, fresh);
-    momentum_buffer_next = cti_sgd_step_momentum_momentum_buffer_next_f32(param, grad, momentum_buffer, momentum, fresh,
-                                                                          maximize, weight_decay);
+    momentum_buffer_next = cti_sgd_step_momentum_momentum_buffer_next_f32(param, grad_, momentum_buffer, momentum,
+                                                                          fresh, maximize, weight_decay);
 }
 
 template <> __device__ void sgd_step_momentum_result<double>::compute(const attrs_type &given)
@@ -106,10 +106,10 @@ template <> __device__ void sgd_step_momentum_result<double>::compute(const attr
     const double weight_decay = given.weight_decay;
     const double momentum = given.momentum;
     const double fresh = given.fresh;
-    result = cti_sgd_step_momentum_result_f64(param, grad, momentum_buffer, lr, nesterov, maximize, weight_decay,
+    result = cti_sgd_step_momentum_result_f64(param, grad_, momentum_buffer, lr, nesterov, maximize, weight_decay,
                                               momentum, fresh);
-    momentum_buffer_next = cti_sgd_step_momentum_momentum_buffer_next_f64(param, grad, momentum_buffer, momentum, fresh,
-                                                                          maximize, weight_decay);
+    momentum_buffer_next = cti_sgd_step_momentum_momentum_buffer_next_f64(param, grad_, momentum_buffer, momentum,
+                                                                          fresh, maximize, weight_decay);
 }
 
 } // namespace
@@ -132,12 +132,12 @@ template <class T> struct adam_step_result {
 
     enum { num_operands = 7 };
 
-    T result, exp_avg_next, exp_avg_sq_next, param, grad, exp_avg, exp_avg_sq;
+    T result, exp_avg_next, exp_avg_sq_next, param, grad_, exp_avg, exp_avg_sq;
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(3, &adam_step_result::param);
-        visit.in(4, &adam_step_result::grad);
+        visit.in(4, &adam_step_result::grad_);
         visit.in(5, &adam_step_result::exp_avg);
         visit.in(6, &adam_step_result::exp_avg_sq);
     }
@@ -165,12 +165,12 @@ template <> __device__ void adam_step_result<float>::compute(const attrs_type &g
     const float rest2 = (float)given.rest2;
     const float spread = (float)given.spread;
     const float eps = (float)given.eps;
-    result = cti_adam_step_result_f32(param, grad, exp_avg, exp_avg_sq, decoupled, shrunk, length, beta1, rest1,
+    result = cti_adam_step_result_f32(param, grad_, exp_avg, exp_avg_sq, decoupled, shrunk, length, beta1, rest1,
                                       maximize, weight_decay, beta2, rest2, spread, eps);
     exp_avg_next =
-        cti_adam_step_exp_avg_next_f32(param, grad, exp_avg, beta1, rest1, decoupled, maximize, weight_decay);
+        cti_adam_step_exp_avg_next_f32(param, grad_, exp_avg, beta1, rest1, decoupled, maximize, weight_decay);
     exp_avg_sq_next =
-        cti_adam_step_exp_avg_sq_next_f32(param, grad, exp_avg_sq, beta2, rest2, decoupled, maximize, weight_decay);
+        cti_adam_step_exp_avg_sq_next_f32(param, grad_, exp_avg_sq, beta2, rest2, decoupled, maximize, weight_decay);
 }
 
 template <> __device__ void adam_step_result<double>::compute(const attrs_type &given)
@@ -186,12 +186,12 @@ template <> __device__ void adam_step_result<double>::compute(const attrs_type &
     const double rest2 = given.rest2;
     const double spread = given.spread;
     const double eps = given.eps;
-    result = cti_adam_step_result_f64(param, grad, exp_avg, exp_avg_sq, decoupled, shrunk, length, beta1, rest1,
+    result = cti_adam_step_result_f64(param, grad_, exp_avg, exp_avg_sq, decoupled, shrunk, length, beta1, rest1,
                                       maximize, weight_decay, beta2, rest2, spread, eps);
     exp_avg_next =
-        cti_adam_step_exp_avg_next_f64(param, grad, exp_avg, beta1, rest1, decoupled, maximize, weight_decay);
+        cti_adam_step_exp_avg_next_f64(param, grad_, exp_avg, beta1, rest1, decoupled, maximize, weight_decay);
     exp_avg_sq_next =
-        cti_adam_step_exp_avg_sq_next_f64(param, grad, exp_avg_sq, beta2, rest2, decoupled, maximize, weight_decay);
+        cti_adam_step_exp_avg_sq_next_f64(param, grad_, exp_avg_sq, beta2, rest2, decoupled, maximize, weight_decay);
 }
 
 } // namespace
@@ -214,12 +214,12 @@ template <class T> struct adam_step_amsgrad_result {
 
     enum { num_operands = 9 };
 
-    T result, exp_avg_next, exp_avg_sq_next, max_exp_avg_sq_next, param, grad, exp_avg, exp_avg_sq, max_exp_avg_sq;
+    T result, exp_avg_next, exp_avg_sq_next, max_exp_avg_sq_next, param, grad_, exp_avg, exp_avg_sq, max_exp_avg_sq;
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(4, &adam_step_amsgrad_result::param);
-        visit.in(5, &adam_step_amsgrad_result::grad);
+        visit.in(5, &adam_step_amsgrad_result::grad_);
         visit.in(6, &adam_step_amsgrad_result::exp_avg);
         visit.in(7, &adam_step_amsgrad_result::exp_avg_sq);
         visit.in(8, &adam_step_amsgrad_result::max_exp_avg_sq);
@@ -249,13 +249,13 @@ template <> __device__ void adam_step_amsgrad_result<float>::compute(const attrs
     const float rest2 = (float)given.rest2;
     const float spread = (float)given.spread;
     const float eps = (float)given.eps;
-    result = cti_adam_step_amsgrad_result_f32(param, grad, exp_avg, exp_avg_sq, max_exp_avg_sq, decoupled, shrunk,
+    result = cti_adam_step_amsgrad_result_f32(param, grad_, exp_avg, exp_avg_sq, max_exp_avg_sq, decoupled, shrunk,
                                               length, beta1, rest1, maximize, weight_decay, beta2, rest2, spread, eps);
     exp_avg_next =
-        cti_adam_step_amsgrad_exp_avg_next_f32(param, grad, exp_avg, beta1, rest1, decoupled, maximize, weight_decay);
-    exp_avg_sq_next = cti_adam_step_amsgrad_exp_avg_sq_next_f32(param, grad, exp_avg_sq, beta2, rest2, decoupled,
+        cti_adam_step_amsgrad_exp_avg_next_f32(param, grad_, exp_avg, beta1, rest1, decoupled, maximize, weight_decay);
+    exp_avg_sq_next = cti_adam_step_amsgrad_exp_avg_sq_next_f32(param, grad_, exp_avg_sq, beta2, rest2, decoupled,
                                                                 maximize, weight_decay);
-    max_exp_avg_sq_next = cti_adam_step_amsgrad_max_exp_avg_sq_next_f32(param, grad, exp_avg_sq, max_exp_avg_sq, beta2,
+    max_exp_avg_sq_next = cti_adam_step_amsgrad_max_exp_avg_sq_next_f32(param, grad_, exp_avg_sq, max_exp_avg_sq, beta2,
                                                                         rest2, decoupled, maximize, weight_decay);
 }
 
@@ -272,13 +272,13 @@ template <> __device__ void adam_step_amsgrad_result<double>::compute(const attr
     const double rest2 = given.rest2;
     const double spread = given.spread;
     const double eps = given.eps;
-    result = cti_adam_step_amsgrad_result_f64(param, grad, exp_avg, exp_avg_sq, max_exp_avg_sq, decoupled, shrunk,
+    result = cti_adam_step_amsgrad_result_f64(param, grad_, exp_avg, exp_avg_sq, max_exp_avg_sq, decoupled, shrunk,
                                               length, beta1, rest1, maximize, weight_decay, beta2, rest2, spread, eps);
     exp_avg_next =
-        cti_adam_step_amsgrad_exp_avg_next_f64(param, grad, exp_avg, beta1, rest1, decoupled, maximize, weight_decay);
-    exp_avg_sq_next = cti_adam_step_amsgrad_exp_avg_sq_next_f64(param, grad, exp_avg_sq, beta2, rest2, decoupled,
+        cti_adam_step_amsgrad_exp_avg_next_f64(param, grad_, exp_avg, beta1, rest1, decoupled, maximize, weight_decay);
+    exp_avg_sq_next = cti_adam_step_amsgrad_exp_avg_sq_next_f64(param, grad_, exp_avg_sq, beta2, rest2, decoupled,
                                                                 maximize, weight_decay);
-    max_exp_avg_sq_next = cti_adam_step_amsgrad_max_exp_avg_sq_next_f64(param, grad, exp_avg_sq, max_exp_avg_sq, beta2,
+    max_exp_avg_sq_next = cti_adam_step_amsgrad_max_exp_avg_sq_next_f64(param, grad_, exp_avg_sq, max_exp_avg_sq, beta2,
                                                                         rest2, decoupled, maximize, weight_decay);
 }
 
@@ -302,12 +302,12 @@ template <class T> struct adagrad_step_result {
 
     enum { num_operands = 5 };
 
-    T result, state_sum_next, param, grad, state_sum;
+    T result, state_sum_next, param, grad_, state_sum;
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(2, &adagrad_step_result::param);
-        visit.in(3, &adagrad_step_result::grad);
+        visit.in(3, &adagrad_step_result::grad_);
         visit.in(4, &adagrad_step_result::state_sum);
     }
 
@@ -326,8 +326,8 @@ template <> __device__ void adagrad_step_result<float>::compute(const attrs_type
     const bool maximize = given.maximize;
     const float weight_decay = (float)given.weight_decay;
     const float eps = (float)given.eps;
-    result = cti_adagrad_step_result_f32(param, grad, state_sum, length, maximize, weight_decay, eps);
-    state_sum_next = cti_adagrad_step_state_sum_next_f32(param, grad, state_sum, maximize, weight_decay);
+    result = cti_adagrad_step_result_f32(param, grad_, state_sum, length, maximize, weight_decay, eps);
+    state_sum_next = cti_adagrad_step_state_sum_next_f32(param, grad_, state_sum, maximize, weight_decay);
 }
 
 template <> __device__ void adagrad_step_result<double>::compute(const attrs_type &given)
@@ -336,8 +336,8 @@ template <> __device__ void adagrad_step_result<double>::compute(const attrs_typ
     const bool maximize = given.maximize;
     const double weight_decay = given.weight_decay;
     const double eps = given.eps;
-    result = cti_adagrad_step_result_f64(param, grad, state_sum, length, maximize, weight_decay, eps);
-    state_sum_next = cti_adagrad_step_state_sum_next_f64(param, grad, state_sum, maximize, weight_decay);
+    result = cti_adagrad_step_result_f64(param, grad_, state_sum, length, maximize, weight_decay, eps);
+    state_sum_next = cti_adagrad_step_state_sum_next_f64(param, grad_, state_sum, maximize, weight_decay);
 }
 
 } // namespace
@@ -360,12 +360,12 @@ template <class T> struct adadelta_step_result {
 
     enum { num_operands = 7 };
 
-    T result, square_avg_next, acc_delta_next, param, grad, square_avg, acc_delta;
+    T result, square_avg_next, acc_delta_next, param, grad_, square_avg, acc_delta;
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(3, &adadelta_step_result::param);
-        visit.in(4, &adadelta_step_result::grad);
+        visit.in(4, &adadelta_step_result::grad_);
         visit.in(5, &adadelta_step_result::square_avg);
         visit.in(6, &adadelta_step_result::acc_delta);
     }
@@ -389,9 +389,10 @@ template <> __device__ void adadelta_step_result<float>::compute(const attrs_typ
     const bool maximize = given.maximize;
     const float weight_decay = (float)given.weight_decay;
     result =
-        cti_adadelta_step_result_f32(param, grad, square_avg, acc_delta, lr, eps, rho, rest, maximize, weight_decay);
-    square_avg_next = cti_adadelta_step_square_avg_next_f32(param, grad, square_avg, rho, rest, maximize, weight_decay);
-    acc_delta_next = cti_adadelta_step_acc_delta_next_f32(param, grad, square_avg, acc_delta, rho, rest, eps, maximize,
+        cti_adadelta_step_result_f32(param, grad_, square_avg, acc_delta, lr, eps, rho, rest, maximize, weight_decay);
+    square_avg_next =
+        cti_adadelta_step_square_avg_next_f32(param, grad_, square_avg, rho, rest, maximize, weight_decay);
+    acc_delta_next = cti_adadelta_step_acc_delta_next_f32(param, grad_, square_avg, acc_delta, rho, rest, eps, maximize,
                                                           weight_decay);
 }
 
@@ -404,9 +405,10 @@ template <> __device__ void adadelta_step_result<double>::compute(const attrs_ty
     const bool maximize = given.maximize;
     const double weight_decay = given.weight_decay;
     result =
-        cti_adadelta_step_result_f64(param, grad, square_avg, acc_delta, lr, eps, rho, rest, maximize, weight_decay);
-    square_avg_next = cti_adadelta_step_square_avg_next_f64(param, grad, square_avg, rho, rest, maximize, weight_decay);
-    acc_delta_next = cti_adadelta_step_acc_delta_next_f64(param, grad, square_avg, acc_delta, rho, rest, eps, maximize,
+        cti_adadelta_step_result_f64(param, grad_, square_avg, acc_delta, lr, eps, rho, rest, maximize, weight_decay);
+    square_avg_next =
+        cti_adadelta_step_square_avg_next_f64(param, grad_, square_avg, rho, rest, maximize, weight_decay);
+    acc_delta_next = cti_adadelta_step_acc_delta_next_f64(param, grad_, square_avg, acc_delta, rho, rest, eps, maximize,
                                                           weight_decay);
 }
 
@@ -430,12 +432,12 @@ template <class T> struct rmsprop_step_result {
 
     enum { num_operands = 5 };
 
-    T result, square_avg_next, param, grad, square_avg;
+    T result, square_avg_next, param, grad_, square_avg;
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(2, &rmsprop_step_result::param);
-        visit.in(3, &rmsprop_step_result::grad);
+        visit.in(3, &rmsprop_step_result::grad_);
         visit.in(4, &rmsprop_step_result::square_avg);
     }
 
@@ -456,9 +458,9 @@ template <> __device__ void rmsprop_step_result<float>::compute(const attrs_type
     const float alpha = (float)given.alpha;
     const float rest = (float)given.rest;
     const float eps = (float)given.eps;
-    result = cti_rmsprop_step_result_f32(param, grad, square_avg, lr, maximize, weight_decay, alpha, rest, eps);
+    result = cti_rmsprop_step_result_f32(param, grad_, square_avg, lr, maximize, weight_decay, alpha, rest, eps);
     square_avg_next =
-        cti_rmsprop_step_square_avg_next_f32(param, grad, square_avg, alpha, rest, maximize, weight_decay);
+        cti_rmsprop_step_square_avg_next_f32(param, grad_, square_avg, alpha, rest, maximize, weight_decay);
 }
 
 template <> __device__ void rmsprop_step_result<double>::compute(const attrs_type &given)
@@ -469,9 +471,9 @@ template <> __device__ void rmsprop_step_result<double>::compute(const attrs_typ
     const double alpha = given.alpha;
     const double rest = given.rest;
     const double eps = given.eps;
-    result = cti_rmsprop_step_result_f64(param, grad, square_avg, lr, maximize, weight_decay, alpha, rest, eps);
+    result = cti_rmsprop_step_result_f64(param, grad_, square_avg, lr, maximize, weight_decay, alpha, rest, eps);
     square_avg_next =
-        cti_rmsprop_step_square_avg_next_f64(param, grad, square_avg, alpha, rest, maximize, weight_decay);
+        cti_rmsprop_step_square_avg_next_f64(param, grad_, square_avg, alpha, rest, maximize, weight_decay);
 }
 
 } // namespace
@@ -494,12 +496,12 @@ template <class T> struct rmsprop_step_momentum_result {
 
     enum { num_operands = 7 };
 
-    T result, square_avg_next, momentum_buffer_next, param, grad, square_avg, momentum_buffer;
+    T result, square_avg_next, momentum_buffer_next, param, grad_, square_avg, momentum_buffer;
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(3, &rmsprop_step_momentum_result::param);
-        visit.in(4, &rmsprop_step_momentum_result::grad);
+        visit.in(4, &rmsprop_step_momentum_result::grad_);
         visit.in(5, &rmsprop_step_momentum_result::square_avg);
         visit.in(6, &rmsprop_step_momentum_result::momentum_buffer);
     }
@@ -523,12 +525,12 @@ template <> __device__ void rmsprop_step_momentum_result<float>::compute(const a
     const float alpha = (float)given.alpha;
     const float rest = (float)given.rest;
     const float eps = (float)given.eps;
-    result = cti_rmsprop_step_momentum_result_f32(param, grad, square_avg, momentum_buffer, lr, momentum, maximize,
+    result = cti_rmsprop_step_momentum_result_f32(param, grad_, square_avg, momentum_buffer, lr, momentum, maximize,
                                                   weight_decay, alpha, rest, eps);
     square_avg_next =
-        cti_rmsprop_step_momentum_square_avg_next_f32(param, grad, square_avg, alpha, rest, maximize, weight_decay);
+        cti_rmsprop_step_momentum_square_avg_next_f32(param, grad_, square_avg, alpha, rest, maximize, weight_decay);
     momentum_buffer_next = cti_rmsprop_step_momentum_momentum_buffer_next_f32(
-        param, grad, square_avg, momentum_buffer, momentum, maximize, weight_decay, alpha, rest, eps);
+        param, grad_, square_avg, momentum_buffer, momentum, maximize, weight_decay, alpha, rest, eps);
 }
 
 template <> __device__ void rmsprop_step_momentum_result<double>::compute(const attrs_type &given)
@@ -540,12 +542,12 @@ template <> __device__ void rmsprop_step_momentum_result<double>::compute(const 
     const double alpha = given.alpha;
     const double rest = given.rest;
     const double eps = given.eps;
-    result = cti_rmsprop_step_momentum_result_f64(param, grad, square_avg, momentum_buffer, lr, momentum, maximize,
+    result = cti_rmsprop_step_momentum_result_f64(param, grad_, square_avg, momentum_buffer, lr, momentum, maximize,
                                                   weight_decay, alpha, rest, eps);
     square_avg_next =
-        cti_rmsprop_step_momentum_square_avg_next_f64(param, grad, square_avg, alpha, rest, maximize, weight_decay);
+        cti_rmsprop_step_momentum_square_avg_next_f64(param, grad_, square_avg, alpha, rest, maximize, weight_decay);
     momentum_buffer_next = cti_rmsprop_step_momentum_momentum_buffer_next_f64(
-        param, grad, square_avg, momentum_buffer, momentum, maximize, weight_decay, alpha, rest, eps);
+        param, grad_, square_avg, momentum_buffer, momentum, maximize, weight_decay, alpha, rest, eps);
 }
 
 } // namespace
@@ -568,12 +570,12 @@ template <class T> struct rmsprop_step_centred_result {
 
     enum { num_operands = 9 };
 
-    T result, square_avg_next, grad_avg_next, momentum_buffer_next, param, grad, square_avg, grad_avg, momentum_buffer;
+    T result, square_avg_next, grad_avg_next, momentum_buffer_next, param, grad_, square_avg, grad_avg, momentum_buffer;
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(4, &rmsprop_step_centred_result::param);
-        visit.in(5, &rmsprop_step_centred_result::grad);
+        visit.in(5, &rmsprop_step_centred_result::grad_);
         visit.in(6, &rmsprop_step_centred_result::square_avg);
         visit.in(7, &rmsprop_step_centred_result::grad_avg);
         visit.in(8, &rmsprop_step_centred_result::momentum_buffer);
@@ -599,14 +601,14 @@ template <> __device__ void rmsprop_step_centred_result<float>::compute(const at
     const float alpha = (float)given.alpha;
     const float rest = (float)given.rest;
     const float eps = (float)given.eps;
-    result = cti_rmsprop_step_centred_result_f32(param, grad, square_avg, grad_avg, momentum_buffer, lr, momentum,
+    result = cti_rmsprop_step_centred_result_f32(param, grad_, square_avg, grad_avg, momentum_buffer, lr, momentum,
                                                  maximize, weight_decay, alpha, rest, eps);
     square_avg_next =
-        cti_rmsprop_step_centred_square_avg_next_f32(param, grad, square_avg, alpha, rest, maximize, weight_decay);
+        cti_rmsprop_step_centred_square_avg_next_f32(param, grad_, square_avg, alpha, rest, maximize, weight_decay);
     grad_avg_next =
-        cti_rmsprop_step_centred_grad_avg_next_f32(param, grad, grad_avg, alpha, rest, maximize, weight_decay);
+        cti_rmsprop_step_centred_grad_avg_next_f32(param, grad_, grad_avg, alpha, rest, maximize, weight_decay);
     momentum_buffer_next = cti_rmsprop_step_centred_momentum_buffer_next_f32(
-        param, grad, square_avg, grad_avg, momentum_buffer, momentum, maximize, weight_decay, alpha, rest, eps);
+        param, grad_, square_avg, grad_avg, momentum_buffer, momentum, maximize, weight_decay, alpha, rest, eps);
 }
 
 template <> __device__ void rmsprop_step_centred_result<double>::compute(const attrs_type &given)
@@ -618,14 +620,14 @@ template <> __device__ void rmsprop_step_centred_result<double>::compute(const a
     const double alpha = given.alpha;
     const double rest = given.rest;
     const double eps = given.eps;
-    result = cti_rmsprop_step_centred_result_f64(param, grad, square_avg, grad_avg, momentum_buffer, lr, momentum,
+    result = cti_rmsprop_step_centred_result_f64(param, grad_, square_avg, grad_avg, momentum_buffer, lr, momentum,
                                                  maximize, weight_decay, alpha, rest, eps);
     square_avg_next =
-        cti_rmsprop_step_centred_square_avg_next_f64(param, grad, square_avg, alpha, rest, maximize, weight_decay);
+        cti_rmsprop_step_centred_square_avg_next_f64(param, grad_, square_avg, alpha, rest, maximize, weight_decay);
     grad_avg_next =
-        cti_rmsprop_step_centred_grad_avg_next_f64(param, grad, grad_avg, alpha, rest, maximize, weight_decay);
+        cti_rmsprop_step_centred_grad_avg_next_f64(param, grad_, grad_avg, alpha, rest, maximize, weight_decay);
     momentum_buffer_next = cti_rmsprop_step_centred_momentum_buffer_next_f64(
-        param, grad, square_avg, grad_avg, momentum_buffer, momentum, maximize, weight_decay, alpha, rest, eps);
+        param, grad_, square_avg, grad_avg, momentum_buffer, momentum, maximize, weight_decay, alpha, rest, eps);
 }
 
 } // namespace

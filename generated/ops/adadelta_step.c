@@ -60,13 +60,13 @@ failed:
 /* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_adadelta_step;
 
-static CTI_COLD ct_tensor *adadelta_step_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad,
+static CTI_COLD ct_tensor *adadelta_step_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad_,
                                                      ct_tensor *square_avg, ct_tensor *acc_delta,
                                                      const ct_adadelta_step_opts *opts)
 {
     const ct_arg args[] = {
         cti_box_tensor("param", param),
-        cti_box_tensor("grad", grad),
+        cti_box_tensor("grad", grad_),
         cti_box_tensor("square_avg", square_avg),
         cti_box_tensor("acc_delta", acc_delta),
         cti_box_float("lr", opts->lr),
@@ -84,17 +84,17 @@ static const ct_adadelta_step_opts adadelta_step_defaults = {CTI_RESOLVED, .lr =
                                                              .eps = 1e-06, .weight_decay = 0.0, .maximize = false};
 static const cti_options_type adadelta_step_options = {sizeof(ct_adadelta_step_opts), 0, NULL, &adadelta_step_defaults};
 
-static ct_tensor *adadelta_step_core(cti_call *call, ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+static ct_tensor *adadelta_step_core(cti_call *call, ct_tensor *param, ct_tensor *grad_, ct_tensor *square_avg,
                                      ct_tensor *acc_delta, const ct_adadelta_step_opts *opts)
 {
     ct_adadelta_step_opts resolved_opts_;
     opts = cti_resolve_options(call->op, opts, &adadelta_step_options, &resolved_opts_);
     if (!opts) return NULL;
     call->reads_registered = true;
-    ct_tensor *const inputs[] = {param, grad, square_avg, acc_delta};
+    ct_tensor *const inputs[] = {param, grad_, square_avg, acc_delta};
     static const char *const names[] = {"param", "grad", "square_avg", "acc_delta"};
     if (cti_call_begin(call, 4, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? adadelta_step_transformed(call, param, grad, square_avg, acc_delta, opts)
+        return call->is_transformed ? adadelta_step_transformed(call, param, grad_, square_avg, acc_delta, opts)
                                     : cti_call_answer(call, 0);
     const double lr = opts->lr;
     const double rho = opts->rho;
@@ -102,9 +102,9 @@ static ct_tensor *adadelta_step_core(cti_call *call, ct_tensor *param, ct_tensor
     const double weight_decay = opts->weight_decay;
     const bool maximize = opts->maximize;
     const cti_shape S = cti_shape_part(param, 0, 0);
-    if (!cti_shape_is(grad, S)) {
+    if (!cti_shape_is(grad_, S)) {
         (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape is %s",
-                                    cti_call_sizes_text(call, grad));
+                                    cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (!cti_shape_is(square_avg, S)) {
@@ -118,7 +118,7 @@ static ct_tensor *adadelta_step_core(cti_call *call, ct_tensor *param, ct_tensor
         goto failed;
     }
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 4, (ct_tensor *const[]){param, grad, square_avg, acc_delta}, &T) !=
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 4, (ct_tensor *const[]){param, grad_, square_avg, acc_delta}, &T) !=
         CT_OK)
         goto failed;
     if (!(lr >= 0.0)) {
@@ -151,7 +151,7 @@ static ct_tensor *adadelta_step_core(cti_call *call, ct_tensor *param, ct_tensor
     const cti_adadelta_step_attrs attrs = {
         .lr = lr, .eps = eps, .rho = rho, .rest = 1.0 - rho, .maximize = maximize, .weight_decay = weight_decay};
     if (cti_call_loop(call, &adadelta_step_result_spec, cti_adadelta_step_loops->result, T, &S,
-                      (ct_tensor *const[]){result, square_avg, acc_delta, param, grad, square_avg, acc_delta}, &attrs,
+                      (ct_tensor *const[]){result, square_avg, acc_delta, param, grad_, square_avg, acc_delta}, &attrs,
                       NULL) != CT_OK)
         goto failed;
     cti_call_written(call, result);
@@ -163,25 +163,25 @@ failed:
     return NULL;
 }
 
-ct_tensor *(ct_adadelta_step)(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *acc_delta,
+ct_tensor *(ct_adadelta_step)(ct_tensor *param, ct_tensor *grad_, ct_tensor *square_avg, ct_tensor *acc_delta,
                               const ct_adadelta_step_opts *opts)
 {
     cti_call call = cti_call_plain("adadelta_step");
-    return adadelta_step_core(&call, param, grad, square_avg, acc_delta, opts);
+    return adadelta_step_core(&call, param, grad_, square_avg, acc_delta, opts);
 }
 
-ct_tensor *(ct_adadelta_step_)(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *acc_delta,
+ct_tensor *(ct_adadelta_step_)(ct_tensor *param, ct_tensor *grad_, ct_tensor *square_avg, ct_tensor *acc_delta,
                                const ct_adadelta_step_opts *opts)
 {
     cti_call call = cti_call_in_place("adadelta_step_", param);
-    return adadelta_step_core(&call, param, grad, square_avg, acc_delta, opts);
+    return adadelta_step_core(&call, param, grad_, square_avg, acc_delta, opts);
 }
 
-ct_tensor *(ct_adadelta_step_out)(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *acc_delta,
+ct_tensor *(ct_adadelta_step_out)(ct_tensor *param, ct_tensor *grad_, ct_tensor *square_avg, ct_tensor *acc_delta,
                                   ct_tensor *out, const ct_adadelta_step_opts *opts)
 {
     cti_call call = cti_call_out("adadelta_step", out);
-    return adadelta_step_core(&call, param, grad, square_avg, acc_delta, opts);
+    return adadelta_step_core(&call, param, grad_, square_avg, acc_delta, opts);
 }
 
 /* ---- calls by name ---------------------------------------------------------- */

@@ -59,13 +59,13 @@ failed:
 /* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_adagrad_step;
 
-static CTI_COLD ct_tensor *adagrad_step_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad,
+static CTI_COLD ct_tensor *adagrad_step_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad_,
                                                     ct_tensor *state_sum, int64_t step,
                                                     const ct_adagrad_step_opts *opts)
 {
     const ct_arg args[] = {
         cti_box_tensor("param", param),
-        cti_box_tensor("grad", grad),
+        cti_box_tensor("grad", grad_),
         cti_box_tensor("state_sum", state_sum),
         cti_box_int("step", step),
         cti_box_float("lr", opts->lr),
@@ -83,17 +83,17 @@ static const ct_adagrad_step_opts adagrad_step_defaults = {CTI_RESOLVED, .lr = 0
                                                            .eps = 1e-10, .weight_decay = 0.0, .maximize = false};
 static const cti_options_type adagrad_step_options = {sizeof(ct_adagrad_step_opts), 0, NULL, &adagrad_step_defaults};
 
-static ct_tensor *adagrad_step_core(cti_call *call, ct_tensor *param, ct_tensor *grad, ct_tensor *state_sum,
+static ct_tensor *adagrad_step_core(cti_call *call, ct_tensor *param, ct_tensor *grad_, ct_tensor *state_sum,
                                     int64_t step, const ct_adagrad_step_opts *opts)
 {
     ct_adagrad_step_opts resolved_opts_;
     opts = cti_resolve_options(call->op, opts, &adagrad_step_options, &resolved_opts_);
     if (!opts) return NULL;
     call->reads_registered = true;
-    ct_tensor *const inputs[] = {param, grad, state_sum};
+    ct_tensor *const inputs[] = {param, grad_, state_sum};
     static const char *const names[] = {"param", "grad", "state_sum"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? adagrad_step_transformed(call, param, grad, state_sum, step, opts)
+        return call->is_transformed ? adagrad_step_transformed(call, param, grad_, state_sum, step, opts)
                                     : cti_call_answer(call, 0);
     const double lr = opts->lr;
     const double lr_decay = opts->lr_decay;
@@ -101,9 +101,9 @@ static ct_tensor *adagrad_step_core(cti_call *call, ct_tensor *param, ct_tensor 
     const double weight_decay = opts->weight_decay;
     const bool maximize = opts->maximize;
     const cti_shape S = cti_shape_part(param, 0, 0);
-    if (!cti_shape_is(grad, S)) {
+    if (!cti_shape_is(grad_, S)) {
         (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape is %s",
-                                    cti_call_sizes_text(call, grad));
+                                    cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (!cti_shape_is(state_sum, S)) {
@@ -112,7 +112,7 @@ static ct_tensor *adagrad_step_core(cti_call *call, ct_tensor *param, ct_tensor 
         goto failed;
     }
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){param, grad, state_sum}, &T) != CT_OK)
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){param, grad_, state_sum}, &T) != CT_OK)
         goto failed;
     if (step < 1) {
         static const char must[] = "step must be at least 1; step is %lld";
@@ -150,7 +150,7 @@ static ct_tensor *adagrad_step_core(cti_call *call, ct_tensor *param, ct_tensor 
                                           .weight_decay = weight_decay,
                                           .eps = eps};
     if (cti_call_loop(call, &adagrad_step_result_spec, cti_adagrad_step_loops->result, T, &S,
-                      (ct_tensor *const[]){result, state_sum, param, grad, state_sum}, &attrs, NULL) != CT_OK)
+                      (ct_tensor *const[]){result, state_sum, param, grad_, state_sum}, &attrs, NULL) != CT_OK)
         goto failed;
     cti_call_written(call, result);
     cti_bump_version(state_sum);
@@ -160,25 +160,25 @@ failed:
     return NULL;
 }
 
-ct_tensor *(ct_adagrad_step)(ct_tensor *param, ct_tensor *grad, ct_tensor *state_sum, int64_t step,
+ct_tensor *(ct_adagrad_step)(ct_tensor *param, ct_tensor *grad_, ct_tensor *state_sum, int64_t step,
                              const ct_adagrad_step_opts *opts)
 {
     cti_call call = cti_call_plain("adagrad_step");
-    return adagrad_step_core(&call, param, grad, state_sum, step, opts);
+    return adagrad_step_core(&call, param, grad_, state_sum, step, opts);
 }
 
-ct_tensor *(ct_adagrad_step_)(ct_tensor *param, ct_tensor *grad, ct_tensor *state_sum, int64_t step,
+ct_tensor *(ct_adagrad_step_)(ct_tensor *param, ct_tensor *grad_, ct_tensor *state_sum, int64_t step,
                               const ct_adagrad_step_opts *opts)
 {
     cti_call call = cti_call_in_place("adagrad_step_", param);
-    return adagrad_step_core(&call, param, grad, state_sum, step, opts);
+    return adagrad_step_core(&call, param, grad_, state_sum, step, opts);
 }
 
-ct_tensor *(ct_adagrad_step_out)(ct_tensor *param, ct_tensor *grad, ct_tensor *state_sum, int64_t step, ct_tensor *out,
+ct_tensor *(ct_adagrad_step_out)(ct_tensor *param, ct_tensor *grad_, ct_tensor *state_sum, int64_t step, ct_tensor *out,
                                  const ct_adagrad_step_opts *opts)
 {
     cti_call call = cti_call_out("adagrad_step", out);
-    return adagrad_step_core(&call, param, grad, state_sum, step, opts);
+    return adagrad_step_core(&call, param, grad_, state_sum, step, opts);
 }
 
 /* ---- calls by name ---------------------------------------------------------- */

@@ -67,13 +67,13 @@ failed:
 /* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_adam_step;
 
-static CTI_COLD ct_tensor *adam_step_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad,
+static CTI_COLD ct_tensor *adam_step_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad_,
                                                  ct_tensor *exp_avg, ct_tensor *exp_avg_sq, int64_t step,
                                                  const ct_adam_step_opts *opts)
 {
     const ct_arg args[] = {
         cti_box_tensor("param", param),
-        cti_box_tensor("grad", grad),
+        cti_box_tensor("grad", grad_),
         cti_box_tensor("exp_avg", exp_avg),
         cti_box_tensor("exp_avg_sq", exp_avg_sq),
         cti_box_int("step", step),
@@ -95,17 +95,17 @@ static const ct_adam_step_opts adam_step_defaults = {CTI_RESOLVED,       .lr = 0
                                                      .decoupled = false, .maximize = false};
 static const cti_options_type adam_step_options = {sizeof(ct_adam_step_opts), 0, NULL, &adam_step_defaults};
 
-static ct_tensor *adam_step_core(cti_call *call, ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg,
+static ct_tensor *adam_step_core(cti_call *call, ct_tensor *param, ct_tensor *grad_, ct_tensor *exp_avg,
                                  ct_tensor *exp_avg_sq, int64_t step, const ct_adam_step_opts *opts)
 {
     ct_adam_step_opts resolved_opts_;
     opts = cti_resolve_options(call->op, opts, &adam_step_options, &resolved_opts_);
     if (!opts) return NULL;
     call->reads_registered = true;
-    ct_tensor *const inputs[] = {param, grad, exp_avg, exp_avg_sq};
+    ct_tensor *const inputs[] = {param, grad_, exp_avg, exp_avg_sq};
     static const char *const names[] = {"param", "grad", "exp_avg", "exp_avg_sq"};
     if (cti_call_begin(call, 4, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? adam_step_transformed(call, param, grad, exp_avg, exp_avg_sq, step, opts)
+        return call->is_transformed ? adam_step_transformed(call, param, grad_, exp_avg, exp_avg_sq, step, opts)
                                     : cti_call_answer(call, 0);
     const double lr = opts->lr;
     const double beta1 = opts->beta1;
@@ -115,9 +115,9 @@ static ct_tensor *adam_step_core(cti_call *call, ct_tensor *param, ct_tensor *gr
     const bool decoupled = opts->decoupled;
     const bool maximize = opts->maximize;
     const cti_shape S = cti_shape_part(param, 0, 0);
-    if (!cti_shape_is(grad, S)) {
+    if (!cti_shape_is(grad_, S)) {
         (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape is %s",
-                                    cti_call_sizes_text(call, grad));
+                                    cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (!cti_shape_is(exp_avg, S)) {
@@ -131,7 +131,7 @@ static ct_tensor *adam_step_core(cti_call *call, ct_tensor *param, ct_tensor *gr
         goto failed;
     }
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 4, (ct_tensor *const[]){param, grad, exp_avg, exp_avg_sq}, &T) !=
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 4, (ct_tensor *const[]){param, grad_, exp_avg, exp_avg_sq}, &T) !=
         CT_OK)
         goto failed;
     if (step < 1) {
@@ -183,7 +183,7 @@ static ct_tensor *adam_step_core(cti_call *call, ct_tensor *param, ct_tensor *gr
                                        .spread = 1.0 / sqrt(1.0 - pow(beta2, (double)step)),
                                        .eps = eps};
     if (cti_call_loop(call, &adam_step_result_spec, cti_adam_step_loops->result, T, &S,
-                      (ct_tensor *const[]){result, exp_avg, exp_avg_sq, param, grad, exp_avg, exp_avg_sq}, &attrs,
+                      (ct_tensor *const[]){result, exp_avg, exp_avg_sq, param, grad_, exp_avg, exp_avg_sq}, &attrs,
                       NULL) != CT_OK)
         goto failed;
     cti_call_written(call, result);
@@ -195,25 +195,25 @@ failed:
     return NULL;
 }
 
-ct_tensor *(ct_adam_step)(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq, int64_t step,
+ct_tensor *(ct_adam_step)(ct_tensor *param, ct_tensor *grad_, ct_tensor *exp_avg, ct_tensor *exp_avg_sq, int64_t step,
                           const ct_adam_step_opts *opts)
 {
     cti_call call = cti_call_plain("adam_step");
-    return adam_step_core(&call, param, grad, exp_avg, exp_avg_sq, step, opts);
+    return adam_step_core(&call, param, grad_, exp_avg, exp_avg_sq, step, opts);
 }
 
-ct_tensor *(ct_adam_step_)(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq, int64_t step,
+ct_tensor *(ct_adam_step_)(ct_tensor *param, ct_tensor *grad_, ct_tensor *exp_avg, ct_tensor *exp_avg_sq, int64_t step,
                            const ct_adam_step_opts *opts)
 {
     cti_call call = cti_call_in_place("adam_step_", param);
-    return adam_step_core(&call, param, grad, exp_avg, exp_avg_sq, step, opts);
+    return adam_step_core(&call, param, grad_, exp_avg, exp_avg_sq, step, opts);
 }
 
-ct_tensor *(ct_adam_step_out)(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
+ct_tensor *(ct_adam_step_out)(ct_tensor *param, ct_tensor *grad_, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
                               int64_t step, ct_tensor *out, const ct_adam_step_opts *opts)
 {
     cti_call call = cti_call_out("adam_step", out);
-    return adam_step_core(&call, param, grad, exp_avg, exp_avg_sq, step, opts);
+    return adam_step_core(&call, param, grad_, exp_avg, exp_avg_sq, step, opts);
 }
 
 /* ---- adam_step.amsgrad ----------------------------------------------------- */
@@ -262,14 +262,14 @@ failed:
 /* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_adam_step_amsgrad;
 
-static CTI_COLD ct_tensor *adam_step_amsgrad_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad,
+static CTI_COLD ct_tensor *adam_step_amsgrad_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad_,
                                                          ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
                                                          ct_tensor *max_exp_avg_sq, int64_t step,
                                                          const ct_adam_step_amsgrad_opts *opts)
 {
     const ct_arg args[] = {
         cti_box_tensor("param", param),
-        cti_box_tensor("grad", grad),
+        cti_box_tensor("grad", grad_),
         cti_box_tensor("exp_avg", exp_avg),
         cti_box_tensor("exp_avg_sq", exp_avg_sq),
         cti_box_tensor("max_exp_avg_sq", max_exp_avg_sq),
@@ -293,7 +293,7 @@ static const ct_adam_step_amsgrad_opts adam_step_amsgrad_defaults = {
 static const cti_options_type adam_step_amsgrad_options = {sizeof(ct_adam_step_amsgrad_opts), 0, NULL,
                                                            &adam_step_amsgrad_defaults};
 
-static ct_tensor *adam_step_amsgrad_core(cti_call *call, ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg,
+static ct_tensor *adam_step_amsgrad_core(cti_call *call, ct_tensor *param, ct_tensor *grad_, ct_tensor *exp_avg,
                                          ct_tensor *exp_avg_sq, ct_tensor *max_exp_avg_sq, int64_t step,
                                          const ct_adam_step_amsgrad_opts *opts)
 {
@@ -301,11 +301,11 @@ static ct_tensor *adam_step_amsgrad_core(cti_call *call, ct_tensor *param, ct_te
     opts = cti_resolve_options(call->op, opts, &adam_step_amsgrad_options, &resolved_opts_);
     if (!opts) return NULL;
     call->reads_registered = true;
-    ct_tensor *const inputs[] = {param, grad, exp_avg, exp_avg_sq, max_exp_avg_sq};
+    ct_tensor *const inputs[] = {param, grad_, exp_avg, exp_avg_sq, max_exp_avg_sq};
     static const char *const names[] = {"param", "grad", "exp_avg", "exp_avg_sq", "max_exp_avg_sq"};
     if (cti_call_begin(call, 5, inputs, names, 0) != CT_OK)
         return call->is_transformed
-                   ? adam_step_amsgrad_transformed(call, param, grad, exp_avg, exp_avg_sq, max_exp_avg_sq, step, opts)
+                   ? adam_step_amsgrad_transformed(call, param, grad_, exp_avg, exp_avg_sq, max_exp_avg_sq, step, opts)
                    : cti_call_answer(call, 0);
     const double lr = opts->lr;
     const double beta1 = opts->beta1;
@@ -315,9 +315,9 @@ static ct_tensor *adam_step_amsgrad_core(cti_call *call, ct_tensor *param, ct_te
     const bool decoupled = opts->decoupled;
     const bool maximize = opts->maximize;
     const cti_shape S = cti_shape_part(param, 0, 0);
-    if (!cti_shape_is(grad, S)) {
+    if (!cti_shape_is(grad_, S)) {
         (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape is %s",
-                                    cti_call_sizes_text(call, grad));
+                                    cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (!cti_shape_is(exp_avg, S)) {
@@ -337,7 +337,7 @@ static ct_tensor *adam_step_amsgrad_core(cti_call *call, ct_tensor *param, ct_te
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 5,
-                              (ct_tensor *const[]){param, grad, exp_avg, exp_avg_sq, max_exp_avg_sq}, &T) != CT_OK)
+                              (ct_tensor *const[]){param, grad_, exp_avg, exp_avg_sq, max_exp_avg_sq}, &T) != CT_OK)
         goto failed;
     if (step < 1) {
         static const char must[] = "step must be at least 1; step is %lld";
@@ -389,7 +389,7 @@ static ct_tensor *adam_step_amsgrad_core(cti_call *call, ct_tensor *param, ct_te
                                                .spread = 1.0 / sqrt(1.0 - pow(beta2, (double)step)),
                                                .eps = eps};
     if (cti_call_loop(call, &adam_step_amsgrad_result_spec, cti_adam_step_amsgrad_loops->result, T, &S,
-                      (ct_tensor *const[]){result, exp_avg, exp_avg_sq, max_exp_avg_sq, param, grad, exp_avg,
+                      (ct_tensor *const[]){result, exp_avg, exp_avg_sq, max_exp_avg_sq, param, grad_, exp_avg,
                                            exp_avg_sq, max_exp_avg_sq},
                       &attrs, NULL) != CT_OK)
         goto failed;
@@ -403,26 +403,26 @@ failed:
     return NULL;
 }
 
-ct_tensor *(ct_adam_step_amsgrad)(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
+ct_tensor *(ct_adam_step_amsgrad)(ct_tensor *param, ct_tensor *grad_, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
                                   ct_tensor *max_exp_avg_sq, int64_t step, const ct_adam_step_amsgrad_opts *opts)
 {
     cti_call call = cti_call_plain("adam_step.amsgrad");
-    return adam_step_amsgrad_core(&call, param, grad, exp_avg, exp_avg_sq, max_exp_avg_sq, step, opts);
+    return adam_step_amsgrad_core(&call, param, grad_, exp_avg, exp_avg_sq, max_exp_avg_sq, step, opts);
 }
 
-ct_tensor *(ct_adam_step_amsgrad_)(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
+ct_tensor *(ct_adam_step_amsgrad_)(ct_tensor *param, ct_tensor *grad_, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
                                    ct_tensor *max_exp_avg_sq, int64_t step, const ct_adam_step_amsgrad_opts *opts)
 {
     cti_call call = cti_call_in_place("adam_step.amsgrad_", param);
-    return adam_step_amsgrad_core(&call, param, grad, exp_avg, exp_avg_sq, max_exp_avg_sq, step, opts);
+    return adam_step_amsgrad_core(&call, param, grad_, exp_avg, exp_avg_sq, max_exp_avg_sq, step, opts);
 }
 
-ct_tensor *(ct_adam_step_amsgrad_out)(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
+ct_tensor *(ct_adam_step_amsgrad_out)(ct_tensor *param, ct_tensor *grad_, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
                                       ct_tensor *max_exp_avg_sq, int64_t step, ct_tensor *out,
                                       const ct_adam_step_amsgrad_opts *opts)
 {
     cti_call call = cti_call_out("adam_step.amsgrad", out);
-    return adam_step_amsgrad_core(&call, param, grad, exp_avg, exp_avg_sq, max_exp_avg_sq, step, opts);
+    return adam_step_amsgrad_core(&call, param, grad_, exp_avg, exp_avg_sq, max_exp_avg_sq, step, opts);
 }
 
 /* ---- calls by name ---------------------------------------------------------- */

@@ -55,14 +55,14 @@ static const cti_node_type adaptive_avg_pool3d_adjoint_type = {
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
-CTI_INLINE ct_node *adaptive_avg_pool3d_adjoint_record(cti_thread *thread, ct_tensor *grad, const ct_tensor *result)
+CTI_INLINE ct_node *adaptive_avg_pool3d_adjoint_record(cti_thread *thread, ct_tensor *grad_, const ct_tensor *result)
 {
     adaptive_avg_pool3d_adjoint_node *node = (adaptive_avg_pool3d_adjoint_node *)cti_node_create(
         thread, &adaptive_avg_pool3d_adjoint_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
-    if (cti_node_connect_at(thread, base, edges, GRAD, grad) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, GRAD, grad_) != CT_OK) goto failed;
     return base;
 failed:
     cti_release(thread, node);
@@ -72,10 +72,10 @@ failed:
 /* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_adaptive_avg_pool3d_adjoint;
 
-static CTI_COLD ct_tensor *adaptive_avg_pool3d_adjoint_transformed(const cti_call *call, ct_tensor *grad, ct_ints size)
+static CTI_COLD ct_tensor *adaptive_avg_pool3d_adjoint_transformed(const cti_call *call, ct_tensor *grad_, ct_ints size)
 {
     const ct_arg args[] = {
-        cti_box_tensor("grad", grad),
+        cti_box_tensor("grad", grad_),
         cti_box_ints("size", size),
     };
     ct_arg outs[1];
@@ -83,20 +83,20 @@ static CTI_COLD ct_tensor *adaptive_avg_pool3d_adjoint_transformed(const cti_cal
     return outs[0].value.tensor;
 }
 
-static ct_tensor *adaptive_avg_pool3d_adjoint_core(cti_call *call, ct_tensor *grad, ct_ints size)
+static ct_tensor *adaptive_avg_pool3d_adjoint_core(cti_call *call, ct_tensor *grad_, ct_ints size)
 {
     cti_ints_resolve(&size);
-    ct_tensor *const inputs[] = {grad};
+    ct_tensor *const inputs[] = {grad_};
     static const char *const names[] = {"grad"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? adaptive_avg_pool3d_adjoint_transformed(call, grad, size)
+        return call->is_transformed ? adaptive_avg_pool3d_adjoint_transformed(call, grad_, size)
                                     : cti_call_answer(call, 0);
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
-    const cti_shape R = cti_shape_part(grad, 0, 0);
+    const cti_shape R = cti_shape_part(grad_, 0, 0);
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){grad_}, &T) != CT_OK) goto failed;
     if ((int64_t)S.ndim != 4 && (int64_t)S.ndim != 5) {
         static const char must[] = "size.ndim must be 4 or 5; size is %s, size.ndim is %lld";
         (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)(int64_t)S.ndim);
@@ -113,14 +113,14 @@ static ct_tensor *adaptive_avg_pool3d_adjoint_core(cti_call *call, ct_tensor *gr
         goto failed;
     }
     const cti_shape x0_ =
-        cti_shape_with(call->op, cti_shape_with(call->op, S, -3, cti_extent(grad, -3)), -2, cti_extent(grad, -2));
-    if (!cti_shapes_equal(cti_shape_with(call->op, x0_, -1, cti_extent(grad, -1)), R)) {
+        cti_shape_with(call->op, cti_shape_with(call->op, S, -3, cti_extent(grad_, -3)), -2, cti_extent(grad_, -2));
+    if (!cti_shapes_equal(cti_shape_with(call->op, x0_, -1, cti_extent(grad_, -1)), R)) {
         static const char must[] = "size with grad.size(-3) at -3 with grad.size(-2) at -2 with grad.size(-1) at -1 "
                                    "must be grad.shape; size is %s, grad.size(-3) is %lld, grad.size(-2) is %lld, "
                                    "grad.size(-1) is %lld, grad.shape is %s";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)cti_extent(grad, -3),
-                               (long long)cti_extent(grad, -2), (long long)cti_extent(grad, -1),
-                               cti_call_sizes_text(call, grad));
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)cti_extent(grad_, -3),
+                               (long long)cti_extent(grad_, -2), (long long)cti_extent(grad_, -1),
+                               cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
@@ -128,16 +128,16 @@ static ct_tensor *adaptive_avg_pool3d_adjoint_core(cti_call *call, ct_tensor *gr
     ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
     if (call->recorded &&
-        cti_call_set_node(call, adaptive_avg_pool3d_adjoint_record(call->thread, grad, result)) != CT_OK)
+        cti_call_set_node(call, adaptive_avg_pool3d_adjoint_record(call->thread, grad_, result)) != CT_OK)
         goto failed;
     ct_tensor *tag_result = cti_call_buffer(call, result, T);
     if (!tag_result) goto failed;
-    ct_tensor *read_grad = cti_call_read(call, grad, T);
-    if (!read_grad) goto failed;
+    ct_tensor *read_grad_ = cti_call_read(call, grad_, T);
+    if (!read_grad_) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, cti_adaptive_avg_pool3d_adjoint_backend != NULL, &launch) != CT_OK) goto failed;
-    cti_view *grad_view = cti_view_tensor(&views[0], read_grad);
+    cti_view *grad_view = cti_view_tensor(&views[0], read_grad_);
     cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status =
         (launch.is_on_device ? cti_adaptive_avg_pool3d_adjoint_backend
@@ -151,16 +151,16 @@ failed:
     return NULL;
 }
 
-ct_tensor *(ct_adaptive_avg_pool3d_adjoint)(ct_tensor *grad, ct_ints size)
+ct_tensor *(ct_adaptive_avg_pool3d_adjoint)(ct_tensor *grad_, ct_ints size)
 {
     cti_call call = cti_call_plain("adaptive_avg_pool3d_adjoint");
-    return adaptive_avg_pool3d_adjoint_core(&call, grad, size);
+    return adaptive_avg_pool3d_adjoint_core(&call, grad_, size);
 }
 
-ct_tensor *(ct_adaptive_avg_pool3d_adjoint_out)(ct_tensor *grad, ct_ints size, ct_tensor *out)
+ct_tensor *(ct_adaptive_avg_pool3d_adjoint_out)(ct_tensor *grad_, ct_ints size, ct_tensor *out)
 {
     cti_call call = cti_call_out("adaptive_avg_pool3d_adjoint", out);
-    return adaptive_avg_pool3d_adjoint_core(&call, grad, size);
+    return adaptive_avg_pool3d_adjoint_core(&call, grad_, size);
 }
 
 /* ---- calls by name ---------------------------------------------------------- */

@@ -68,7 +68,7 @@ static const cti_node_type as_strided_adjoint_type = {
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
-CTI_INLINE ct_node *as_strided_adjoint_record(cti_thread *thread, ct_tensor *grad, ct_ints view_size, ct_ints stride,
+CTI_INLINE ct_node *as_strided_adjoint_record(cti_thread *thread, ct_tensor *grad_, ct_ints view_size, ct_ints stride,
                                               ct_scalar storage_offset, const ct_tensor *result)
 {
     as_strided_adjoint_node *node =
@@ -76,7 +76,7 @@ CTI_INLINE ct_node *as_strided_adjoint_record(cti_thread *thread, ct_tensor *gra
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
-    if (cti_node_connect_at(thread, base, edges, GRAD, grad) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, GRAD, grad_) != CT_OK) goto failed;
     if (cti_node_ints_set(&node->view_size, view_size) != CT_OK) goto failed;
     if (cti_node_ints_set(&node->stride, stride) != CT_OK) goto failed;
     node->storage_offset = storage_offset;
@@ -89,12 +89,12 @@ failed:
 /* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_as_strided_adjoint;
 
-static CTI_COLD ct_tensor *as_strided_adjoint_transformed(const cti_call *call, ct_tensor *grad, ct_ints size,
+static CTI_COLD ct_tensor *as_strided_adjoint_transformed(const cti_call *call, ct_tensor *grad_, ct_ints size,
                                                           ct_ints view_size, ct_ints stride,
                                                           const ct_as_strided_adjoint_opts *opts)
 {
     const ct_arg args[] = {
-        cti_box_tensor("grad", grad),
+        cti_box_tensor("grad", grad_),
         cti_box_ints("size", size),
         cti_box_ints("view_size", view_size),
         cti_box_ints("stride", stride),
@@ -109,7 +109,7 @@ static const ct_as_strided_adjoint_opts as_strided_adjoint_defaults = {CTI_RESOL
 static const cti_options_type as_strided_adjoint_options = {sizeof(ct_as_strided_adjoint_opts), 0, NULL,
                                                             &as_strided_adjoint_defaults};
 
-static ct_tensor *as_strided_adjoint_core(cti_call *call, ct_tensor *grad, ct_ints size, ct_ints view_size,
+static ct_tensor *as_strided_adjoint_core(cti_call *call, ct_tensor *grad_, ct_ints size, ct_ints view_size,
                                           ct_ints stride, const ct_as_strided_adjoint_opts *opts)
 {
     ct_as_strided_adjoint_opts resolved_opts_;
@@ -118,10 +118,10 @@ static ct_tensor *as_strided_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     cti_ints_resolve(&size);
     cti_ints_resolve(&view_size);
     cti_ints_resolve(&stride);
-    ct_tensor *const inputs[] = {grad};
+    ct_tensor *const inputs[] = {grad_};
     static const char *const names[] = {"grad"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? as_strided_adjoint_transformed(call, grad, size, view_size, stride, opts)
+        return call->is_transformed ? as_strided_adjoint_transformed(call, grad_, size, view_size, stride, opts)
                                     : cti_call_answer(call, 0);
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     if (cti_attr_list(call, "view_size", view_size) != CT_OK) goto failed;
@@ -130,13 +130,13 @@ static ct_tensor *as_strided_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     if (cti_attr_optional_int(call, "storage_offset", storage_offset) != CT_OK) goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
-    const cti_shape R = cti_shape_part(grad, 0, 0);
+    const cti_shape R = cti_shape_part(grad_, 0, 0);
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
-    if (stride.count != grad->ndim) {
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){grad_}, &T) != CT_OK) goto failed;
+    if (stride.count != grad_->ndim) {
         static const char must[] = "the number of items of stride must be grad.ndim; the number of items of stride is "
                                    "%lld, grad.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)stride.count, (long long)grad->ndim);
+        (void)cti_call_require(call, must, (long long)stride.count, (long long)grad_->ndim);
         goto failed;
     }
     if (cti_ints_least(stride) < 0) {
@@ -146,7 +146,7 @@ static ct_tensor *as_strided_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     }
     if (!cti_shapes_equal(cti_shape_of_ints(call->op, "size", view_size), R)) {
         static const char must[] = "view_size must be grad.shape; view_size is %s, grad.shape is %s";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, view_size), cti_call_sizes_text(call, grad));
+        (void)cti_call_require(call, must, cti_call_ints_text(call, view_size), cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
@@ -154,17 +154,17 @@ static ct_tensor *as_strided_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
     if (call->recorded) {
-        ct_node *made = as_strided_adjoint_record(call->thread, grad, view_size, stride, storage_offset, result);
+        ct_node *made = as_strided_adjoint_record(call->thread, grad_, view_size, stride, storage_offset, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     ct_tensor *tag_result = cti_call_buffer(call, result, T);
     if (!tag_result) goto failed;
-    ct_tensor *read_grad = cti_call_read(call, grad, T);
-    if (!read_grad) goto failed;
+    ct_tensor *read_grad_ = cti_call_read(call, grad_, T);
+    if (!read_grad_) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, cti_as_strided_adjoint_backend != NULL, &launch) != CT_OK) goto failed;
-    cti_view *grad_view = cti_view_tensor(&views[0], read_grad);
+    cti_view *grad_view = cti_view_tensor(&views[0], read_grad_);
     cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status = (launch.is_on_device ? cti_as_strided_adjoint_backend : cti_as_strided_adjoint_cpu)(
         &launch, grad_view, size, view_size, stride, storage_offset, result_view);
@@ -177,18 +177,18 @@ failed:
     return NULL;
 }
 
-ct_tensor *(ct_as_strided_adjoint)(ct_tensor *grad, ct_ints size, ct_ints view_size, ct_ints stride,
+ct_tensor *(ct_as_strided_adjoint)(ct_tensor *grad_, ct_ints size, ct_ints view_size, ct_ints stride,
                                    const ct_as_strided_adjoint_opts *opts)
 {
     cti_call call = cti_call_plain("as_strided_adjoint");
-    return as_strided_adjoint_core(&call, grad, size, view_size, stride, opts);
+    return as_strided_adjoint_core(&call, grad_, size, view_size, stride, opts);
 }
 
-ct_tensor *(ct_as_strided_adjoint_out)(ct_tensor *grad, ct_ints size, ct_ints view_size, ct_ints stride, ct_tensor *out,
-                                       const ct_as_strided_adjoint_opts *opts)
+ct_tensor *(ct_as_strided_adjoint_out)(ct_tensor *grad_, ct_ints size, ct_ints view_size, ct_ints stride,
+                                       ct_tensor *out, const ct_as_strided_adjoint_opts *opts)
 {
     cti_call call = cti_call_out("as_strided_adjoint", out);
-    return as_strided_adjoint_core(&call, grad, size, view_size, stride, opts);
+    return as_strided_adjoint_core(&call, grad_, size, view_size, stride, opts);
 }
 
 /* ---- calls by name ---------------------------------------------------------- */

@@ -77,7 +77,7 @@ static const cti_node_type avg_pool3d_adjoint_type = {
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
-CTI_INLINE ct_node *avg_pool3d_adjoint_record(cti_thread *thread, ct_tensor *grad, ct_ints kernel_size, ct_ints stride,
+CTI_INLINE ct_node *avg_pool3d_adjoint_record(cti_thread *thread, ct_tensor *grad_, ct_ints kernel_size, ct_ints stride,
                                               ct_ints padding, bool ceil_mode, bool count_include_pad,
                                               ct_scalar divisor_override, const ct_tensor *result)
 {
@@ -86,7 +86,7 @@ CTI_INLINE ct_node *avg_pool3d_adjoint_record(cti_thread *thread, ct_tensor *gra
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
-    if (cti_node_connect_at(thread, base, edges, GRAD, grad) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, GRAD, grad_) != CT_OK) goto failed;
     if (cti_node_ints_set(&node->kernel_size, kernel_size) != CT_OK) goto failed;
     if (cti_node_ints_set(&node->stride, stride) != CT_OK) goto failed;
     if (cti_node_ints_set(&node->padding, padding) != CT_OK) goto failed;
@@ -102,14 +102,14 @@ failed:
 /* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_avg_pool3d_adjoint;
 
-static CTI_COLD ct_tensor *avg_pool3d_adjoint_transformed(const cti_call *call, ct_tensor *grad, ct_ints size,
+static CTI_COLD ct_tensor *avg_pool3d_adjoint_transformed(const cti_call *call, ct_tensor *grad_, ct_ints size,
                                                           ct_ints given_kernel_size, ct_ints given_stride,
                                                           ct_ints given_padding, ct_switch given_ceil_mode,
                                                           ct_switch given_count_include_pad,
                                                           const ct_avg_pool3d_adjoint_opts *opts)
 {
     const ct_arg args[] = {
-        cti_box_tensor("grad", grad),
+        cti_box_tensor("grad", grad_),
         cti_box_ints("size", size),
         cti_box_ints("kernel_size", given_kernel_size),
         cti_box_ints("stride", given_stride),
@@ -128,7 +128,7 @@ static const cti_options_type avg_pool3d_adjoint_options = {sizeof(ct_avg_pool3d
                                                             &avg_pool3d_adjoint_defaults};
 
 /* Sets the error and returns false if an argument is wrong. */
-static bool avg_pool3d_adjoint_arguments_are_valid(cti_call *call, ct_tensor *grad, ct_ints size, ct_ints kernel_size,
+static bool avg_pool3d_adjoint_arguments_are_valid(cti_call *call, ct_tensor *grad_, ct_ints size, ct_ints kernel_size,
                                                    ct_ints stride, ct_ints padding, bool ceil_mode,
                                                    ct_scalar divisor_override, cti_shape R, cti_shape S)
 {
@@ -178,23 +178,23 @@ static bool avg_pool3d_adjoint_arguments_are_valid(cti_call *call, ct_tensor *gr
         return false;
     }
     const cti_shape x0_ =
-        cti_shape_with(call->op, cti_shape_with(call->op, S, -3, cti_extent(grad, -3)), -2, cti_extent(grad, -2));
-    if (!cti_shapes_equal(cti_shape_with(call->op, x0_, -1, cti_extent(grad, -1)), R)) {
+        cti_shape_with(call->op, cti_shape_with(call->op, S, -3, cti_extent(grad_, -3)), -2, cti_extent(grad_, -2));
+    if (!cti_shapes_equal(cti_shape_with(call->op, x0_, -1, cti_extent(grad_, -1)), R)) {
         static const char must[] = "size with grad.size(-3) at -3 with grad.size(-2) at -2 with grad.size(-1) at -1 "
                                    "must be grad.shape; size is %s, grad.size(-3) is %lld, grad.size(-2) is %lld, "
                                    "grad.size(-1) is %lld, grad.shape is %s";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)cti_extent(grad, -3),
-                               (long long)cti_extent(grad, -2), (long long)cti_extent(grad, -1),
-                               cti_call_sizes_text(call, grad));
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)cti_extent(grad_, -3),
+                               (long long)cti_extent(grad_, -2), (long long)cti_extent(grad_, -1),
+                               cti_call_sizes_text(call, grad_));
         return false;
     }
     const int64_t x1_ = cti_shape_extent(call->op, cti_shape_of_ints(call->op, "size", size), -3);
     const int64_t x2_ = cti_pooled(x1_, kernel_size.items[0], stride.items[0], padding.items[0], 1, ceil_mode);
-    if (cti_extent(grad, -3) != x2_) {
+    if (cti_extent(grad_, -3) != x2_) {
         static const char must[] = "grad.size(-3) must be the number of windows along size.size(-3); grad.size(-3) is "
                                    "%lld, size.size(-3) is %lld, kernel_size[0] is %lld, stride[0] is %lld, "
                                    "padding[0] is %lld, ceil_mode is %s";
-        (void)cti_call_require(call, must, (long long)cti_extent(grad, -3),
+        (void)cti_call_require(call, must, (long long)cti_extent(grad_, -3),
                                (long long)cti_shape_extent(call->op, cti_shape_of_ints(call->op, "size", size), -3),
                                (long long)kernel_size.items[0], (long long)stride.items[0], (long long)padding.items[0],
                                ceil_mode ? "true" : "false");
@@ -202,11 +202,11 @@ static bool avg_pool3d_adjoint_arguments_are_valid(cti_call *call, ct_tensor *gr
     }
     const int64_t x3_ = cti_shape_extent(call->op, cti_shape_of_ints(call->op, "size", size), -2);
     const int64_t x4_ = cti_pooled(x3_, kernel_size.items[1], stride.items[1], padding.items[1], 1, ceil_mode);
-    if (cti_extent(grad, -2) != x4_) {
+    if (cti_extent(grad_, -2) != x4_) {
         static const char must[] = "grad.size(-2) must be the number of windows along size.size(-2); grad.size(-2) is "
                                    "%lld, size.size(-2) is %lld, kernel_size[1] is %lld, stride[1] is %lld, "
                                    "padding[1] is %lld, ceil_mode is %s";
-        (void)cti_call_require(call, must, (long long)cti_extent(grad, -2),
+        (void)cti_call_require(call, must, (long long)cti_extent(grad_, -2),
                                (long long)cti_shape_extent(call->op, cti_shape_of_ints(call->op, "size", size), -2),
                                (long long)kernel_size.items[1], (long long)stride.items[1], (long long)padding.items[1],
                                ceil_mode ? "true" : "false");
@@ -214,11 +214,11 @@ static bool avg_pool3d_adjoint_arguments_are_valid(cti_call *call, ct_tensor *gr
     }
     const int64_t x5_ = cti_shape_extent(call->op, cti_shape_of_ints(call->op, "size", size), -1);
     const int64_t x6_ = cti_pooled(x5_, kernel_size.items[2], stride.items[2], padding.items[2], 1, ceil_mode);
-    if (cti_extent(grad, -1) != x6_) {
+    if (cti_extent(grad_, -1) != x6_) {
         static const char must[] = "grad.size(-1) must be the number of windows along size.size(-1); grad.size(-1) is "
                                    "%lld, size.size(-1) is %lld, kernel_size[2] is %lld, stride[2] is %lld, "
                                    "padding[2] is %lld, ceil_mode is %s";
-        (void)cti_call_require(call, must, (long long)cti_extent(grad, -1),
+        (void)cti_call_require(call, must, (long long)cti_extent(grad_, -1),
                                (long long)cti_shape_extent(call->op, cti_shape_of_ints(call->op, "size", size), -1),
                                (long long)kernel_size.items[2], (long long)stride.items[2], (long long)padding.items[2],
                                ceil_mode ? "true" : "false");
@@ -233,7 +233,7 @@ static bool avg_pool3d_adjoint_arguments_are_valid(cti_call *call, ct_tensor *gr
     return true;
 }
 
-static ct_tensor *avg_pool3d_adjoint_core(cti_call *call, ct_tensor *grad, ct_ints size, ct_ints given_kernel_size,
+static ct_tensor *avg_pool3d_adjoint_core(cti_call *call, ct_tensor *grad_, ct_ints size, ct_ints given_kernel_size,
                                           ct_ints given_stride, ct_ints given_padding, ct_switch given_ceil_mode,
                                           ct_switch given_count_include_pad, const ct_avg_pool3d_adjoint_opts *opts)
 {
@@ -244,11 +244,11 @@ static ct_tensor *avg_pool3d_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     cti_ints_resolve(&given_kernel_size);
     cti_ints_resolve(&given_stride);
     cti_ints_resolve(&given_padding);
-    ct_tensor *const inputs[] = {grad};
+    ct_tensor *const inputs[] = {grad_};
     static const char *const names[] = {"grad"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed
-                   ? avg_pool3d_adjoint_transformed(call, grad, size, given_kernel_size, given_stride, given_padding,
+                   ? avg_pool3d_adjoint_transformed(call, grad_, size, given_kernel_size, given_stride, given_padding,
                                                     given_ceil_mode, given_count_include_pad, opts)
                    : cti_call_answer(call, 0);
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
@@ -269,10 +269,10 @@ static ct_tensor *avg_pool3d_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     if (cti_attr_optional_int(call, "divisor_override", divisor_override) != CT_OK) goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
-    const cti_shape R = cti_shape_part(grad, 0, 0);
+    const cti_shape R = cti_shape_part(grad_, 0, 0);
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
-    if (!avg_pool3d_adjoint_arguments_are_valid(call, grad, size, kernel_size, stride, padding, ceil_mode,
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){grad_}, &T) != CT_OK) goto failed;
+    if (!avg_pool3d_adjoint_arguments_are_valid(call, grad_, size, kernel_size, stride, padding, ceil_mode,
                                                 divisor_override, R, S))
         goto failed;
     if (cti_call_readable(call) != CT_OK) goto failed;
@@ -280,18 +280,18 @@ static ct_tensor *avg_pool3d_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
     if (call->recorded) {
-        ct_node *made = avg_pool3d_adjoint_record(call->thread, grad, kernel_size, stride, padding, ceil_mode,
+        ct_node *made = avg_pool3d_adjoint_record(call->thread, grad_, kernel_size, stride, padding, ceil_mode,
                                                   count_include_pad, divisor_override, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     ct_tensor *tag_result = cti_call_buffer(call, result, T);
     if (!tag_result) goto failed;
-    ct_tensor *read_grad = cti_call_read(call, grad, T);
-    if (!read_grad) goto failed;
+    ct_tensor *read_grad_ = cti_call_read(call, grad_, T);
+    if (!read_grad_) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, cti_avg_pool3d_adjoint_backend != NULL, &launch) != CT_OK) goto failed;
-    cti_view *grad_view = cti_view_tensor(&views[0], read_grad);
+    cti_view *grad_view = cti_view_tensor(&views[0], read_grad_);
     cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status = (launch.is_on_device ? cti_avg_pool3d_adjoint_backend : cti_avg_pool3d_adjoint_cpu)(
         &launch, grad_view, size, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override,
@@ -305,20 +305,22 @@ failed:
     return NULL;
 }
 
-ct_tensor *(ct_avg_pool3d_adjoint)(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride, ct_ints padding,
+ct_tensor *(ct_avg_pool3d_adjoint)(ct_tensor *grad_, ct_ints size, ct_ints kernel_size, ct_ints stride, ct_ints padding,
                                    ct_switch ceil_mode, ct_switch count_include_pad,
                                    const ct_avg_pool3d_adjoint_opts *opts)
 {
     cti_call call = cti_call_plain("avg_pool3d_adjoint");
-    return avg_pool3d_adjoint_core(&call, grad, size, kernel_size, stride, padding, ceil_mode, count_include_pad, opts);
+    return avg_pool3d_adjoint_core(&call, grad_, size, kernel_size, stride, padding, ceil_mode, count_include_pad,
+                                   opts);
 }
 
-ct_tensor *(ct_avg_pool3d_adjoint_out)(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride,
+ct_tensor *(ct_avg_pool3d_adjoint_out)(ct_tensor *grad_, ct_ints size, ct_ints kernel_size, ct_ints stride,
                                        ct_ints padding, ct_switch ceil_mode, ct_switch count_include_pad,
                                        ct_tensor *out, const ct_avg_pool3d_adjoint_opts *opts)
 {
     cti_call call = cti_call_out("avg_pool3d_adjoint", out);
-    return avg_pool3d_adjoint_core(&call, grad, size, kernel_size, stride, padding, ceil_mode, count_include_pad, opts);
+    return avg_pool3d_adjoint_core(&call, grad_, size, kernel_size, stride, padding, ceil_mode, count_include_pad,
+                                   opts);
 }
 
 /* ---- calls by name ---------------------------------------------------------- */

@@ -61,7 +61,7 @@ static const cti_node_type combination_rows_adjoint_type = {
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
-CTI_INLINE ct_node *combination_rows_adjoint_record(cti_thread *thread, ct_tensor *grad, bool repeated,
+CTI_INLINE ct_node *combination_rows_adjoint_record(cti_thread *thread, ct_tensor *grad_, bool repeated,
                                                     const ct_tensor *result)
 {
     combination_rows_adjoint_node *node =
@@ -69,7 +69,7 @@ CTI_INLINE ct_node *combination_rows_adjoint_record(cti_thread *thread, ct_tenso
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
-    if (cti_node_connect_at(thread, base, edges, GRAD, grad) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, GRAD, grad_) != CT_OK) goto failed;
     node->repeated = repeated;
     return base;
 failed:
@@ -80,11 +80,11 @@ failed:
 /* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_combination_rows_adjoint;
 
-static CTI_COLD ct_tensor *combination_rows_adjoint_transformed(const cti_call *call, ct_tensor *grad, int64_t size,
+static CTI_COLD ct_tensor *combination_rows_adjoint_transformed(const cti_call *call, ct_tensor *grad_, int64_t size,
                                                                 ct_switch given_repeated)
 {
     const ct_arg args[] = {
-        cti_box_tensor("grad", grad),
+        cti_box_tensor("grad", grad_),
         cti_box_int("size", size),
         cti_box_switch("repeated", given_repeated),
     };
@@ -93,24 +93,25 @@ static CTI_COLD ct_tensor *combination_rows_adjoint_transformed(const cti_call *
     return outs[0].value.tensor;
 }
 
-static ct_tensor *combination_rows_adjoint_core(cti_call *call, ct_tensor *grad, int64_t size, ct_switch given_repeated)
+static ct_tensor *combination_rows_adjoint_core(cti_call *call, ct_tensor *grad_, int64_t size,
+                                                ct_switch given_repeated)
 {
-    ct_tensor *const inputs[] = {grad};
+    ct_tensor *const inputs[] = {grad_};
     static const char *const names[] = {"grad"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? combination_rows_adjoint_transformed(call, grad, size, given_repeated)
+        return call->is_transformed ? combination_rows_adjoint_transformed(call, grad_, size, given_repeated)
                                     : cti_call_answer(call, 0);
     bool repeated;
     if (cti_attr_bool(call, "repeated", given_repeated, &repeated) != CT_OK) goto failed;
-    if (cti_check_ndim(call->op, "grad", grad, 2, true) != CT_OK) goto failed;
-    const cti_shape B = cti_shape_part(grad, 0, 2);
-    const int64_t M = cti_size_at(grad, -2);
-    const int64_t R = cti_size_at(grad, -1);
+    if (cti_check_ndim(call->op, "grad", grad_, 2, true) != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(grad_, 0, 2);
+    const int64_t M = cti_size_at(grad_, -2);
+    const int64_t R = cti_size_at(grad_, -1);
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){grad_}, &T) != CT_OK) goto failed;
     if (R <= 0) {
         static const char must[] = "grad.size(-1) must be positive; grad.size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(grad, -1));
+        (void)cti_call_require(call, must, (long long)cti_size_at(grad_, -1));
         goto failed;
     }
     if (size < 0) {
@@ -121,7 +122,7 @@ static ct_tensor *combination_rows_adjoint_core(cti_call *call, ct_tensor *grad,
     if (M != cti_list_choices(size, R, repeated)) {
         static const char must[] = "grad.size(-2) must be the number of choices of grad.size(-1) out of size; "
                                    "grad.size(-2) is %lld, grad.size(-1) is %lld, size is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(grad, -2), (long long)cti_size_at(grad, -1),
+        (void)cti_call_require(call, must, (long long)cti_size_at(grad_, -2), (long long)cti_size_at(grad_, -1),
                                (long long)size);
         goto failed;
     }
@@ -130,15 +131,16 @@ static ct_tensor *combination_rows_adjoint_core(cti_call *call, ct_tensor *grad,
     const cti_shape result_shape = cti_shape_append(B, size);
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded &&
-        cti_call_set_node(call, combination_rows_adjoint_record(call->thread, grad, repeated, result)) != CT_OK)
-        goto failed;
+    if (call->recorded) {
+        ct_node *made = combination_rows_adjoint_record(call->thread, grad_, repeated, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
     ct_tensor *tag_result = cti_call_buffer(call, result, T);
     if (!tag_result) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, cti_combination_rows_adjoint_backend != NULL, &launch) != CT_OK) goto failed;
-    cti_view *grad_view = cti_view_tensor(&views[0], grad);
+    cti_view *grad_view = cti_view_tensor(&views[0], grad_);
     cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status =
         (launch.is_on_device ? cti_combination_rows_adjoint_backend
@@ -152,16 +154,16 @@ failed:
     return NULL;
 }
 
-ct_tensor *(ct_combination_rows_adjoint)(ct_tensor *grad, int64_t size, ct_switch repeated)
+ct_tensor *(ct_combination_rows_adjoint)(ct_tensor *grad_, int64_t size, ct_switch repeated)
 {
     cti_call call = cti_call_plain("combination_rows_adjoint");
-    return combination_rows_adjoint_core(&call, grad, size, repeated);
+    return combination_rows_adjoint_core(&call, grad_, size, repeated);
 }
 
-ct_tensor *(ct_combination_rows_adjoint_out)(ct_tensor *grad, int64_t size, ct_switch repeated, ct_tensor *out)
+ct_tensor *(ct_combination_rows_adjoint_out)(ct_tensor *grad_, int64_t size, ct_switch repeated, ct_tensor *out)
 {
     cti_call call = cti_call_out("combination_rows_adjoint", out);
-    return combination_rows_adjoint_core(&call, grad, size, repeated);
+    return combination_rows_adjoint_core(&call, grad_, size, repeated);
 }
 
 /* ---- calls by name ---------------------------------------------------------- */

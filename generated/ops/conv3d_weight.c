@@ -33,7 +33,7 @@ enum { SAVED_GRAD, SAVED_INPUT, NUM_SAVED };
 
 typedef struct conv3d_weight_node {
     ct_node base;
-    cti_saved grad;  /* read by input.grad */
+    cti_saved grad_; /* read by input.grad */
     cti_saved input; /* read by grad.grad */
     cti_node_ints stride;
     cti_node_ints padding;
@@ -53,10 +53,10 @@ static ct_status conv3d_weight_backward(ct_node *base, cti_needed needed, ct_ten
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const conv3d_weight_node *)base)->grad, conv3d_weight_saved, NUM_SAVED, needed,
+    if (cti_node_unpack_fixed(base, &((const conv3d_weight_node *)base)->grad_, conv3d_weight_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
-    ct_tensor *grad = saved[SAVED_GRAD];
+    ct_tensor *grad_ = saved[SAVED_GRAD];
     ct_tensor *input = saved[SAVED_INPUT];
     const conv3d_weight_node *node = (const conv3d_weight_node *)base;
     const ct_ints stride = cti_node_ints_get(&node->stride);
@@ -70,8 +70,8 @@ static ct_status conv3d_weight_backward(ct_node *base, cti_needed needed, ct_ten
         if (!grads[GRAD]) return cti_failed();
     }
     if (cti_is_needed(needed, INPUT)) { /* input.grad */
-        grads[INPUT] = ct_conv3d_input(ct_conj(grad), result_grad, cti_input_sizes(base, INPUT), stride, padding, trail,
-                                       dilation, node->groups);
+        grads[INPUT] = ct_conv3d_input(ct_conj(grad_), result_grad, cti_input_sizes(base, INPUT), stride, padding,
+                                       trail, dilation, node->groups);
         if (!grads[INPUT]) return cti_failed();
     }
     return CT_OK;
@@ -92,13 +92,13 @@ static const cti_node_type conv3d_weight_type = {
     .saved = conv3d_weight_saved,
     .attrs = conv3d_weight_attrs,
     .size = sizeof(conv3d_weight_node),
-    .saved_offset = offsetof(conv3d_weight_node, grad),
+    .saved_offset = offsetof(conv3d_weight_node, grad_),
     .num_saved = NUM_SAVED,
     .num_attrs = 5,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
-CTI_INLINE ct_node *conv3d_weight_record(cti_thread *thread, ct_tensor *grad, ct_tensor *input, ct_ints stride,
+CTI_INLINE ct_node *conv3d_weight_record(cti_thread *thread, ct_tensor *grad_, ct_tensor *input, ct_ints stride,
                                          ct_ints padding, ct_ints trail, ct_ints dilation, int64_t groups,
                                          const ct_tensor *result)
 {
@@ -106,9 +106,9 @@ CTI_INLINE ct_node *conv3d_weight_record(cti_thread *thread, ct_tensor *grad, ct
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
-    if (cti_node_connect_at(thread, base, edges, GRAD, grad) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, GRAD, grad_) != CT_OK) goto failed;
     if (cti_node_connect_at(thread, base, edges, INPUT, input) != CT_OK) goto failed;
-    if (edges[INPUT] && cti_save_input(thread, base, &node->grad, grad) != CT_OK) goto failed;
+    if (edges[INPUT] && cti_save_input(thread, base, &node->grad_, grad_) != CT_OK) goto failed;
     if (edges[GRAD] && cti_save_input(thread, base, &node->input, input) != CT_OK) goto failed;
     if (cti_node_ints_set(&node->stride, stride) != CT_OK) goto failed;
     if (cti_node_ints_set(&node->padding, padding) != CT_OK) goto failed;
@@ -124,12 +124,12 @@ failed:
 /* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_conv3d_weight;
 
-static CTI_COLD ct_tensor *conv3d_weight_transformed(const cti_call *call, ct_tensor *grad, ct_tensor *input,
+static CTI_COLD ct_tensor *conv3d_weight_transformed(const cti_call *call, ct_tensor *grad_, ct_tensor *input,
                                                      ct_ints size, ct_ints given_stride, ct_ints given_padding,
                                                      ct_ints given_trail, ct_ints given_dilation, int64_t groups)
 {
     const ct_arg args[] = {
-        cti_box_tensor("grad", grad),
+        cti_box_tensor("grad", grad_),
         cti_box_tensor("input", input),
         cti_box_ints("size", size),
         cti_box_ints("stride", given_stride),
@@ -144,7 +144,7 @@ static CTI_COLD ct_tensor *conv3d_weight_transformed(const cti_call *call, ct_te
 }
 
 /* Sets the error and returns false if an argument is wrong. */
-static bool conv3d_weight_arguments_are_valid(cti_call *call, ct_tensor *grad, ct_tensor *input, ct_ints size,
+static bool conv3d_weight_arguments_are_valid(cti_call *call, ct_tensor *grad_, ct_tensor *input, ct_ints size,
                                               ct_ints stride, ct_ints padding, ct_ints trail, ct_ints dilation,
                                               int64_t groups, int64_t C, int64_t D, int64_t H, int64_t M, int64_t O,
                                               int64_t P, cti_shape S, int64_t V, int64_t W)
@@ -224,7 +224,7 @@ static bool conv3d_weight_arguments_are_valid(cti_call *call, ct_tensor *grad, c
         static const char must[] = "size[0] must be grad.size(1) and input.size(1) must be size[1] * groups and "
                                    "grad.size(1) must be a multiple of groups; size[0] is %lld, grad.size(1) is %lld, "
                                    "input.size(1) is %lld, size[1] is %lld, groups is %lld";
-        (void)cti_call_require(call, must, (long long)size.items[0], (long long)cti_size_at(grad, 1),
+        (void)cti_call_require(call, must, (long long)size.items[0], (long long)cti_size_at(grad_, 1),
                                (long long)cti_size_at(input, 1), (long long)size.items[1], (long long)groups);
         return false;
     }
@@ -234,7 +234,7 @@ static bool conv3d_weight_arguments_are_valid(cti_call *call, ct_tensor *grad, c
         static const char must[] = "grad.size(2) must be the number of windows along input.size(2) + trail[0]; "
                                    "grad.size(2) is %lld, input.size(2) is %lld, trail[0] is %lld, size[2] is %lld, "
                                    "stride is %s, padding is %s, dilation is %s";
-        (void)cti_call_require(call, must, (long long)cti_size_at(grad, 2), (long long)cti_size_at(input, 2),
+        (void)cti_call_require(call, must, (long long)cti_size_at(grad_, 2), (long long)cti_size_at(input, 2),
                                (long long)trail.items[0], (long long)size.items[2], cti_call_ints_text(call, stride),
                                cti_call_ints_text(call, padding), cti_call_ints_text(call, dilation));
         return false;
@@ -245,7 +245,7 @@ static bool conv3d_weight_arguments_are_valid(cti_call *call, ct_tensor *grad, c
         static const char must[] = "grad.size(3) must be the number of windows along input.size(3) + trail[1]; "
                                    "grad.size(3) is %lld, input.size(3) is %lld, trail[1] is %lld, size[3] is %lld, "
                                    "stride is %s, padding is %s, dilation is %s";
-        (void)cti_call_require(call, must, (long long)cti_size_at(grad, 3), (long long)cti_size_at(input, 3),
+        (void)cti_call_require(call, must, (long long)cti_size_at(grad_, 3), (long long)cti_size_at(input, 3),
                                (long long)trail.items[1], (long long)size.items[3], cti_call_ints_text(call, stride),
                                cti_call_ints_text(call, padding), cti_call_ints_text(call, dilation));
         return false;
@@ -256,7 +256,7 @@ static bool conv3d_weight_arguments_are_valid(cti_call *call, ct_tensor *grad, c
         static const char must[] = "grad.size(4) must be the number of windows along input.size(4) + trail[2]; "
                                    "grad.size(4) is %lld, input.size(4) is %lld, trail[2] is %lld, size[4] is %lld, "
                                    "stride is %s, padding is %s, dilation is %s";
-        (void)cti_call_require(call, must, (long long)cti_size_at(grad, 4), (long long)cti_size_at(input, 4),
+        (void)cti_call_require(call, must, (long long)cti_size_at(grad_, 4), (long long)cti_size_at(input, 4),
                                (long long)trail.items[2], (long long)size.items[4], cti_call_ints_text(call, stride),
                                cti_call_ints_text(call, padding), cti_call_ints_text(call, dilation));
         return false;
@@ -264,7 +264,7 @@ static bool conv3d_weight_arguments_are_valid(cti_call *call, ct_tensor *grad, c
     return true;
 }
 
-static ct_tensor *conv3d_weight_core(cti_call *call, ct_tensor *grad, ct_tensor *input, ct_ints size,
+static ct_tensor *conv3d_weight_core(cti_call *call, ct_tensor *grad_, ct_tensor *input, ct_ints size,
                                      ct_ints given_stride, ct_ints given_padding, ct_ints given_trail,
                                      ct_ints given_dilation, int64_t groups)
 {
@@ -273,10 +273,10 @@ static ct_tensor *conv3d_weight_core(cti_call *call, ct_tensor *grad, ct_tensor 
     cti_ints_resolve(&given_padding);
     cti_ints_resolve(&given_trail);
     cti_ints_resolve(&given_dilation);
-    ct_tensor *const inputs[] = {grad, input};
+    ct_tensor *const inputs[] = {grad_, input};
     static const char *const names[] = {"grad", "input"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? conv3d_weight_transformed(call, grad, input, size, given_stride, given_padding,
+        return call->is_transformed ? conv3d_weight_transformed(call, grad_, input, size, given_stride, given_padding,
                                                                 given_trail, given_dilation, groups)
                                     : cti_call_answer(call, 0);
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
@@ -294,12 +294,12 @@ static ct_tensor *conv3d_weight_core(cti_call *call, ct_tensor *grad, ct_tensor 
     const ct_ints dilation = ct_ints_of(dilation_, 3);
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
-    if (cti_check_ndim(call->op, "grad", grad, 5, false) != CT_OK) goto failed;
-    const int64_t N = cti_size_at(grad, 0);
-    const int64_t O = cti_size_at(grad, 1);
-    const int64_t M = cti_size_at(grad, 2);
-    const int64_t P = cti_size_at(grad, 3);
-    const int64_t V = cti_size_at(grad, 4);
+    if (cti_check_ndim(call->op, "grad", grad_, 5, false) != CT_OK) goto failed;
+    const int64_t N = cti_size_at(grad_, 0);
+    const int64_t O = cti_size_at(grad_, 1);
+    const int64_t M = cti_size_at(grad_, 2);
+    const int64_t P = cti_size_at(grad_, 3);
+    const int64_t V = cti_size_at(grad_, 4);
     if (cti_check_ndim(call->op, "input", input, 5, false) != CT_OK) goto failed;
     if (cti_size_at(input, 0) != N) {
         (void)cti_call_refuse_size(call, "input", 0, N, "grad.size(0)", "input.shape is %s",
@@ -311,8 +311,8 @@ static ct_tensor *conv3d_weight_core(cti_call *call, ct_tensor *grad, ct_tensor 
     const int64_t H = cti_size_at(input, 3);
     const int64_t W = cti_size_at(input, 4);
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){grad, input}, &T) != CT_OK) goto failed;
-    if (!conv3d_weight_arguments_are_valid(call, grad, input, size, stride, padding, trail, dilation, groups, C, D, H,
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){grad_, input}, &T) != CT_OK) goto failed;
+    if (!conv3d_weight_arguments_are_valid(call, grad_, input, size, stride, padding, trail, dilation, groups, C, D, H,
                                            M, O, P, S, V, W))
         goto failed;
     if (cti_call_readable(call) != CT_OK) goto failed;
@@ -325,15 +325,15 @@ static ct_tensor *conv3d_weight_core(cti_call *call, ct_tensor *grad, ct_tensor 
     if (!result) goto failed;
     if (call->recorded) {
         ct_node *made =
-            conv3d_weight_record(call->thread, grad, input, stride, padding, trail, dilation, groups, result);
+            conv3d_weight_record(call->thread, grad_, input, stride, padding, trail, dilation, groups, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     ct_tensor *tag_result = cti_call_buffer(call, result, T);
     if (!tag_result) goto failed;
     int64_t workspace_size = 0;
-    const cti_shape grad_shape = cti_shape_of(grad);
+    const cti_shape grad__shape = cti_shape_of(grad_);
     const cti_shape input_shape = cti_shape_of(input);
-    if (cti_conv3d_weight_workspace((ct_dtype)grad->dtype, cti_shape_ints(&grad_shape), cti_shape_ints(&input_shape),
+    if (cti_conv3d_weight_workspace((ct_dtype)grad_->dtype, cti_shape_ints(&grad__shape), cti_shape_ints(&input_shape),
                                     size, stride, padding, trail, dilation, groups, &workspace_size) != CT_OK)
         goto failed;
     ct_tensor *workspace = cti_call_workspace(call, workspace_size);
@@ -341,7 +341,7 @@ static ct_tensor *conv3d_weight_core(cti_call *call, ct_tensor *grad, ct_tensor 
     cti_tensor_view views[4];
     cti_launch launch;
     if (cti_call_launch(call, cti_conv3d_weight_backend != NULL, &launch) != CT_OK) goto failed;
-    cti_view *grad_view = cti_view_tensor(&views[0], grad);
+    cti_view *grad_view = cti_view_tensor(&views[0], grad_);
     cti_view *input_view = cti_view_tensor(&views[1], input);
     cti_view *result_view = cti_view_tensor(&views[2], tag_result);
     cti_view *workspace_view = cti_view_tensor(&views[3], workspace);
@@ -356,18 +356,18 @@ failed:
     return NULL;
 }
 
-ct_tensor *(ct_conv3d_weight)(ct_tensor *grad, ct_tensor *input, ct_ints size, ct_ints stride, ct_ints padding,
+ct_tensor *(ct_conv3d_weight)(ct_tensor *grad_, ct_tensor *input, ct_ints size, ct_ints stride, ct_ints padding,
                               ct_ints trail, ct_ints dilation, int64_t groups)
 {
     cti_call call = cti_call_plain("conv3d_weight");
-    return conv3d_weight_core(&call, grad, input, size, stride, padding, trail, dilation, groups);
+    return conv3d_weight_core(&call, grad_, input, size, stride, padding, trail, dilation, groups);
 }
 
-ct_tensor *(ct_conv3d_weight_out)(ct_tensor *grad, ct_tensor *input, ct_ints size, ct_ints stride, ct_ints padding,
+ct_tensor *(ct_conv3d_weight_out)(ct_tensor *grad_, ct_tensor *input, ct_ints size, ct_ints stride, ct_ints padding,
                                   ct_ints trail, ct_ints dilation, int64_t groups, ct_tensor *out)
 {
     cti_call call = cti_call_out("conv3d_weight", out);
-    return conv3d_weight_core(&call, grad, input, size, stride, padding, trail, dilation, groups);
+    return conv3d_weight_core(&call, grad_, input, size, stride, padding, trail, dilation, groups);
 }
 
 /* ---- calls by name ---------------------------------------------------------- */
@@ -397,14 +397,14 @@ static ct_status jvp_conv3d_weight(const ct_arg *args, const ct_arg *tangents, c
     const ct_ints trail = args[5].value.ints;
     const ct_ints dilation = args[6].value.ints;
     const int64_t groups = cti_arg_int(&args[7], 0);
-    ct_tensor *grad = args[0].value.tensor;
+    ct_tensor *grad_ = args[0].value.tensor;
     if (grad_tangent) {
         ct_tensor *term = ct_conv3d_weight(grad_tangent, input, size, stride, padding, trail, dilation, groups);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (input_tangent) {
-        ct_tensor *term = ct_conv3d_weight(grad, input_tangent, size, stride, padding, trail, dilation, groups);
+        ct_tensor *term = ct_conv3d_weight(grad_, input_tangent, size, stride, padding, trail, dilation, groups);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -213,7 +213,7 @@ enum { SAVED_GRAD, SAVED_X1, SAVED_X2, SAVED_DISTANCE, NUM_SAVED };
 
 typedef struct distance_gradients_node {
     ct_node base;
-    cti_saved grad;     /* read by x1.grad, x2.grad, distance.grad */
+    cti_saved grad_;    /* read by x1.grad, x2.grad, distance.grad */
     cti_saved x1;       /* read by grad.grad, x1.grad, x2.grad, distance.grad */
     cti_saved x2;       /* read by grad.grad, x1.grad, x2.grad, distance.grad */
     cti_saved distance; /* read by grad.grad, x1.grad, x2.grad, distance.grad */
@@ -264,10 +264,10 @@ static ct_status distance_gradients_backward(ct_node *base, cti_needed needed, c
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const distance_gradients_node *)base)->grad, distance_gradients_saved, NUM_SAVED,
-                              needed, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const distance_gradients_node *)base)->grad_, distance_gradients_saved,
+                              NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    ct_tensor *grad = saved[SAVED_GRAD];
+    ct_tensor *grad_ = saved[SAVED_GRAD];
     ct_tensor *x1 = saved[SAVED_X1];
     ct_tensor *x2 = saved[SAVED_X2];
     ct_tensor *distance = saved[SAVED_DISTANCE];
@@ -306,7 +306,7 @@ static ct_status distance_gradients_backward(ct_node *base, cti_needed needed, c
         c4_ = ct_div(ct_abs(d_), safe_);
     }
     if (cti_is_needed(needed, X1) || cti_is_needed(needed, X2) || cti_is_needed(needed, DISTANCE)) {
-        weight_grad1_ = ct_sum_to_size(ct_mul(c0_, ct_conj(ct_unsqueeze(grad, -1))), cti_sizes_of(result1_));
+        weight_grad1_ = ct_sum_to_size(ct_mul(c0_, ct_conj(ct_unsqueeze(grad_, -1))), cti_sizes_of(result1_));
         if (node->p == 1.0) {
             ratio_grad5_ = ct_zeros(cti_sizes_of(ratio_), .dtype = cti_dtype_of(result_grad),
                                     .device = cti_device_named(cti_node_device(base)));
@@ -464,13 +464,13 @@ static const cti_node_type distance_gradients_type = {
     .saved = distance_gradients_saved,
     .attrs = distance_gradients_attrs,
     .size = sizeof(distance_gradients_node),
-    .saved_offset = offsetof(distance_gradients_node, grad),
+    .saved_offset = offsetof(distance_gradients_node, grad_),
     .num_saved = NUM_SAVED,
     .num_attrs = 2,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
-CTI_INLINE ct_node *distance_gradients_record(cti_thread *thread, ct_tensor *grad, ct_tensor *x1, ct_tensor *x2,
+CTI_INLINE ct_node *distance_gradients_record(cti_thread *thread, ct_tensor *grad_, ct_tensor *x1, ct_tensor *x2,
                                               ct_tensor *distance, double p, ct_ints grad_sizes,
                                               const ct_tensor *result)
 {
@@ -479,11 +479,11 @@ CTI_INLINE ct_node *distance_gradients_record(cti_thread *thread, ct_tensor *gra
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
-    if (cti_node_connect_at(thread, base, edges, GRAD, grad) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, GRAD, grad_) != CT_OK) goto failed;
     if (cti_node_connect_at(thread, base, edges, X1, x1) != CT_OK) goto failed;
     if (cti_node_connect_at(thread, base, edges, X2, x2) != CT_OK) goto failed;
     if (cti_node_connect_at(thread, base, edges, DISTANCE, distance) != CT_OK) goto failed;
-    if ((edges[X1] || edges[X2] || edges[DISTANCE]) && cti_save_input(thread, base, &node->grad, grad) != CT_OK)
+    if ((edges[X1] || edges[X2] || edges[DISTANCE]) && cti_save_input(thread, base, &node->grad_, grad_) != CT_OK)
         goto failed;
     if (cti_save_input(thread, base, &node->x1, x1) != CT_OK) goto failed;
     if (cti_save_input(thread, base, &node->x2, x2) != CT_OK) goto failed;
@@ -499,11 +499,11 @@ failed:
 /* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_distance_gradients;
 
-static CTI_COLD ct_tensor *distance_gradients_transformed(const cti_call *call, ct_tensor *grad, ct_tensor *x1,
+static CTI_COLD ct_tensor *distance_gradients_transformed(const cti_call *call, ct_tensor *grad_, ct_tensor *x1,
                                                           ct_tensor *x2, ct_tensor *distance, double p)
 {
     const ct_arg args[] = {
-        cti_box_tensor("grad", grad),         cti_box_tensor("x1", x1), cti_box_tensor("x2", x2),
+        cti_box_tensor("grad", grad_),        cti_box_tensor("x1", x1), cti_box_tensor("x2", x2),
         cti_box_tensor("distance", distance), cti_box_float("p", p),
     };
     ct_arg outs[1];
@@ -511,18 +511,18 @@ static CTI_COLD ct_tensor *distance_gradients_transformed(const cti_call *call, 
     return outs[0].value.tensor;
 }
 
-static ct_tensor *distance_gradients_core(cti_call *call, ct_tensor *grad, ct_tensor *x1, ct_tensor *x2,
+static ct_tensor *distance_gradients_core(cti_call *call, ct_tensor *grad_, ct_tensor *x1, ct_tensor *x2,
                                           ct_tensor *distance, double p)
 {
-    ct_tensor *const inputs[] = {grad, x1, x2, distance};
+    ct_tensor *const inputs[] = {grad_, x1, x2, distance};
     static const char *const names[] = {"grad", "x1", "x2", "distance"};
     if (cti_call_begin(call, 4, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? distance_gradients_transformed(call, grad, x1, x2, distance, p)
+        return call->is_transformed ? distance_gradients_transformed(call, grad_, x1, x2, distance, p)
                                     : cti_call_answer(call, 0);
-    if (cti_check_ndim(call->op, "grad", grad, 2, true) != CT_OK) goto failed;
-    const cti_shape G = cti_shape_part(grad, 0, 2);
-    const int64_t P = cti_size_at(grad, -2);
-    const int64_t R = cti_size_at(grad, -1);
+    if (cti_check_ndim(call->op, "grad", grad_, 2, true) != CT_OK) goto failed;
+    const cti_shape G = cti_shape_part(grad_, 0, 2);
+    const int64_t P = cti_size_at(grad_, -2);
+    const int64_t R = cti_size_at(grad_, -1);
     if (cti_check_ndim(call->op, "x1", x1, 2, true) != CT_OK) goto failed;
     const cti_shape A = cti_shape_part(x1, 0, 2);
     if (cti_size_at(x1, -2) != P) {
@@ -543,7 +543,7 @@ static ct_tensor *distance_gradients_core(cti_call *call, ct_tensor *grad, ct_te
     if (cti_check_ndim(call->op, "distance", distance, 2 + G.ndim, false) != CT_OK) goto failed;
     if (!cti_part_is(distance, 0, &G)) {
         (void)cti_call_refuse_shape(call, "distance", 0, G, "grad.shape[:-2]", "distance.shape is %s, grad.shape is %s",
-                                    cti_call_sizes_text(call, distance), cti_call_sizes_text(call, grad));
+                                    cti_call_sizes_text(call, distance), cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (cti_size_at(distance, (int)G.ndim) != P) {
@@ -557,7 +557,7 @@ static ct_tensor *distance_gradients_core(cti_call *call, ct_tensor *grad, ct_te
         goto failed;
     }
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 4, (ct_tensor *const[]){grad, x1, x2, distance}, &T) != CT_OK)
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 4, (ct_tensor *const[]){grad_, x1, x2, distance}, &T) != CT_OK)
         goto failed;
     if (!(p >= 0.0)) {
         static const char must[] = "p must be at least 0; p is %g";
@@ -575,12 +575,12 @@ static ct_tensor *distance_gradients_core(cti_call *call, ct_tensor *grad, ct_te
     }
     if (!cti_shapes_expand_to(A, G)) {
         static const char must[] = "x1.shape[:-2] must broadcast to grad.shape[:-2]; x1.shape is %s, grad.shape is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, x1), cti_call_sizes_text(call, grad));
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, x1), cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (!cti_shapes_expand_to(B, G)) {
         static const char must[] = "x2.shape[:-2] must broadcast to grad.shape[:-2]; x2.shape is %s, grad.shape is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, x2), cti_call_sizes_text(call, grad));
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, x2), cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
@@ -589,8 +589,8 @@ static ct_tensor *distance_gradients_core(cti_call *call, ct_tensor *grad, ct_te
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {
-        ct_node *made = distance_gradients_record(call->thread, grad, x1, x2, distance, p,
-                                                  cti_shape_ints((cti_shape[]){cti_shape_of(grad)}), result);
+        ct_node *made = distance_gradients_record(call->thread, grad_, x1, x2, distance, p,
+                                                  cti_shape_ints((cti_shape[]){cti_shape_of(grad_)}), result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     ct_tensor *tag_result = cti_call_buffer(call, result, T);
@@ -598,7 +598,7 @@ static ct_tensor *distance_gradients_core(cti_call *call, ct_tensor *grad, ct_te
     cti_tensor_view views[5];
     cti_launch launch;
     if (cti_call_launch(call, cti_distance_gradients_backend != NULL, &launch) != CT_OK) goto failed;
-    cti_view *grad_view = cti_view_tensor(&views[0], grad);
+    cti_view *grad_view = cti_view_tensor(&views[0], grad_);
     cti_view *x1_view = cti_view_tensor(&views[1], x1);
     cti_view *x2_view = cti_view_tensor(&views[2], x2);
     cti_view *distance_view = cti_view_tensor(&views[3], distance);
@@ -614,30 +614,30 @@ failed:
     return NULL;
 }
 
-ct_tensor *(ct_distance_gradients)(ct_tensor *grad, ct_tensor *x1, ct_tensor *x2, ct_tensor *distance, double p)
+ct_tensor *(ct_distance_gradients)(ct_tensor *grad_, ct_tensor *x1, ct_tensor *x2, ct_tensor *distance, double p)
 {
     cti_call call = cti_call_plain("distance_gradients");
-    return distance_gradients_core(&call, grad, x1, x2, distance, p);
+    return distance_gradients_core(&call, grad_, x1, x2, distance, p);
 }
 
-ct_tensor *(ct_distance_gradients_out)(ct_tensor *grad, ct_tensor *x1, ct_tensor *x2, ct_tensor *distance, double p,
+ct_tensor *(ct_distance_gradients_out)(ct_tensor *grad_, ct_tensor *x1, ct_tensor *x2, ct_tensor *distance, double p,
                                        ct_tensor *out)
 {
     cti_call call = cti_call_out("distance_gradients", out);
-    return distance_gradients_core(&call, grad, x1, x2, distance, p);
+    return distance_gradients_core(&call, grad_, x1, x2, distance, p);
 }
 
-static ct_tensor *distance_gradients_parts_core(cti_call *call, ct_tensor *grad, ct_tensor *x1, ct_tensor *x2,
+static ct_tensor *distance_gradients_parts_core(cti_call *call, ct_tensor *grad_, ct_tensor *x1, ct_tensor *x2,
                                                 ct_tensor *distance, double p)
 {
     call->is_composed = true;
-    ct_tensor *const inputs[] = {grad, x1, x2, distance};
+    ct_tensor *const inputs[] = {grad_, x1, x2, distance};
     static const char *const names[] = {"grad", "x1", "x2", "distance"};
     if (cti_call_begin(call, 4, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
-    if (cti_check_ndim(call->op, "grad", grad, 2, true) != CT_OK) goto failed;
-    const cti_shape G = cti_shape_part(grad, 0, 2);
-    const int64_t P = cti_size_at(grad, -2);
-    const int64_t R = cti_size_at(grad, -1);
+    if (cti_check_ndim(call->op, "grad", grad_, 2, true) != CT_OK) goto failed;
+    const cti_shape G = cti_shape_part(grad_, 0, 2);
+    const int64_t P = cti_size_at(grad_, -2);
+    const int64_t R = cti_size_at(grad_, -1);
     if (cti_check_ndim(call->op, "x1", x1, 2, true) != CT_OK) goto failed;
     const cti_shape A = cti_shape_part(x1, 0, 2);
     if (cti_size_at(x1, -2) != P) {
@@ -658,7 +658,7 @@ static ct_tensor *distance_gradients_parts_core(cti_call *call, ct_tensor *grad,
     if (cti_check_ndim(call->op, "distance", distance, 2 + G.ndim, false) != CT_OK) goto failed;
     if (!cti_part_is(distance, 0, &G)) {
         (void)cti_call_refuse_shape(call, "distance", 0, G, "grad.shape[:-2]", "distance.shape is %s, grad.shape is %s",
-                                    cti_call_sizes_text(call, distance), cti_call_sizes_text(call, grad));
+                                    cti_call_sizes_text(call, distance), cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (cti_size_at(distance, (int)G.ndim) != P) {
@@ -672,7 +672,7 @@ static ct_tensor *distance_gradients_parts_core(cti_call *call, ct_tensor *grad,
         goto failed;
     }
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 4, (ct_tensor *const[]){grad, x1, x2, distance}, &T) != CT_OK)
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 4, (ct_tensor *const[]){grad_, x1, x2, distance}, &T) != CT_OK)
         goto failed;
     if (!(p >= 0.0)) {
         static const char must[] = "p must be at least 0; p is %g";
@@ -690,12 +690,12 @@ static ct_tensor *distance_gradients_parts_core(cti_call *call, ct_tensor *grad,
     }
     if (!cti_shapes_expand_to(A, G)) {
         static const char must[] = "x1.shape[:-2] must broadcast to grad.shape[:-2]; x1.shape is %s, grad.shape is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, x1), cti_call_sizes_text(call, grad));
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, x1), cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (!cti_shapes_expand_to(B, G)) {
         static const char must[] = "x2.shape[:-2] must broadcast to grad.shape[:-2]; x2.shape is %s, grad.shape is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, x2), cti_call_sizes_text(call, grad));
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, x2), cti_call_sizes_text(call, grad_));
         goto failed;
     }
     const cti_shape x0_ =
@@ -704,7 +704,7 @@ static ct_tensor *distance_gradients_parts_core(cti_call *call, ct_tensor *grad,
     if (!d) goto failed;
     ct_tensor *weight = ct_distance_weights(d, distance, p);
     if (!weight) goto failed;
-    ct_tensor *result = ct_sum(ct_mul(ct_unsqueeze(grad, -1), weight), .dim = CTI_INTS(-2));
+    ct_tensor *result = ct_sum(ct_mul(ct_unsqueeze(grad_, -1), weight), .dim = CTI_INTS(-2));
     if (!result) goto failed;
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
     if (!result) goto failed;
@@ -767,7 +767,7 @@ static ct_tensor *jvp_distance_gradients_term0(ct_tensor *grad_tangent, const do
 
 /* The part of the tangent that depends on x1_tangent. */
 static ct_tensor *jvp_distance_gradients_term1(const ct_arg *args, ct_tensor *x1_tangent, ct_tensor *x1, ct_tensor *x2,
-                                               ct_tensor *distance, ct_tensor *grad, const double p, ct_tensor *d_,
+                                               ct_tensor *distance, ct_tensor *grad_, const double p, ct_tensor *d_,
                                                ct_tensor *length_, ct_tensor *far_, ct_tensor *safe_, ct_tensor *ratio_,
                                                ct_tensor *c0_, ct_tensor *c1_, ct_tensor *c4_, ct_tensor *c2_,
                                                ct_tensor *c3_)
@@ -800,7 +800,8 @@ static ct_tensor *jvp_distance_gradients_term1(const ct_arg *args, ct_tensor *x1
         ct_tensor *x16_ = ct_where(c0_, ct_num_i64(0), ct_div(d_tangent_, safe_));
         result1_tangent_ = ct_expand(x16_, cti_shape_ints(&x15_));
     } else if (p == 0.0) {
-        result1_tangent_ = ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad));
+        result1_tangent_ =
+            ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(grad_), .device = cti_device_or_host(grad_));
     } else if (p == (double)INFINITY) {
         ct_tensor *x17_;
         if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
@@ -855,7 +856,7 @@ static ct_tensor *jvp_distance_gradients_term1(const ct_arg *args, ct_tensor *x1
 
 /* The part of the tangent that depends on x2_tangent. */
 static ct_tensor *jvp_distance_gradients_term2(const ct_arg *args, ct_tensor *x2_tangent, ct_tensor *x1, ct_tensor *x2,
-                                               ct_tensor *distance, ct_tensor *grad, const double p, ct_tensor *d_,
+                                               ct_tensor *distance, ct_tensor *grad_, const double p, ct_tensor *d_,
                                                ct_tensor *length_, ct_tensor *far_, ct_tensor *safe_, ct_tensor *ratio_,
                                                ct_tensor *c0_, ct_tensor *c1_, ct_tensor *c4_, ct_tensor *c2_,
                                                ct_tensor *c3_)
@@ -888,7 +889,8 @@ static ct_tensor *jvp_distance_gradients_term2(const ct_arg *args, ct_tensor *x2
         ct_tensor *x41_ = ct_where(c0_, ct_num_i64(0), ct_div(d_tangent_, safe_));
         result1_tangent_ = ct_expand(x41_, cti_shape_ints(&x40_));
     } else if (p == 0.0) {
-        result1_tangent_ = ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad));
+        result1_tangent_ =
+            ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(grad_), .device = cti_device_or_host(grad_));
     } else if (p == (double)INFINITY) {
         ct_tensor *x42_;
         if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
@@ -942,7 +944,7 @@ static ct_tensor *jvp_distance_gradients_term2(const ct_arg *args, ct_tensor *x2
 }
 
 /* The part of the tangent that depends on distance_tangent. */
-static ct_tensor *jvp_distance_gradients_term3(ct_tensor *distance_tangent, ct_tensor *grad, const double p,
+static ct_tensor *jvp_distance_gradients_term3(ct_tensor *distance_tangent, ct_tensor *grad_, const double p,
                                                ct_tensor *d_, ct_tensor *length_, ct_tensor *far_, ct_tensor *safe_,
                                                ct_tensor *ratio_, ct_tensor *c0_, ct_tensor *c1_, ct_tensor *c5_,
                                                ct_tensor *c4_)
@@ -958,20 +960,22 @@ static ct_tensor *jvp_distance_gradients_term3(ct_tensor *distance_tangent, ct_t
     ct_tensor *ratio_tangent_ = ct_expand(x57_, cti_shape_ints(&x56_));
     ct_tensor *result1_tangent_;
     if (p == 1.0) {
-        result1_tangent_ = ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad));
+        result1_tangent_ =
+            ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(grad_), .device = cti_device_or_host(grad_));
     } else if (p == 2.0) {
         ct_tensor *x58_ = ct_neg(ct_mul(safe_tangent_, ct_div(ct_div(d_, safe_), safe_)));
         const cti_shape x59_ = cti_shape_broadcast("distance_gradients", x55_, cti_shape_or_failed(length_));
         result1_tangent_ = ct_expand(ct_where(c0_, ct_num_i64(0), x58_), cti_shape_ints(&x59_));
     } else if (p == 0.0) {
-        result1_tangent_ = ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad));
+        result1_tangent_ =
+            ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(grad_), .device = cti_device_or_host(grad_));
     } else if (p == (double)INFINITY) {
         const cti_shape x60_ =
             cti_shape_broadcast("distance_gradients", cti_shape_or_failed(d_), cti_shape_or_failed(far_));
         const cti_shape x61_ = cti_shape_broadcast(
             "distance_gradients", x60_, cti_shape_or_failed(ct_sum(far_, .dim = CTI_INTS(-1), .keepdim = true)));
         result1_tangent_ =
-            ct_zeros(cti_shape_ints(&x61_), .dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad));
+            ct_zeros(cti_shape_ints(&x61_), .dtype = cti_dtype_of(grad_), .device = cti_device_or_host(grad_));
     } else {
         ct_tensor *x62_;
         if (p - 1.0 == 0.0) {
@@ -1014,7 +1018,7 @@ static ct_status jvp_distance_gradients(const ct_arg *args, const ct_arg *tangen
     ct_tensor *x1 = args[1].value.tensor;
     ct_tensor *x2 = args[2].value.tensor;
     ct_tensor *distance = args[3].value.tensor;
-    ct_tensor *grad = args[0].value.tensor;
+    ct_tensor *grad_ = args[0].value.tensor;
     const double p = cti_arg_float(&args[4], 0.0);
     ct_tensor *d_ = NULL, *length_ = NULL, *far_ = NULL, *safe_ = NULL, *ratio_ = NULL, *c0_ = NULL, *c1_ = NULL,
               *c5_ = NULL, *c4_ = NULL, *c2_ = NULL, *c3_ = NULL;
@@ -1032,7 +1036,7 @@ static ct_status jvp_distance_gradients(const ct_arg *args, const ct_arg *tangen
         c5_ = ct_div(ct_abs(d_), safe_);
     }
     if (x1_tangent || x2_tangent || distance_tangent) {
-        c4_ = ct_unsqueeze(grad, -1);
+        c4_ = ct_unsqueeze(grad_, -1);
     }
     if (x1_tangent || x2_tangent) {
         c2_ = ct_conj(ct_sgn(d_));
@@ -1044,20 +1048,20 @@ static ct_status jvp_distance_gradients(const ct_arg *args, const ct_arg *tangen
         if (!results[0]) return cti_failed();
     }
     if (x1_tangent) {
-        ct_tensor *term = jvp_distance_gradients_term1(args, x1_tangent, x1, x2, distance, grad, p, d_, length_, far_,
+        ct_tensor *term = jvp_distance_gradients_term1(args, x1_tangent, x1, x2, distance, grad_, p, d_, length_, far_,
                                                        safe_, ratio_, c0_, c1_, c4_, c2_, c3_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (x2_tangent) {
-        ct_tensor *term = jvp_distance_gradients_term2(args, x2_tangent, x1, x2, distance, grad, p, d_, length_, far_,
+        ct_tensor *term = jvp_distance_gradients_term2(args, x2_tangent, x1, x2, distance, grad_, p, d_, length_, far_,
                                                        safe_, ratio_, c0_, c1_, c4_, c2_, c3_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (distance_tangent) {
-        ct_tensor *term = jvp_distance_gradients_term3(distance_tangent, grad, p, d_, length_, far_, safe_, ratio_, c0_,
-                                                       c1_, c5_, c4_);
+        ct_tensor *term = jvp_distance_gradients_term3(distance_tangent, grad_, p, d_, length_, far_, safe_, ratio_,
+                                                       c0_, c1_, c5_, c4_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

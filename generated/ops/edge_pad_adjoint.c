@@ -69,7 +69,7 @@ static const cti_node_type edge_pad_adjoint_type = {
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
-CTI_INLINE ct_node *edge_pad_adjoint_record(cti_thread *thread, ct_tensor *grad, ct_ints pad, int mode,
+CTI_INLINE ct_node *edge_pad_adjoint_record(cti_thread *thread, ct_tensor *grad_, ct_ints pad, int mode,
                                             const ct_tensor *result)
 {
     edge_pad_adjoint_node *node =
@@ -77,7 +77,7 @@ CTI_INLINE ct_node *edge_pad_adjoint_record(cti_thread *thread, ct_tensor *grad,
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
-    if (cti_node_connect_at(thread, base, edges, GRAD, grad) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, GRAD, grad_) != CT_OK) goto failed;
     if (cti_node_ints_set(&node->pad, pad) != CT_OK) goto failed;
     node->mode = mode;
     return base;
@@ -89,11 +89,11 @@ failed:
 /* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_edge_pad_adjoint;
 
-static CTI_COLD ct_tensor *edge_pad_adjoint_transformed(const cti_call *call, ct_tensor *grad, ct_ints size,
+static CTI_COLD ct_tensor *edge_pad_adjoint_transformed(const cti_call *call, ct_tensor *grad_, ct_ints size,
                                                         ct_ints pad, enum ct_mode given_mode)
 {
     const ct_arg args[] = {
-        cti_box_tensor("grad", grad),
+        cti_box_tensor("grad", grad_),
         cti_box_ints("size", size),
         cti_box_ints("pad", pad),
         cti_box_enum("mode", (int)given_mode, words_mode),
@@ -103,15 +103,15 @@ static CTI_COLD ct_tensor *edge_pad_adjoint_transformed(const cti_call *call, ct
     return outs[0].value.tensor;
 }
 
-static ct_tensor *edge_pad_adjoint_core(cti_call *call, ct_tensor *grad, ct_ints size, ct_ints pad,
+static ct_tensor *edge_pad_adjoint_core(cti_call *call, ct_tensor *grad_, ct_ints size, ct_ints pad,
                                         enum ct_mode given_mode)
 {
     cti_ints_resolve(&size);
     cti_ints_resolve(&pad);
-    ct_tensor *const inputs[] = {grad};
+    ct_tensor *const inputs[] = {grad_};
     static const char *const names[] = {"grad"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? edge_pad_adjoint_transformed(call, grad, size, pad, given_mode)
+        return call->is_transformed ? edge_pad_adjoint_transformed(call, grad_, size, pad, given_mode)
                                     : cti_call_answer(call, 0);
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     if (cti_attr_list(call, "pad", pad) != CT_OK) goto failed;
@@ -121,9 +121,9 @@ static ct_tensor *edge_pad_adjoint_core(cti_call *call, ct_tensor *grad, ct_ints
         goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
-    const cti_shape R = cti_shape_part(grad, 0, 0);
+    const cti_shape R = cti_shape_part(grad_, 0, 0);
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){grad_}, &T) != CT_OK) goto failed;
     const int64_t x0_ = mode == 0x12c778aa /* reflect */ ? 1 : mode == 0x026723e0 /* circular */ ? 0 : -1;
     if (!cti_edges_allow(S, pad, x0_)) {
         static const char must[] = "pad must be two integers for each of the last axes, at most as large as the size "
@@ -137,7 +137,7 @@ static ct_tensor *edge_pad_adjoint_core(cti_call *call, ct_tensor *grad, ct_ints
     if (!cti_shapes_equal(cti_shape_padded(call->op, S, pad), R)) {
         static const char must[] = "size padded by pad must be grad.shape; size is %s, pad is %s, grad.shape is %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, size), cti_call_ints_text(call, pad),
-                               cti_call_sizes_text(call, grad));
+                               cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
@@ -146,16 +146,16 @@ static ct_tensor *edge_pad_adjoint_core(cti_call *call, ct_tensor *grad, ct_ints
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded &&
-        cti_call_set_node(call, edge_pad_adjoint_record(call->thread, grad, pad, mode, result)) != CT_OK)
+        cti_call_set_node(call, edge_pad_adjoint_record(call->thread, grad_, pad, mode, result)) != CT_OK)
         goto failed;
     ct_tensor *tag_result = cti_call_buffer(call, result, T);
     if (!tag_result) goto failed;
-    ct_tensor *read_grad = cti_call_read(call, grad, T);
-    if (!read_grad) goto failed;
+    ct_tensor *read_grad_ = cti_call_read(call, grad_, T);
+    if (!read_grad_) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, cti_edge_pad_adjoint_backend != NULL, &launch) != CT_OK) goto failed;
-    cti_view *grad_view = cti_view_tensor(&views[0], read_grad);
+    cti_view *grad_view = cti_view_tensor(&views[0], read_grad_);
     cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status = (launch.is_on_device ? cti_edge_pad_adjoint_backend : cti_edge_pad_adjoint_cpu)(
         &launch, grad_view, size, pad, mode, result_view);
@@ -168,16 +168,16 @@ failed:
     return NULL;
 }
 
-ct_tensor *(ct_edge_pad_adjoint)(ct_tensor *grad, ct_ints size, ct_ints pad, enum ct_mode mode)
+ct_tensor *(ct_edge_pad_adjoint)(ct_tensor *grad_, ct_ints size, ct_ints pad, enum ct_mode mode)
 {
     cti_call call = cti_call_plain("edge_pad_adjoint");
-    return edge_pad_adjoint_core(&call, grad, size, pad, mode);
+    return edge_pad_adjoint_core(&call, grad_, size, pad, mode);
 }
 
-ct_tensor *(ct_edge_pad_adjoint_out)(ct_tensor *grad, ct_ints size, ct_ints pad, enum ct_mode mode, ct_tensor *out)
+ct_tensor *(ct_edge_pad_adjoint_out)(ct_tensor *grad_, ct_ints size, ct_ints pad, enum ct_mode mode, ct_tensor *out)
 {
     cti_call call = cti_call_out("edge_pad_adjoint", out);
-    return edge_pad_adjoint_core(&call, grad, size, pad, mode);
+    return edge_pad_adjoint_core(&call, grad_, size, pad, mode);
 }
 
 /* ---- calls by name ---------------------------------------------------------- */

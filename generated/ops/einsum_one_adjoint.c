@@ -59,7 +59,7 @@ static const cti_node_type einsum_one_adjoint_type = {
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
-CTI_INLINE ct_node *einsum_one_adjoint_record(cti_thread *thread, ct_tensor *grad, const char *equation,
+CTI_INLINE ct_node *einsum_one_adjoint_record(cti_thread *thread, ct_tensor *grad_, const char *equation,
                                               const ct_tensor *result)
 {
     einsum_one_adjoint_node *node =
@@ -67,7 +67,7 @@ CTI_INLINE ct_node *einsum_one_adjoint_record(cti_thread *thread, ct_tensor *gra
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
-    if (cti_node_connect_at(thread, base, edges, GRAD, grad) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, GRAD, grad_) != CT_OK) goto failed;
     if (!(node->equation = cti_text_copy(equation))) goto failed;
     return base;
 failed:
@@ -78,11 +78,11 @@ failed:
 /* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_einsum_one_adjoint;
 
-static CTI_COLD ct_tensor *einsum_one_adjoint_transformed(const cti_call *call, ct_tensor *grad, const char *equation,
+static CTI_COLD ct_tensor *einsum_one_adjoint_transformed(const cti_call *call, ct_tensor *grad_, const char *equation,
                                                           ct_ints size)
 {
     const ct_arg args[] = {
-        cti_box_tensor("grad", grad),
+        cti_box_tensor("grad", grad_),
         cti_box_text("equation", equation),
         cti_box_ints("size", size),
     };
@@ -91,35 +91,35 @@ static CTI_COLD ct_tensor *einsum_one_adjoint_transformed(const cti_call *call, 
     return outs[0].value.tensor;
 }
 
-static ct_tensor *einsum_one_adjoint_core(cti_call *call, ct_tensor *grad, const char *equation, ct_ints size)
+static ct_tensor *einsum_one_adjoint_core(cti_call *call, ct_tensor *grad_, const char *equation, ct_ints size)
 {
     cti_ints_resolve(&size);
-    ct_tensor *const inputs[] = {grad};
+    ct_tensor *const inputs[] = {grad_};
     static const char *const names[] = {"grad"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? einsum_one_adjoint_transformed(call, grad, equation, size)
+        return call->is_transformed ? einsum_one_adjoint_transformed(call, grad_, equation, size)
                                     : cti_call_answer(call, 0);
     if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){grad_}, &T) != CT_OK) goto failed;
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
     ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
     if (call->recorded &&
-        cti_call_set_node(call, einsum_one_adjoint_record(call->thread, grad, equation, result)) != CT_OK)
+        cti_call_set_node(call, einsum_one_adjoint_record(call->thread, grad_, equation, result)) != CT_OK)
         goto failed;
     ct_tensor *tag_result = cti_call_buffer(call, result, T);
     if (!tag_result) goto failed;
-    ct_tensor *read_grad = cti_call_read(call, grad, T);
-    if (!read_grad) goto failed;
+    ct_tensor *read_grad_ = cti_call_read(call, grad_, T);
+    if (!read_grad_) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, cti_einsum_one_adjoint_backend != NULL, &launch) != CT_OK) goto failed;
-    cti_view *grad_view = cti_view_tensor(&views[0], read_grad);
+    cti_view *grad_view = cti_view_tensor(&views[0], read_grad_);
     cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status = (launch.is_on_device ? cti_einsum_one_adjoint_backend : cti_einsum_one_adjoint_cpu)(
         &launch, grad_view, equation, size, result_view);
@@ -132,16 +132,16 @@ failed:
     return NULL;
 }
 
-ct_tensor *(ct_einsum_one_adjoint)(ct_tensor *grad, const char *equation, ct_ints size)
+ct_tensor *(ct_einsum_one_adjoint)(ct_tensor *grad_, const char *equation, ct_ints size)
 {
     cti_call call = cti_call_plain("einsum_one_adjoint");
-    return einsum_one_adjoint_core(&call, grad, equation, size);
+    return einsum_one_adjoint_core(&call, grad_, equation, size);
 }
 
-ct_tensor *(ct_einsum_one_adjoint_out)(ct_tensor *grad, const char *equation, ct_ints size, ct_tensor *out)
+ct_tensor *(ct_einsum_one_adjoint_out)(ct_tensor *grad_, const char *equation, ct_ints size, ct_tensor *out)
 {
     cti_call call = cti_call_out("einsum_one_adjoint", out);
-    return einsum_one_adjoint_core(&call, grad, equation, size);
+    return einsum_one_adjoint_core(&call, grad_, equation, size);
 }
 
 /* ---- calls by name ---------------------------------------------------------- */

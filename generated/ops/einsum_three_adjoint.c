@@ -38,7 +38,7 @@ enum { SAVED_GRAD, SAVED_FIRST, SAVED_SECOND, NUM_SAVED };
 
 typedef struct einsum_three_adjoint_node {
     ct_node base;
-    cti_saved grad;   /* read by first.grad, second.grad */
+    cti_saved grad_;  /* read by first.grad, second.grad */
     cti_saved first;  /* read by grad.grad, second.grad */
     cti_saved second; /* read by grad.grad, first.grad */
     char *equation;
@@ -57,10 +57,10 @@ static ct_status einsum_three_adjoint_backward(ct_node *base, cti_needed needed,
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const einsum_three_adjoint_node *)base)->grad, einsum_three_adjoint_saved,
+    if (cti_node_unpack_fixed(base, &((const einsum_three_adjoint_node *)base)->grad_, einsum_three_adjoint_saved,
                               NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    ct_tensor *grad = cti_scalar_as(saved[SAVED_GRAD], (ct_dtype)base->dtype);
+    ct_tensor *grad_ = cti_scalar_as(saved[SAVED_GRAD], (ct_dtype)base->dtype);
     ct_tensor *first = cti_scalar_as(saved[SAVED_FIRST], (ct_dtype)base->dtype);
     ct_tensor *second = cti_scalar_as(saved[SAVED_SECOND], (ct_dtype)base->dtype);
     const einsum_three_adjoint_node *node = (const einsum_three_adjoint_node *)base;
@@ -73,7 +73,7 @@ static ct_status einsum_three_adjoint_backward(ct_node *base, cti_needed needed,
         b = ct_conj(second);
     }
     if (cti_is_needed(needed, FIRST) || cti_is_needed(needed, SECOND)) {
-        g = ct_conj(grad);
+        g = ct_conj(grad_);
     }
     if (cti_is_needed(needed, GRAD)) { /* grad.grad */
         if (node->item == 0) {
@@ -129,13 +129,13 @@ static const cti_node_type einsum_three_adjoint_type = {
     .saved = einsum_three_adjoint_saved,
     .attrs = einsum_three_adjoint_attrs,
     .size = sizeof(einsum_three_adjoint_node),
-    .saved_offset = offsetof(einsum_three_adjoint_node, grad),
+    .saved_offset = offsetof(einsum_three_adjoint_node, grad_),
     .num_saved = NUM_SAVED,
     .num_attrs = 1,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
-CTI_INLINE ct_node *einsum_three_adjoint_record(cti_thread *thread, ct_tensor *grad, ct_tensor *first,
+CTI_INLINE ct_node *einsum_three_adjoint_record(cti_thread *thread, ct_tensor *grad_, ct_tensor *first,
                                                 ct_tensor *second, const char *equation, int64_t item,
                                                 const ct_tensor *result)
 {
@@ -144,10 +144,10 @@ CTI_INLINE ct_node *einsum_three_adjoint_record(cti_thread *thread, ct_tensor *g
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
-    if (cti_node_connect_at(thread, base, edges, GRAD, grad) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, GRAD, grad_) != CT_OK) goto failed;
     if (cti_node_connect_at(thread, base, edges, FIRST, first) != CT_OK) goto failed;
     if (cti_node_connect_at(thread, base, edges, SECOND, second) != CT_OK) goto failed;
-    if ((edges[FIRST] || edges[SECOND]) && cti_save_input(thread, base, &node->grad, grad) != CT_OK) goto failed;
+    if ((edges[FIRST] || edges[SECOND]) && cti_save_input(thread, base, &node->grad_, grad_) != CT_OK) goto failed;
     if ((edges[GRAD] || edges[SECOND]) && cti_save_input(thread, base, &node->first, first) != CT_OK) goto failed;
     if ((edges[GRAD] || edges[FIRST]) && cti_save_input(thread, base, &node->second, second) != CT_OK) goto failed;
     if (!(node->equation = cti_text_copy(equation))) goto failed;
@@ -161,12 +161,12 @@ failed:
 /* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_einsum_three_adjoint;
 
-static CTI_COLD ct_tensor *einsum_three_adjoint_transformed(const cti_call *call, ct_tensor *grad, const char *equation,
-                                                            ct_tensor *first, ct_tensor *second, int64_t item,
-                                                            ct_ints size)
+static CTI_COLD ct_tensor *einsum_three_adjoint_transformed(const cti_call *call, ct_tensor *grad_,
+                                                            const char *equation, ct_tensor *first, ct_tensor *second,
+                                                            int64_t item, ct_ints size)
 {
     const ct_arg args[] = {
-        cti_box_tensor("grad", grad),     cti_box_text("equation", equation), cti_box_tensor("first", first),
+        cti_box_tensor("grad", grad_),    cti_box_text("equation", equation), cti_box_tensor("first", first),
         cti_box_tensor("second", second), cti_box_int("item", item),          cti_box_ints("size", size),
     };
     ct_arg outs[1];
@@ -174,21 +174,21 @@ static CTI_COLD ct_tensor *einsum_three_adjoint_transformed(const cti_call *call
     return outs[0].value.tensor;
 }
 
-static ct_tensor *einsum_three_adjoint_core(cti_call *call, ct_tensor *grad, const char *equation, ct_tensor *first,
+static ct_tensor *einsum_three_adjoint_core(cti_call *call, ct_tensor *grad_, const char *equation, ct_tensor *first,
                                             ct_tensor *second, int64_t item, ct_ints size)
 {
     cti_ints_resolve(&size);
-    ct_tensor *const inputs[] = {grad, first, second};
+    ct_tensor *const inputs[] = {grad_, first, second};
     static const char *const names[] = {"grad", "first", "second"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? einsum_three_adjoint_transformed(call, grad, equation, first, second, item, size)
+        return call->is_transformed ? einsum_three_adjoint_transformed(call, grad_, equation, first, second, item, size)
                                     : cti_call_answer(call, 0);
     if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){grad, first, second}, &T) != CT_OK)
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){grad_, first, second}, &T) != CT_OK)
         goto failed;
     if (0 > item || item > 2) {
         static const char must[] = "item must be at least 0 and at most 2; item is %lld";
@@ -200,13 +200,13 @@ static ct_tensor *einsum_three_adjoint_core(cti_call *call, ct_tensor *grad, con
     ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
     if (call->recorded) {
-        ct_node *made = einsum_three_adjoint_record(call->thread, grad, first, second, equation, item, result);
+        ct_node *made = einsum_three_adjoint_record(call->thread, grad_, first, second, equation, item, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     ct_tensor *tag_result = cti_call_buffer(call, result, T);
     if (!tag_result) goto failed;
-    ct_tensor *read_grad = cti_call_read(call, grad, T);
-    if (!read_grad) goto failed;
+    ct_tensor *read_grad_ = cti_call_read(call, grad_, T);
+    if (!read_grad_) goto failed;
     ct_tensor *read_first = cti_call_read(call, first, T);
     if (!read_first) goto failed;
     ct_tensor *read_second = cti_call_read(call, second, T);
@@ -214,7 +214,7 @@ static ct_tensor *einsum_three_adjoint_core(cti_call *call, ct_tensor *grad, con
     cti_tensor_view views[4];
     cti_launch launch;
     if (cti_call_launch(call, cti_einsum_three_adjoint_backend != NULL, &launch) != CT_OK) goto failed;
-    cti_view *grad_view = cti_view_tensor(&views[0], read_grad);
+    cti_view *grad_view = cti_view_tensor(&views[0], read_grad_);
     cti_view *first_view = cti_view_tensor(&views[1], read_first);
     cti_view *second_view = cti_view_tensor(&views[2], read_second);
     cti_view *result_view = cti_view_tensor(&views[3], tag_result);
@@ -229,18 +229,18 @@ failed:
     return NULL;
 }
 
-ct_tensor *(ct_einsum_three_adjoint)(ct_tensor *grad, const char *equation, ct_tensor *first, ct_tensor *second,
+ct_tensor *(ct_einsum_three_adjoint)(ct_tensor *grad_, const char *equation, ct_tensor *first, ct_tensor *second,
                                      int64_t item, ct_ints size)
 {
     cti_call call = cti_call_plain("einsum_three_adjoint");
-    return einsum_three_adjoint_core(&call, grad, equation, first, second, item, size);
+    return einsum_three_adjoint_core(&call, grad_, equation, first, second, item, size);
 }
 
-ct_tensor *(ct_einsum_three_adjoint_out)(ct_tensor *grad, const char *equation, ct_tensor *first, ct_tensor *second,
+ct_tensor *(ct_einsum_three_adjoint_out)(ct_tensor *grad_, const char *equation, ct_tensor *first, ct_tensor *second,
                                          int64_t item, ct_ints size, ct_tensor *out)
 {
     cti_call call = cti_call_out("einsum_three_adjoint", out);
-    return einsum_three_adjoint_core(&call, grad, equation, first, second, item, size);
+    return einsum_three_adjoint_core(&call, grad_, equation, first, second, item, size);
 }
 
 /* ---- calls by name ---------------------------------------------------------- */
@@ -270,19 +270,19 @@ static ct_status jvp_einsum_three_adjoint(const ct_arg *args, const ct_arg *tang
     ct_tensor *second = cti_scalar_as(args[3].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const int64_t item = cti_arg_int(&args[4], 0);
     const ct_ints size = args[5].value.ints;
-    ct_tensor *grad = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *grad_ = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (grad_tangent) {
         ct_tensor *term = ct_einsum_three_adjoint(grad_tangent, equation, first, second, item, size);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (first_tangent) {
-        ct_tensor *term = ct_einsum_three_adjoint(grad, equation, first_tangent, second, item, size);
+        ct_tensor *term = ct_einsum_three_adjoint(grad_, equation, first_tangent, second, item, size);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (second_tangent) {
-        ct_tensor *term = ct_einsum_three_adjoint(grad, equation, first, second_tangent, item, size);
+        ct_tensor *term = ct_einsum_three_adjoint(grad_, equation, first, second_tangent, item, size);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -32,7 +32,7 @@ enum { SAVED_GRAD, SAVED_OTHER, NUM_SAVED };
 
 typedef struct einsum_two_adjoint_node {
     ct_node base;
-    cti_saved grad;  /* read by other.grad */
+    cti_saved grad_; /* read by other.grad */
     cti_saved other; /* read by grad.grad */
     char *equation;
     int64_t item;
@@ -49,10 +49,10 @@ static ct_status einsum_two_adjoint_backward(ct_node *base, cti_needed needed, c
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const einsum_two_adjoint_node *)base)->grad, einsum_two_adjoint_saved, NUM_SAVED,
-                              needed, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const einsum_two_adjoint_node *)base)->grad_, einsum_two_adjoint_saved,
+                              NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    ct_tensor *grad = cti_scalar_as(saved[SAVED_GRAD], (ct_dtype)base->dtype);
+    ct_tensor *grad_ = cti_scalar_as(saved[SAVED_GRAD], (ct_dtype)base->dtype);
     ct_tensor *other = cti_scalar_as(saved[SAVED_OTHER], (ct_dtype)base->dtype);
     const einsum_two_adjoint_node *node = (const einsum_two_adjoint_node *)base;
 
@@ -67,7 +67,7 @@ static ct_status einsum_two_adjoint_backward(ct_node *base, cti_needed needed, c
     }
     /* other.grad = einsum_two_adjoint(conj(grad), equation, result.grad, 1 - item, shape(other)) */
     if (cti_is_needed(needed, OTHER)) {
-        grads[OTHER] = ct_einsum_two_adjoint(ct_conj(grad), node->equation, result_grad, cti_int_sub(1, node->item),
+        grads[OTHER] = ct_einsum_two_adjoint(ct_conj(grad_), node->equation, result_grad, cti_int_sub(1, node->item),
                                              cti_input_sizes(base, OTHER));
         if (!grads[OTHER]) return cti_failed();
     }
@@ -92,13 +92,13 @@ static const cti_node_type einsum_two_adjoint_type = {
     .saved = einsum_two_adjoint_saved,
     .attrs = einsum_two_adjoint_attrs,
     .size = sizeof(einsum_two_adjoint_node),
-    .saved_offset = offsetof(einsum_two_adjoint_node, grad),
+    .saved_offset = offsetof(einsum_two_adjoint_node, grad_),
     .num_saved = NUM_SAVED,
     .num_attrs = 1,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
-CTI_INLINE ct_node *einsum_two_adjoint_record(cti_thread *thread, ct_tensor *grad, ct_tensor *other,
+CTI_INLINE ct_node *einsum_two_adjoint_record(cti_thread *thread, ct_tensor *grad_, ct_tensor *other,
                                               const char *equation, int64_t item, const ct_tensor *result)
 {
     einsum_two_adjoint_node *node =
@@ -106,9 +106,9 @@ CTI_INLINE ct_node *einsum_two_adjoint_record(cti_thread *thread, ct_tensor *gra
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
-    if (cti_node_connect_at(thread, base, edges, GRAD, grad) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, GRAD, grad_) != CT_OK) goto failed;
     if (cti_node_connect_at(thread, base, edges, OTHER, other) != CT_OK) goto failed;
-    if (edges[OTHER] && cti_save_input(thread, base, &node->grad, grad) != CT_OK) goto failed;
+    if (edges[OTHER] && cti_save_input(thread, base, &node->grad_, grad_) != CT_OK) goto failed;
     if (edges[GRAD] && cti_save_input(thread, base, &node->other, other) != CT_OK) goto failed;
     if (!(node->equation = cti_text_copy(equation))) goto failed;
     node->item = item;
@@ -121,33 +121,33 @@ failed:
 /* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_einsum_two_adjoint;
 
-static CTI_COLD ct_tensor *einsum_two_adjoint_transformed(const cti_call *call, ct_tensor *grad, const char *equation,
+static CTI_COLD ct_tensor *einsum_two_adjoint_transformed(const cti_call *call, ct_tensor *grad_, const char *equation,
                                                           ct_tensor *other, int64_t item, ct_ints size)
 {
     const ct_arg args[] = {
-        cti_box_tensor("grad", grad), cti_box_text("equation", equation), cti_box_tensor("other", other),
-        cti_box_int("item", item),    cti_box_ints("size", size),
+        cti_box_tensor("grad", grad_), cti_box_text("equation", equation), cti_box_tensor("other", other),
+        cti_box_int("item", item),     cti_box_ints("size", size),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_einsum_two_adjoint, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
-static ct_tensor *einsum_two_adjoint_core(cti_call *call, ct_tensor *grad, const char *equation, ct_tensor *other,
+static ct_tensor *einsum_two_adjoint_core(cti_call *call, ct_tensor *grad_, const char *equation, ct_tensor *other,
                                           int64_t item, ct_ints size)
 {
     cti_ints_resolve(&size);
-    ct_tensor *const inputs[] = {grad, other};
+    ct_tensor *const inputs[] = {grad_, other};
     static const char *const names[] = {"grad", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? einsum_two_adjoint_transformed(call, grad, equation, other, item, size)
+        return call->is_transformed ? einsum_two_adjoint_transformed(call, grad_, equation, other, item, size)
                                     : cti_call_answer(call, 0);
     if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){grad, other}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){grad_, other}, &T) != CT_OK) goto failed;
     if (0 > item || item > 1) {
         static const char must[] = "item must be at least 0 and at most 1; item is %lld";
         (void)cti_call_require(call, must, (long long)item);
@@ -158,19 +158,19 @@ static ct_tensor *einsum_two_adjoint_core(cti_call *call, ct_tensor *grad, const
     ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
     if (call->recorded) {
-        ct_node *made = einsum_two_adjoint_record(call->thread, grad, other, equation, item, result);
+        ct_node *made = einsum_two_adjoint_record(call->thread, grad_, other, equation, item, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     ct_tensor *tag_result = cti_call_buffer(call, result, T);
     if (!tag_result) goto failed;
-    ct_tensor *read_grad = cti_call_read(call, grad, T);
-    if (!read_grad) goto failed;
+    ct_tensor *read_grad_ = cti_call_read(call, grad_, T);
+    if (!read_grad_) goto failed;
     ct_tensor *read_other = cti_call_read(call, other, T);
     if (!read_other) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
     if (cti_call_launch(call, cti_einsum_two_adjoint_backend != NULL, &launch) != CT_OK) goto failed;
-    cti_view *grad_view = cti_view_tensor(&views[0], read_grad);
+    cti_view *grad_view = cti_view_tensor(&views[0], read_grad_);
     cti_view *other_view = cti_view_tensor(&views[1], read_other);
     cti_view *result_view = cti_view_tensor(&views[2], tag_result);
     const ct_status status = (launch.is_on_device ? cti_einsum_two_adjoint_backend : cti_einsum_two_adjoint_cpu)(
@@ -184,17 +184,17 @@ failed:
     return NULL;
 }
 
-ct_tensor *(ct_einsum_two_adjoint)(ct_tensor *grad, const char *equation, ct_tensor *other, int64_t item, ct_ints size)
+ct_tensor *(ct_einsum_two_adjoint)(ct_tensor *grad_, const char *equation, ct_tensor *other, int64_t item, ct_ints size)
 {
     cti_call call = cti_call_plain("einsum_two_adjoint");
-    return einsum_two_adjoint_core(&call, grad, equation, other, item, size);
+    return einsum_two_adjoint_core(&call, grad_, equation, other, item, size);
 }
 
-ct_tensor *(ct_einsum_two_adjoint_out)(ct_tensor *grad, const char *equation, ct_tensor *other, int64_t item,
+ct_tensor *(ct_einsum_two_adjoint_out)(ct_tensor *grad_, const char *equation, ct_tensor *other, int64_t item,
                                        ct_ints size, ct_tensor *out)
 {
     cti_call call = cti_call_out("einsum_two_adjoint", out);
-    return einsum_two_adjoint_core(&call, grad, equation, other, item, size);
+    return einsum_two_adjoint_core(&call, grad_, equation, other, item, size);
 }
 
 /* ---- calls by name ---------------------------------------------------------- */
@@ -221,14 +221,14 @@ static ct_status jvp_einsum_two_adjoint(const ct_arg *args, const ct_arg *tangen
     ct_tensor *other = cti_scalar_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const int64_t item = cti_arg_int(&args[3], 0);
     const ct_ints size = args[4].value.ints;
-    ct_tensor *grad = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *grad_ = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (grad_tangent) {
         ct_tensor *term = ct_einsum_two_adjoint(grad_tangent, equation, other, item, size);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
-        ct_tensor *term = ct_einsum_two_adjoint(grad, equation, other_tangent, item, size);
+        ct_tensor *term = ct_einsum_two_adjoint(grad_, equation, other_tangent, item, size);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

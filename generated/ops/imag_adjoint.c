@@ -52,13 +52,13 @@ static const cti_node_type imag_adjoint_type = {
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
-CTI_INLINE ct_node *imag_adjoint_record(cti_thread *thread, ct_tensor *grad, const ct_tensor *result)
+CTI_INLINE ct_node *imag_adjoint_record(cti_thread *thread, ct_tensor *grad_, const ct_tensor *result)
 {
     imag_adjoint_node *node = (imag_adjoint_node *)cti_node_create(thread, &imag_adjoint_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
-    if (cti_node_connect_at(thread, base, edges, GRAD, grad) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, GRAD, grad_) != CT_OK) goto failed;
     return base;
 failed:
     cti_release(thread, node);
@@ -68,40 +68,40 @@ failed:
 /* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_imag_adjoint;
 
-static CTI_COLD ct_tensor *imag_adjoint_transformed(const cti_call *call, ct_tensor *grad)
+static CTI_COLD ct_tensor *imag_adjoint_transformed(const cti_call *call, ct_tensor *grad_)
 {
     const ct_arg args[] = {
-        cti_box_tensor("grad", grad),
+        cti_box_tensor("grad", grad_),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_imag_adjoint, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
-static ct_tensor *imag_adjoint_core(cti_call *call, ct_tensor *grad)
+static ct_tensor *imag_adjoint_core(cti_call *call, ct_tensor *grad_)
 {
-    ct_tensor *const inputs[] = {grad};
+    ct_tensor *const inputs[] = {grad_};
     static const char *const names[] = {"grad"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? imag_adjoint_transformed(call, grad) : cti_call_answer(call, 0);
-    const cti_shape S = cti_shape_part(grad, 0, 0);
+        return call->is_transformed ? imag_adjoint_transformed(call, grad_) : cti_call_answer(call, 0);
+    const cti_shape S = cti_shape_part(grad_, 0, 0);
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){grad_}, &T) != CT_OK) goto failed;
     const ct_dtype C = cti_complex_of(T);
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, C);
     ct_tensor *result = cti_call_result(call, C, &S);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, imag_adjoint_record(call->thread, grad, result)) != CT_OK)
+    if (call->recorded && cti_call_set_node(call, imag_adjoint_record(call->thread, grad_, result)) != CT_OK)
         goto failed;
     ct_tensor *tag_result = cti_call_buffer(call, result, C);
     if (!tag_result) goto failed;
-    ct_tensor *read_grad = cti_call_read(call, grad, T);
-    if (!read_grad) goto failed;
+    ct_tensor *read_grad_ = cti_call_read(call, grad_, T);
+    if (!read_grad_) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, true, &launch) != CT_OK) goto failed;
-    cti_view *grad_view = cti_view_tensor(&views[0], read_grad);
+    cti_view *grad_view = cti_view_tensor(&views[0], read_grad_);
     cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status = cti_imag_adjoint_cpu(&launch, grad_view, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
@@ -113,16 +113,16 @@ failed:
     return NULL;
 }
 
-ct_tensor *(ct_imag_adjoint)(ct_tensor *grad)
+ct_tensor *(ct_imag_adjoint)(ct_tensor *grad_)
 {
     cti_call call = cti_call_plain("imag_adjoint");
-    return imag_adjoint_core(&call, grad);
+    return imag_adjoint_core(&call, grad_);
 }
 
-ct_tensor *(ct_imag_adjoint_out)(ct_tensor *grad, ct_tensor *out)
+ct_tensor *(ct_imag_adjoint_out)(ct_tensor *grad_, ct_tensor *out)
 {
     cti_call call = cti_call_out("imag_adjoint", out);
-    return imag_adjoint_core(&call, grad);
+    return imag_adjoint_core(&call, grad_);
 }
 
 /* ---- calls by name ---------------------------------------------------------- */

@@ -85,7 +85,7 @@ static const cti_node_type max_pool3d_scatter_type = {
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
-CTI_INLINE ct_node *max_pool3d_scatter_record(cti_thread *thread, ct_tensor *grad, ct_tensor *window_index,
+CTI_INLINE ct_node *max_pool3d_scatter_record(cti_thread *thread, ct_tensor *grad_, ct_tensor *window_index,
                                               ct_ints kernel_size, ct_ints stride, ct_ints padding, ct_ints dilation,
                                               const ct_tensor *result)
 {
@@ -94,7 +94,7 @@ CTI_INLINE ct_node *max_pool3d_scatter_record(cti_thread *thread, ct_tensor *gra
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
-    if (cti_node_connect_at(thread, base, edges, GRAD, grad) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, GRAD, grad_) != CT_OK) goto failed;
     if (cti_save_input(thread, base, &node->window_index, window_index) != CT_OK) goto failed;
     if (cti_node_ints_set(&node->kernel_size, kernel_size) != CT_OK) goto failed;
     if (cti_node_ints_set(&node->stride, stride) != CT_OK) goto failed;
@@ -109,13 +109,13 @@ failed:
 /* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_max_pool3d_scatter;
 
-static CTI_COLD ct_tensor *max_pool3d_scatter_transformed(const cti_call *call, ct_tensor *grad,
+static CTI_COLD ct_tensor *max_pool3d_scatter_transformed(const cti_call *call, ct_tensor *grad_,
                                                           ct_tensor *window_index, ct_ints size,
                                                           ct_ints given_kernel_size, ct_ints given_stride,
                                                           ct_ints given_padding, ct_ints given_dilation)
 {
     const ct_arg args[] = {
-        cti_box_tensor("grad", grad),
+        cti_box_tensor("grad", grad_),
         cti_box_tensor("window_index", window_index),
         cti_box_ints("size", size),
         cti_box_ints("kernel_size", given_kernel_size),
@@ -128,7 +128,7 @@ static CTI_COLD ct_tensor *max_pool3d_scatter_transformed(const cti_call *call, 
     return outs[0].value.tensor;
 }
 
-static ct_tensor *max_pool3d_scatter_core(cti_call *call, ct_tensor *grad, ct_tensor *window_index, ct_ints size,
+static ct_tensor *max_pool3d_scatter_core(cti_call *call, ct_tensor *grad_, ct_tensor *window_index, ct_ints size,
                                           ct_ints given_kernel_size, ct_ints given_stride, ct_ints given_padding,
                                           ct_ints given_dilation)
 {
@@ -137,10 +137,10 @@ static ct_tensor *max_pool3d_scatter_core(cti_call *call, ct_tensor *grad, ct_te
     cti_ints_resolve(&given_stride);
     cti_ints_resolve(&given_padding);
     cti_ints_resolve(&given_dilation);
-    ct_tensor *const inputs[] = {grad, window_index};
+    ct_tensor *const inputs[] = {grad_, window_index};
     static const char *const names[] = {"grad", "window_index"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? max_pool3d_scatter_transformed(call, grad, window_index, size, given_kernel_size,
+        return call->is_transformed ? max_pool3d_scatter_transformed(call, grad_, window_index, size, given_kernel_size,
                                                                      given_stride, given_padding, given_dilation)
                                     : cti_call_answer(call, 0);
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
@@ -158,14 +158,14 @@ static ct_tensor *max_pool3d_scatter_core(cti_call *call, ct_tensor *grad, ct_te
     const ct_ints dilation = ct_ints_of(dilation_, 3);
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
-    const cti_shape Q = cti_shape_part(grad, 0, 0);
+    const cti_shape Q = cti_shape_part(grad_, 0, 0);
     if (!cti_shape_is(window_index, Q)) {
         (void)cti_call_refuse_shape(call, "window_index", -1, Q, "grad.shape", "window_index.shape is %s",
                                     cti_call_sizes_text(call, window_index));
         goto failed;
     }
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){grad_}, &T) != CT_OK) goto failed;
     ct_dtype I;
     if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){window_index}, &I) != CT_OK) goto failed;
     if ((int64_t)S.ndim != 4 && (int64_t)S.ndim != 5) {
@@ -183,7 +183,7 @@ static ct_tensor *max_pool3d_scatter_core(cti_call *call, ct_tensor *grad, ct_te
                                    "is %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)cti_extent(window_index, -3),
                                (long long)cti_extent(window_index, -2), (long long)cti_extent(window_index, -1),
-                               cti_call_sizes_text(call, grad));
+                               cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
@@ -191,20 +191,20 @@ static ct_tensor *max_pool3d_scatter_core(cti_call *call, ct_tensor *grad, ct_te
     ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
     if (call->recorded) {
-        ct_node *made =
-            max_pool3d_scatter_record(call->thread, grad, window_index, kernel_size, stride, padding, dilation, result);
+        ct_node *made = max_pool3d_scatter_record(call->thread, grad_, window_index, kernel_size, stride, padding,
+                                                  dilation, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     ct_tensor *tag_result = cti_call_buffer(call, result, T);
     if (!tag_result) goto failed;
-    ct_tensor *read_grad = cti_call_read(call, grad, T);
-    if (!read_grad) goto failed;
+    ct_tensor *read_grad_ = cti_call_read(call, grad_, T);
+    if (!read_grad_) goto failed;
     ct_tensor *read_window_index = cti_call_read(call, window_index, I);
     if (!read_window_index) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
     if (cti_call_launch(call, cti_max_pool3d_scatter_backend != NULL, &launch) != CT_OK) goto failed;
-    cti_view *grad_view = cti_view_tensor(&views[0], read_grad);
+    cti_view *grad_view = cti_view_tensor(&views[0], read_grad_);
     cti_view *window_index_view = cti_view_tensor(&views[1], read_window_index);
     cti_view *result_view = cti_view_tensor(&views[2], tag_result);
     const ct_status status = (launch.is_on_device ? cti_max_pool3d_scatter_backend : cti_max_pool3d_scatter_cpu)(
@@ -218,18 +218,18 @@ failed:
     return NULL;
 }
 
-ct_tensor *(ct_max_pool3d_scatter)(ct_tensor *grad, ct_tensor *window_index, ct_ints size, ct_ints kernel_size,
+ct_tensor *(ct_max_pool3d_scatter)(ct_tensor *grad_, ct_tensor *window_index, ct_ints size, ct_ints kernel_size,
                                    ct_ints stride, ct_ints padding, ct_ints dilation)
 {
     cti_call call = cti_call_plain("max_pool3d_scatter");
-    return max_pool3d_scatter_core(&call, grad, window_index, size, kernel_size, stride, padding, dilation);
+    return max_pool3d_scatter_core(&call, grad_, window_index, size, kernel_size, stride, padding, dilation);
 }
 
-ct_tensor *(ct_max_pool3d_scatter_out)(ct_tensor *grad, ct_tensor *window_index, ct_ints size, ct_ints kernel_size,
+ct_tensor *(ct_max_pool3d_scatter_out)(ct_tensor *grad_, ct_tensor *window_index, ct_ints size, ct_ints kernel_size,
                                        ct_ints stride, ct_ints padding, ct_ints dilation, ct_tensor *out)
 {
     cti_call call = cti_call_out("max_pool3d_scatter", out);
-    return max_pool3d_scatter_core(&call, grad, window_index, size, kernel_size, stride, padding, dilation);
+    return max_pool3d_scatter_core(&call, grad_, window_index, size, kernel_size, stride, padding, dilation);
 }
 
 /* ---- calls by name ---------------------------------------------------------- */

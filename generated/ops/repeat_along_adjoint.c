@@ -72,7 +72,7 @@ static const cti_node_type repeat_along_adjoint_type = {
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
-CTI_INLINE ct_node *repeat_along_adjoint_record(cti_thread *thread, ct_tensor *grad, ct_tensor *repeats, int64_t dim,
+CTI_INLINE ct_node *repeat_along_adjoint_record(cti_thread *thread, ct_tensor *grad_, ct_tensor *repeats, int64_t dim,
                                                 const ct_tensor *result)
 {
     repeat_along_adjoint_node *node =
@@ -80,7 +80,7 @@ CTI_INLINE ct_node *repeat_along_adjoint_record(cti_thread *thread, ct_tensor *g
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
-    if (cti_node_connect_at(thread, base, edges, GRAD, grad) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, GRAD, grad_) != CT_OK) goto failed;
     if (cti_save_input(thread, base, &node->repeats, repeats) != CT_OK) goto failed;
     node->dim = dim;
     return base;
@@ -92,11 +92,11 @@ failed:
 /* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_repeat_along_adjoint;
 
-static CTI_COLD ct_tensor *repeat_along_adjoint_transformed(const cti_call *call, ct_tensor *grad, int64_t dim,
+static CTI_COLD ct_tensor *repeat_along_adjoint_transformed(const cti_call *call, ct_tensor *grad_, int64_t dim,
                                                             ct_tensor *repeats)
 {
     const ct_arg args[] = {
-        cti_box_tensor("grad", grad),
+        cti_box_tensor("grad", grad_),
         cti_box_int("dim", dim),
         cti_box_tensor("repeats", repeats),
     };
@@ -105,23 +105,23 @@ static CTI_COLD ct_tensor *repeat_along_adjoint_transformed(const cti_call *call
     return outs[0].value.tensor;
 }
 
-static ct_tensor *repeat_along_adjoint_core(cti_call *call, ct_tensor *grad, int64_t dim, ct_tensor *repeats)
+static ct_tensor *repeat_along_adjoint_core(cti_call *call, ct_tensor *grad_, int64_t dim, ct_tensor *repeats)
 {
-    ct_tensor *const inputs[] = {grad, repeats};
+    ct_tensor *const inputs[] = {grad_, repeats};
     static const char *const names[] = {"grad", "repeats"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? repeat_along_adjoint_transformed(call, grad, dim, repeats)
+        return call->is_transformed ? repeat_along_adjoint_transformed(call, grad_, dim, repeats)
                                     : cti_call_answer(call, 0);
-    if (cti_wrap_dim(call->op, "dim", dim, grad->ndim, &dim) != CT_OK) goto failed;
-    const cti_shape S = cti_shape_part(grad, 0, 0);
+    if (cti_wrap_dim(call->op, "dim", dim, grad_->ndim, &dim) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(grad_, 0, 0);
     if (cti_check_ndim(call->op, "repeats", repeats, 1, false) != CT_OK) goto failed;
     const int64_t N = cti_size_at(repeats, 0);
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){grad_}, &T) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){repeats}) != CT_OK) goto failed;
-    if (grad->ndim <= 0) {
+    if (grad_->ndim <= 0) {
         static const char must[] = "grad.ndim must be positive; grad.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)grad->ndim);
+        (void)cti_call_require(call, must, (long long)grad_->ndim);
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
@@ -129,17 +129,18 @@ static ct_tensor *repeat_along_adjoint_core(cti_call *call, ct_tensor *grad, int
     const cti_shape result_shape = cti_shape_with(call->op, S, dim, N);
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded &&
-        cti_call_set_node(call, repeat_along_adjoint_record(call->thread, grad, repeats, dim, result)) != CT_OK)
-        goto failed;
+    if (call->recorded) {
+        ct_node *made = repeat_along_adjoint_record(call->thread, grad_, repeats, dim, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
     ct_tensor *tag_result = cti_call_buffer(call, result, T);
     if (!tag_result) goto failed;
-    ct_tensor *read_grad = cti_call_read(call, grad, T);
-    if (!read_grad) goto failed;
+    ct_tensor *read_grad_ = cti_call_read(call, grad_, T);
+    if (!read_grad_) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
     if (cti_call_launch(call, cti_repeat_along_adjoint_backend != NULL, &launch) != CT_OK) goto failed;
-    cti_view *grad_view = cti_view_tensor(&views[0], read_grad);
+    cti_view *grad_view = cti_view_tensor(&views[0], read_grad_);
     cti_view *repeats_view = cti_view_tensor(&views[1], repeats);
     cti_view *result_view = cti_view_tensor(&views[2], tag_result);
     const ct_status status = (launch.is_on_device ? cti_repeat_along_adjoint_backend : cti_repeat_along_adjoint_cpu)(
@@ -153,16 +154,16 @@ failed:
     return NULL;
 }
 
-ct_tensor *(ct_repeat_along_adjoint)(ct_tensor *grad, int64_t dim, ct_tensor *repeats)
+ct_tensor *(ct_repeat_along_adjoint)(ct_tensor *grad_, int64_t dim, ct_tensor *repeats)
 {
     cti_call call = cti_call_plain("repeat_along_adjoint");
-    return repeat_along_adjoint_core(&call, grad, dim, repeats);
+    return repeat_along_adjoint_core(&call, grad_, dim, repeats);
 }
 
-ct_tensor *(ct_repeat_along_adjoint_out)(ct_tensor *grad, int64_t dim, ct_tensor *repeats, ct_tensor *out)
+ct_tensor *(ct_repeat_along_adjoint_out)(ct_tensor *grad_, int64_t dim, ct_tensor *repeats, ct_tensor *out)
 {
     cti_call call = cti_call_out("repeat_along_adjoint", out);
-    return repeat_along_adjoint_core(&call, grad, dim, repeats);
+    return repeat_along_adjoint_core(&call, grad_, dim, repeats);
 }
 
 /* ---- calls by name ---------------------------------------------------------- */

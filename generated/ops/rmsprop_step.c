@@ -69,12 +69,12 @@ failed:
 /* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_rmsprop_step;
 
-static CTI_COLD ct_tensor *rmsprop_step_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad,
+static CTI_COLD ct_tensor *rmsprop_step_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad_,
                                                     ct_tensor *square_avg, const ct_rmsprop_step_opts *opts)
 {
     const ct_arg args[] = {
         cti_box_tensor("param", param),
-        cti_box_tensor("grad", grad),
+        cti_box_tensor("grad", grad_),
         cti_box_tensor("square_avg", square_avg),
         cti_box_float("lr", opts->lr),
         cti_box_float("alpha", opts->alpha),
@@ -91,17 +91,17 @@ static const ct_rmsprop_step_opts rmsprop_step_defaults = {CTI_RESOLVED, .lr = 0
                                                            .eps = 1e-08, .weight_decay = 0.0, .maximize = false};
 static const cti_options_type rmsprop_step_options = {sizeof(ct_rmsprop_step_opts), 0, NULL, &rmsprop_step_defaults};
 
-static ct_tensor *rmsprop_step_core(cti_call *call, ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+static ct_tensor *rmsprop_step_core(cti_call *call, ct_tensor *param, ct_tensor *grad_, ct_tensor *square_avg,
                                     const ct_rmsprop_step_opts *opts)
 {
     ct_rmsprop_step_opts resolved_opts_;
     opts = cti_resolve_options(call->op, opts, &rmsprop_step_options, &resolved_opts_);
     if (!opts) return NULL;
     call->reads_registered = true;
-    ct_tensor *const inputs[] = {param, grad, square_avg};
+    ct_tensor *const inputs[] = {param, grad_, square_avg};
     static const char *const names[] = {"param", "grad", "square_avg"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? rmsprop_step_transformed(call, param, grad, square_avg, opts)
+        return call->is_transformed ? rmsprop_step_transformed(call, param, grad_, square_avg, opts)
                                     : cti_call_answer(call, 0);
     const double lr = opts->lr;
     const double alpha = opts->alpha;
@@ -109,9 +109,9 @@ static ct_tensor *rmsprop_step_core(cti_call *call, ct_tensor *param, ct_tensor 
     const double weight_decay = opts->weight_decay;
     const bool maximize = opts->maximize;
     const cti_shape S = cti_shape_part(param, 0, 0);
-    if (!cti_shape_is(grad, S)) {
+    if (!cti_shape_is(grad_, S)) {
         (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape is %s",
-                                    cti_call_sizes_text(call, grad));
+                                    cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (!cti_shape_is(square_avg, S)) {
@@ -120,7 +120,7 @@ static ct_tensor *rmsprop_step_core(cti_call *call, ct_tensor *param, ct_tensor 
         goto failed;
     }
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){param, grad, square_avg}, &T) != CT_OK)
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){param, grad_, square_avg}, &T) != CT_OK)
         goto failed;
     if (!(lr >= 0.0)) {
         static const char must[] = "lr must be at least 0; lr is %g";
@@ -151,7 +151,7 @@ static ct_tensor *rmsprop_step_core(cti_call *call, ct_tensor *param, ct_tensor 
     const cti_rmsprop_step_attrs attrs = {
         .lr = lr, .maximize = maximize, .weight_decay = weight_decay, .alpha = alpha, .rest = 1.0 - alpha, .eps = eps};
     if (cti_call_loop(call, &rmsprop_step_result_spec, cti_rmsprop_step_loops->result, T, &S,
-                      (ct_tensor *const[]){result, square_avg, param, grad, square_avg}, &attrs, NULL) != CT_OK)
+                      (ct_tensor *const[]){result, square_avg, param, grad_, square_avg}, &attrs, NULL) != CT_OK)
         goto failed;
     cti_call_written(call, result);
     cti_bump_version(square_avg);
@@ -161,24 +161,25 @@ failed:
     return NULL;
 }
 
-ct_tensor *(ct_rmsprop_step)(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, const ct_rmsprop_step_opts *opts)
+ct_tensor *(ct_rmsprop_step)(ct_tensor *param, ct_tensor *grad_, ct_tensor *square_avg,
+                             const ct_rmsprop_step_opts *opts)
 {
     cti_call call = cti_call_plain("rmsprop_step");
-    return rmsprop_step_core(&call, param, grad, square_avg, opts);
+    return rmsprop_step_core(&call, param, grad_, square_avg, opts);
 }
 
-ct_tensor *(ct_rmsprop_step_)(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+ct_tensor *(ct_rmsprop_step_)(ct_tensor *param, ct_tensor *grad_, ct_tensor *square_avg,
                               const ct_rmsprop_step_opts *opts)
 {
     cti_call call = cti_call_in_place("rmsprop_step_", param);
-    return rmsprop_step_core(&call, param, grad, square_avg, opts);
+    return rmsprop_step_core(&call, param, grad_, square_avg, opts);
 }
 
-ct_tensor *(ct_rmsprop_step_out)(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *out,
+ct_tensor *(ct_rmsprop_step_out)(ct_tensor *param, ct_tensor *grad_, ct_tensor *square_avg, ct_tensor *out,
                                  const ct_rmsprop_step_opts *opts)
 {
     cti_call call = cti_call_out("rmsprop_step", out);
-    return rmsprop_step_core(&call, param, grad, square_avg, opts);
+    return rmsprop_step_core(&call, param, grad_, square_avg, opts);
 }
 
 /* ---- rmsprop_step.momentum ------------------------------------------------- */
@@ -225,13 +226,13 @@ failed:
 /* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_rmsprop_step_momentum;
 
-static CTI_COLD ct_tensor *rmsprop_step_momentum_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad,
+static CTI_COLD ct_tensor *rmsprop_step_momentum_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad_,
                                                              ct_tensor *square_avg, ct_tensor *momentum_buffer,
                                                              const ct_rmsprop_step_momentum_opts *opts)
 {
     const ct_arg args[] = {
         cti_box_tensor("param", param),
-        cti_box_tensor("grad", grad),
+        cti_box_tensor("grad", grad_),
         cti_box_tensor("square_avg", square_avg),
         cti_box_tensor("momentum_buffer", momentum_buffer),
         cti_box_float("lr", opts->lr),
@@ -251,18 +252,18 @@ static const ct_rmsprop_step_momentum_opts rmsprop_step_momentum_defaults = {
 static const cti_options_type rmsprop_step_momentum_options = {sizeof(ct_rmsprop_step_momentum_opts), 0, NULL,
                                                                &rmsprop_step_momentum_defaults};
 
-static ct_tensor *rmsprop_step_momentum_core(cti_call *call, ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+static ct_tensor *rmsprop_step_momentum_core(cti_call *call, ct_tensor *param, ct_tensor *grad_, ct_tensor *square_avg,
                                              ct_tensor *momentum_buffer, const ct_rmsprop_step_momentum_opts *opts)
 {
     ct_rmsprop_step_momentum_opts resolved_opts_;
     opts = cti_resolve_options(call->op, opts, &rmsprop_step_momentum_options, &resolved_opts_);
     if (!opts) return NULL;
     call->reads_registered = true;
-    ct_tensor *const inputs[] = {param, grad, square_avg, momentum_buffer};
+    ct_tensor *const inputs[] = {param, grad_, square_avg, momentum_buffer};
     static const char *const names[] = {"param", "grad", "square_avg", "momentum_buffer"};
     if (cti_call_begin(call, 4, inputs, names, 0) != CT_OK)
         return call->is_transformed
-                   ? rmsprop_step_momentum_transformed(call, param, grad, square_avg, momentum_buffer, opts)
+                   ? rmsprop_step_momentum_transformed(call, param, grad_, square_avg, momentum_buffer, opts)
                    : cti_call_answer(call, 0);
     const double lr = opts->lr;
     const double alpha = opts->alpha;
@@ -271,9 +272,9 @@ static ct_tensor *rmsprop_step_momentum_core(cti_call *call, ct_tensor *param, c
     const double momentum = opts->momentum;
     const bool maximize = opts->maximize;
     const cti_shape S = cti_shape_part(param, 0, 0);
-    if (!cti_shape_is(grad, S)) {
+    if (!cti_shape_is(grad_, S)) {
         (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape is %s",
-                                    cti_call_sizes_text(call, grad));
+                                    cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (!cti_shape_is(square_avg, S)) {
@@ -287,7 +288,7 @@ static ct_tensor *rmsprop_step_momentum_core(cti_call *call, ct_tensor *param, c
         goto failed;
     }
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 4, (ct_tensor *const[]){param, grad, square_avg, momentum_buffer},
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 4, (ct_tensor *const[]){param, grad_, square_avg, momentum_buffer},
                               &T) != CT_OK)
         goto failed;
     if (!(lr >= 0.0)) {
@@ -332,8 +333,8 @@ static ct_tensor *rmsprop_step_momentum_core(cti_call *call, ct_tensor *param, c
                                                    .eps = eps};
     if (cti_call_loop(
             call, &rmsprop_step_momentum_result_spec, cti_rmsprop_step_momentum_loops->result, T, &S,
-            (ct_tensor *const[]){result, square_avg, momentum_buffer, param, grad, square_avg, momentum_buffer}, &attrs,
-            NULL) != CT_OK)
+            (ct_tensor *const[]){result, square_avg, momentum_buffer, param, grad_, square_avg, momentum_buffer},
+            &attrs, NULL) != CT_OK)
         goto failed;
     cti_call_written(call, result);
     cti_bump_version(square_avg);
@@ -344,26 +345,26 @@ failed:
     return NULL;
 }
 
-ct_tensor *(ct_rmsprop_step_momentum)(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+ct_tensor *(ct_rmsprop_step_momentum)(ct_tensor *param, ct_tensor *grad_, ct_tensor *square_avg,
                                       ct_tensor *momentum_buffer, const ct_rmsprop_step_momentum_opts *opts)
 {
     cti_call call = cti_call_plain("rmsprop_step.momentum");
-    return rmsprop_step_momentum_core(&call, param, grad, square_avg, momentum_buffer, opts);
+    return rmsprop_step_momentum_core(&call, param, grad_, square_avg, momentum_buffer, opts);
 }
 
-ct_tensor *(ct_rmsprop_step_momentum_)(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+ct_tensor *(ct_rmsprop_step_momentum_)(ct_tensor *param, ct_tensor *grad_, ct_tensor *square_avg,
                                        ct_tensor *momentum_buffer, const ct_rmsprop_step_momentum_opts *opts)
 {
     cti_call call = cti_call_in_place("rmsprop_step.momentum_", param);
-    return rmsprop_step_momentum_core(&call, param, grad, square_avg, momentum_buffer, opts);
+    return rmsprop_step_momentum_core(&call, param, grad_, square_avg, momentum_buffer, opts);
 }
 
-ct_tensor *(ct_rmsprop_step_momentum_out)(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+ct_tensor *(ct_rmsprop_step_momentum_out)(ct_tensor *param, ct_tensor *grad_, ct_tensor *square_avg,
                                           ct_tensor *momentum_buffer, ct_tensor *out,
                                           const ct_rmsprop_step_momentum_opts *opts)
 {
     cti_call call = cti_call_out("rmsprop_step.momentum", out);
-    return rmsprop_step_momentum_core(&call, param, grad, square_avg, momentum_buffer, opts);
+    return rmsprop_step_momentum_core(&call, param, grad_, square_avg, momentum_buffer, opts);
 }
 
 /* ---- rmsprop_step.centred -------------------------------------------------- */
@@ -412,14 +413,14 @@ failed:
 /* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_rmsprop_step_centred;
 
-static CTI_COLD ct_tensor *rmsprop_step_centred_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad,
+static CTI_COLD ct_tensor *rmsprop_step_centred_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad_,
                                                             ct_tensor *square_avg, ct_tensor *grad_avg,
                                                             ct_tensor *momentum_buffer,
                                                             const ct_rmsprop_step_centred_opts *opts)
 {
     const ct_arg args[] = {
         cti_box_tensor("param", param),
-        cti_box_tensor("grad", grad),
+        cti_box_tensor("grad", grad_),
         cti_box_tensor("square_avg", square_avg),
         cti_box_tensor("grad_avg", grad_avg),
         cti_box_tensor("momentum_buffer", momentum_buffer),
@@ -440,7 +441,7 @@ static const ct_rmsprop_step_centred_opts rmsprop_step_centred_defaults = {
 static const cti_options_type rmsprop_step_centred_options = {sizeof(ct_rmsprop_step_centred_opts), 0, NULL,
                                                               &rmsprop_step_centred_defaults};
 
-static ct_tensor *rmsprop_step_centred_core(cti_call *call, ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+static ct_tensor *rmsprop_step_centred_core(cti_call *call, ct_tensor *param, ct_tensor *grad_, ct_tensor *square_avg,
                                             ct_tensor *grad_avg, ct_tensor *momentum_buffer,
                                             const ct_rmsprop_step_centred_opts *opts)
 {
@@ -448,11 +449,11 @@ static ct_tensor *rmsprop_step_centred_core(cti_call *call, ct_tensor *param, ct
     opts = cti_resolve_options(call->op, opts, &rmsprop_step_centred_options, &resolved_opts_);
     if (!opts) return NULL;
     call->reads_registered = true;
-    ct_tensor *const inputs[] = {param, grad, square_avg, grad_avg, momentum_buffer};
+    ct_tensor *const inputs[] = {param, grad_, square_avg, grad_avg, momentum_buffer};
     static const char *const names[] = {"param", "grad", "square_avg", "grad_avg", "momentum_buffer"};
     if (cti_call_begin(call, 5, inputs, names, 0) != CT_OK)
         return call->is_transformed
-                   ? rmsprop_step_centred_transformed(call, param, grad, square_avg, grad_avg, momentum_buffer, opts)
+                   ? rmsprop_step_centred_transformed(call, param, grad_, square_avg, grad_avg, momentum_buffer, opts)
                    : cti_call_answer(call, 0);
     const double lr = opts->lr;
     const double alpha = opts->alpha;
@@ -461,9 +462,9 @@ static ct_tensor *rmsprop_step_centred_core(cti_call *call, ct_tensor *param, ct
     const double momentum = opts->momentum;
     const bool maximize = opts->maximize;
     const cti_shape S = cti_shape_part(param, 0, 0);
-    if (!cti_shape_is(grad, S)) {
+    if (!cti_shape_is(grad_, S)) {
         (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape is %s",
-                                    cti_call_sizes_text(call, grad));
+                                    cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (!cti_shape_is(square_avg, S)) {
@@ -483,7 +484,7 @@ static ct_tensor *rmsprop_step_centred_core(cti_call *call, ct_tensor *param, ct
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 5,
-                              (ct_tensor *const[]){param, grad, square_avg, grad_avg, momentum_buffer}, &T) != CT_OK)
+                              (ct_tensor *const[]){param, grad_, square_avg, grad_avg, momentum_buffer}, &T) != CT_OK)
         goto failed;
     if (!(lr >= 0.0)) {
         static const char must[] = "lr must be at least 0; lr is %g";
@@ -527,7 +528,7 @@ static ct_tensor *rmsprop_step_centred_core(cti_call *call, ct_tensor *param, ct
                                                   .rest = 1.0 - alpha,
                                                   .eps = eps};
     if (cti_call_loop(call, &rmsprop_step_centred_result_spec, cti_rmsprop_step_centred_loops->result, T, &S,
-                      (ct_tensor *const[]){result, square_avg, grad_avg, momentum_buffer, param, grad, square_avg,
+                      (ct_tensor *const[]){result, square_avg, grad_avg, momentum_buffer, param, grad_, square_avg,
                                            grad_avg, momentum_buffer},
                       &attrs, NULL) != CT_OK)
         goto failed;
@@ -541,26 +542,26 @@ failed:
     return NULL;
 }
 
-ct_tensor *(ct_rmsprop_step_centred)(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *grad_avg,
+ct_tensor *(ct_rmsprop_step_centred)(ct_tensor *param, ct_tensor *grad_, ct_tensor *square_avg, ct_tensor *grad_avg,
                                      ct_tensor *momentum_buffer, const ct_rmsprop_step_centred_opts *opts)
 {
     cti_call call = cti_call_plain("rmsprop_step.centred");
-    return rmsprop_step_centred_core(&call, param, grad, square_avg, grad_avg, momentum_buffer, opts);
+    return rmsprop_step_centred_core(&call, param, grad_, square_avg, grad_avg, momentum_buffer, opts);
 }
 
-ct_tensor *(ct_rmsprop_step_centred_)(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *grad_avg,
+ct_tensor *(ct_rmsprop_step_centred_)(ct_tensor *param, ct_tensor *grad_, ct_tensor *square_avg, ct_tensor *grad_avg,
                                       ct_tensor *momentum_buffer, const ct_rmsprop_step_centred_opts *opts)
 {
     cti_call call = cti_call_in_place("rmsprop_step.centred_", param);
-    return rmsprop_step_centred_core(&call, param, grad, square_avg, grad_avg, momentum_buffer, opts);
+    return rmsprop_step_centred_core(&call, param, grad_, square_avg, grad_avg, momentum_buffer, opts);
 }
 
-ct_tensor *(ct_rmsprop_step_centred_out)(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *grad_avg,
+ct_tensor *(ct_rmsprop_step_centred_out)(ct_tensor *param, ct_tensor *grad_, ct_tensor *square_avg, ct_tensor *grad_avg,
                                          ct_tensor *momentum_buffer, ct_tensor *out,
                                          const ct_rmsprop_step_centred_opts *opts)
 {
     cti_call call = cti_call_out("rmsprop_step.centred", out);
-    return rmsprop_step_centred_core(&call, param, grad, square_avg, grad_avg, momentum_buffer, opts);
+    return rmsprop_step_centred_core(&call, param, grad_, square_avg, grad_avg, momentum_buffer, opts);
 }
 
 /* ---- calls by name ---------------------------------------------------------- */

@@ -58,12 +58,12 @@ failed:
 /* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_sgd_step;
 
-static CTI_COLD ct_tensor *sgd_step_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad,
+static CTI_COLD ct_tensor *sgd_step_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad_,
                                                 const ct_sgd_step_opts *opts)
 {
     const ct_arg args[] = {
         cti_box_tensor("param", param),
-        cti_box_tensor("grad", grad),
+        cti_box_tensor("grad", grad_),
         cti_box_float("lr", opts->lr),
         cti_box_float("weight_decay", opts->weight_decay),
         cti_box_bool("maximize", opts->maximize),
@@ -76,27 +76,27 @@ static CTI_COLD ct_tensor *sgd_step_transformed(const cti_call *call, ct_tensor 
 static const ct_sgd_step_opts sgd_step_defaults = {CTI_RESOLVED, .lr = 0.001, .weight_decay = 0.0, .maximize = false};
 static const cti_options_type sgd_step_options = {sizeof(ct_sgd_step_opts), 0, NULL, &sgd_step_defaults};
 
-static ct_tensor *sgd_step_core(cti_call *call, ct_tensor *param, ct_tensor *grad, const ct_sgd_step_opts *opts)
+static ct_tensor *sgd_step_core(cti_call *call, ct_tensor *param, ct_tensor *grad_, const ct_sgd_step_opts *opts)
 {
     ct_sgd_step_opts resolved_opts_;
     opts = cti_resolve_options(call->op, opts, &sgd_step_options, &resolved_opts_);
     if (!opts) return NULL;
     call->reads_registered = true;
-    ct_tensor *const inputs[] = {param, grad};
+    ct_tensor *const inputs[] = {param, grad_};
     static const char *const names[] = {"param", "grad"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? sgd_step_transformed(call, param, grad, opts) : cti_call_answer(call, 0);
+        return call->is_transformed ? sgd_step_transformed(call, param, grad_, opts) : cti_call_answer(call, 0);
     const double lr = opts->lr;
     const double weight_decay = opts->weight_decay;
     const bool maximize = opts->maximize;
     const cti_shape S = cti_shape_part(param, 0, 0);
-    if (!cti_shape_is(grad, S)) {
+    if (!cti_shape_is(grad_, S)) {
         (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape is %s",
-                                    cti_call_sizes_text(call, grad));
+                                    cti_call_sizes_text(call, grad_));
         goto failed;
     }
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){param, grad}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){param, grad_}, &T) != CT_OK) goto failed;
     if (!(lr >= 0.0)) {
         static const char must[] = "lr must be at least 0; lr is %g";
         (void)cti_call_require(call, must, lr);
@@ -114,7 +114,7 @@ static ct_tensor *sgd_step_core(cti_call *call, ct_tensor *param, ct_tensor *gra
         goto failed;
     const cti_sgd_step_attrs attrs = {.lr = lr, .maximize = maximize, .weight_decay = weight_decay};
     if (cti_call_loop(call, &sgd_step_result_spec, cti_sgd_step_loops->result, T, &S,
-                      (ct_tensor *const[]){result, param, grad}, &attrs, NULL) != CT_OK)
+                      (ct_tensor *const[]){result, param, grad_}, &attrs, NULL) != CT_OK)
         goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
@@ -123,16 +123,16 @@ failed:
     return NULL;
 }
 
-ct_tensor *(ct_sgd_step)(ct_tensor *param, ct_tensor *grad, const ct_sgd_step_opts *opts)
+ct_tensor *(ct_sgd_step)(ct_tensor *param, ct_tensor *grad_, const ct_sgd_step_opts *opts)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[3];
     cti_small_buffer buffer[2];
-    if (CTI_UNLIKELY(opts || !param || !grad || cti_needs_slow_path(thread) ||
+    if (CTI_UNLIKELY(opts || !param || !grad_ || cti_needs_slow_path(thread) ||
                      !(loop = cti_fast_loop(cti_sgd_step_loops->result, param)) ||
-                     !cti_fast_inputs(2, (ct_tensor *const[]){param, grad}, operands + 1, buffer)))
-        return sgd_step_core(&(cti_call){.thread = thread, .op = "sgd_step"}, param, grad, opts);
+                     !cti_fast_inputs(2, (ct_tensor *const[]){param, grad_}, operands + 1, buffer)))
+        return sgd_step_core(&(cti_call){.thread = thread, .op = "sgd_step"}, param, grad_, opts);
 
     ct_tensor *result = cti_result_like(thread, "sgd_step", param); /* with capacity in the scope */
     if (!result) return NULL;
@@ -142,16 +142,16 @@ ct_tensor *(ct_sgd_step)(ct_tensor *param, ct_tensor *grad, const ct_sgd_step_op
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *(ct_sgd_step_)(ct_tensor *param, ct_tensor *grad, const ct_sgd_step_opts *opts)
+ct_tensor *(ct_sgd_step_)(ct_tensor *param, ct_tensor *grad_, const ct_sgd_step_opts *opts)
 {
     cti_call call = cti_call_in_place("sgd_step_", param);
-    return sgd_step_core(&call, param, grad, opts);
+    return sgd_step_core(&call, param, grad_, opts);
 }
 
-ct_tensor *(ct_sgd_step_out)(ct_tensor *param, ct_tensor *grad, ct_tensor *out, const ct_sgd_step_opts *opts)
+ct_tensor *(ct_sgd_step_out)(ct_tensor *param, ct_tensor *grad_, ct_tensor *out, const ct_sgd_step_opts *opts)
 {
     cti_call call = cti_call_out("sgd_step", out);
-    return sgd_step_core(&call, param, grad, opts);
+    return sgd_step_core(&call, param, grad_, opts);
 }
 
 /* ---- sgd_step.momentum ----------------------------------------------------- */
@@ -196,13 +196,13 @@ failed:
 /* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_sgd_step_momentum;
 
-static CTI_COLD ct_tensor *sgd_step_momentum_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad,
+static CTI_COLD ct_tensor *sgd_step_momentum_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad_,
                                                          ct_tensor *momentum_buffer,
                                                          const ct_sgd_step_momentum_opts *opts)
 {
     const ct_arg args[] = {
         cti_box_tensor("param", param),
-        cti_box_tensor("grad", grad),
+        cti_box_tensor("grad", grad_),
         cti_box_tensor("momentum_buffer", momentum_buffer),
         cti_box_float("lr", opts->lr),
         cti_box_float("momentum", opts->momentum),
@@ -222,17 +222,17 @@ static const ct_sgd_step_momentum_opts sgd_step_momentum_defaults = {
 static const cti_options_type sgd_step_momentum_options = {sizeof(ct_sgd_step_momentum_opts), 0, NULL,
                                                            &sgd_step_momentum_defaults};
 
-static ct_tensor *sgd_step_momentum_core(cti_call *call, ct_tensor *param, ct_tensor *grad, ct_tensor *momentum_buffer,
+static ct_tensor *sgd_step_momentum_core(cti_call *call, ct_tensor *param, ct_tensor *grad_, ct_tensor *momentum_buffer,
                                          const ct_sgd_step_momentum_opts *opts)
 {
     ct_sgd_step_momentum_opts resolved_opts_;
     opts = cti_resolve_options(call->op, opts, &sgd_step_momentum_options, &resolved_opts_);
     if (!opts) return NULL;
     call->reads_registered = true;
-    ct_tensor *const inputs[] = {param, grad, momentum_buffer};
+    ct_tensor *const inputs[] = {param, grad_, momentum_buffer};
     static const char *const names[] = {"param", "grad", "momentum_buffer"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? sgd_step_momentum_transformed(call, param, grad, momentum_buffer, opts)
+        return call->is_transformed ? sgd_step_momentum_transformed(call, param, grad_, momentum_buffer, opts)
                                     : cti_call_answer(call, 0);
     const double lr = opts->lr;
     const double momentum = opts->momentum;
@@ -241,9 +241,9 @@ static ct_tensor *sgd_step_momentum_core(cti_call *call, ct_tensor *param, ct_te
     const bool nesterov = opts->nesterov;
     const bool maximize = opts->maximize;
     const cti_shape S = cti_shape_part(param, 0, 0);
-    if (!cti_shape_is(grad, S)) {
+    if (!cti_shape_is(grad_, S)) {
         (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape is %s",
-                                    cti_call_sizes_text(call, grad));
+                                    cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (!cti_shape_is(momentum_buffer, S)) {
@@ -252,7 +252,7 @@ static ct_tensor *sgd_step_momentum_core(cti_call *call, ct_tensor *param, ct_te
         goto failed;
     }
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){param, grad, momentum_buffer}, &T) != CT_OK)
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){param, grad_, momentum_buffer}, &T) != CT_OK)
         goto failed;
     if (!(lr >= 0.0)) {
         static const char must[] = "lr must be at least 0; lr is %g";
@@ -287,7 +287,7 @@ static ct_tensor *sgd_step_momentum_core(cti_call *call, ct_tensor *param, ct_te
                                                .momentum = momentum,
                                                .fresh = 1.0 - dampening};
     if (cti_call_loop(call, &sgd_step_momentum_result_spec, cti_sgd_step_momentum_loops->result, T, &S,
-                      (ct_tensor *const[]){result, momentum_buffer, param, grad, momentum_buffer}, &attrs,
+                      (ct_tensor *const[]){result, momentum_buffer, param, grad_, momentum_buffer}, &attrs,
                       NULL) != CT_OK)
         goto failed;
     cti_call_written(call, result);
@@ -298,25 +298,25 @@ failed:
     return NULL;
 }
 
-ct_tensor *(ct_sgd_step_momentum)(ct_tensor *param, ct_tensor *grad, ct_tensor *momentum_buffer,
+ct_tensor *(ct_sgd_step_momentum)(ct_tensor *param, ct_tensor *grad_, ct_tensor *momentum_buffer,
                                   const ct_sgd_step_momentum_opts *opts)
 {
     cti_call call = cti_call_plain("sgd_step.momentum");
-    return sgd_step_momentum_core(&call, param, grad, momentum_buffer, opts);
+    return sgd_step_momentum_core(&call, param, grad_, momentum_buffer, opts);
 }
 
-ct_tensor *(ct_sgd_step_momentum_)(ct_tensor *param, ct_tensor *grad, ct_tensor *momentum_buffer,
+ct_tensor *(ct_sgd_step_momentum_)(ct_tensor *param, ct_tensor *grad_, ct_tensor *momentum_buffer,
                                    const ct_sgd_step_momentum_opts *opts)
 {
     cti_call call = cti_call_in_place("sgd_step.momentum_", param);
-    return sgd_step_momentum_core(&call, param, grad, momentum_buffer, opts);
+    return sgd_step_momentum_core(&call, param, grad_, momentum_buffer, opts);
 }
 
-ct_tensor *(ct_sgd_step_momentum_out)(ct_tensor *param, ct_tensor *grad, ct_tensor *momentum_buffer, ct_tensor *out,
+ct_tensor *(ct_sgd_step_momentum_out)(ct_tensor *param, ct_tensor *grad_, ct_tensor *momentum_buffer, ct_tensor *out,
                                       const ct_sgd_step_momentum_opts *opts)
 {
     cti_call call = cti_call_out("sgd_step.momentum", out);
-    return sgd_step_momentum_core(&call, param, grad, momentum_buffer, opts);
+    return sgd_step_momentum_core(&call, param, grad_, momentum_buffer, opts);
 }
 
 /* ---- calls by name ---------------------------------------------------------- */

@@ -63,7 +63,7 @@ static const cti_node_type unfold_adjoint_type = {
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
-CTI_INLINE ct_node *unfold_adjoint_record(cti_thread *thread, ct_tensor *grad, int64_t dim, int64_t length,
+CTI_INLINE ct_node *unfold_adjoint_record(cti_thread *thread, ct_tensor *grad_, int64_t dim, int64_t length,
                                           int64_t step, const ct_tensor *result)
 {
     unfold_adjoint_node *node =
@@ -71,7 +71,7 @@ CTI_INLINE ct_node *unfold_adjoint_record(cti_thread *thread, ct_tensor *grad, i
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
-    if (cti_node_connect_at(thread, base, edges, GRAD, grad) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, GRAD, grad_) != CT_OK) goto failed;
     node->dim = dim;
     node->length = length;
     node->step = step;
@@ -84,11 +84,11 @@ failed:
 /* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_unfold_adjoint;
 
-static CTI_COLD ct_tensor *unfold_adjoint_transformed(const cti_call *call, ct_tensor *grad, int64_t size, int64_t dim,
+static CTI_COLD ct_tensor *unfold_adjoint_transformed(const cti_call *call, ct_tensor *grad_, int64_t size, int64_t dim,
                                                       int64_t length, int64_t step)
 {
     const ct_arg args[] = {
-        cti_box_tensor("grad", grad),  cti_box_int("size", size), cti_box_int("dim", dim),
+        cti_box_tensor("grad", grad_), cti_box_int("size", size), cti_box_int("dim", dim),
         cti_box_int("length", length), cti_box_int("step", step),
     };
     ct_arg outs[1];
@@ -96,20 +96,20 @@ static CTI_COLD ct_tensor *unfold_adjoint_transformed(const cti_call *call, ct_t
     return outs[0].value.tensor;
 }
 
-static ct_tensor *unfold_adjoint_core(cti_call *call, ct_tensor *grad, int64_t size, int64_t dim, int64_t length,
+static ct_tensor *unfold_adjoint_core(cti_call *call, ct_tensor *grad_, int64_t size, int64_t dim, int64_t length,
                                       int64_t step)
 {
-    ct_tensor *const inputs[] = {grad};
+    ct_tensor *const inputs[] = {grad_};
     static const char *const names[] = {"grad"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? unfold_adjoint_transformed(call, grad, size, dim, length, step)
+        return call->is_transformed ? unfold_adjoint_transformed(call, grad_, size, dim, length, step)
                                     : cti_call_answer(call, 0);
-    const cti_shape R = cti_shape_part(grad, 0, 0);
+    const cti_shape R = cti_shape_part(grad_, 0, 0);
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
-    if (grad->ndim <= 0) {
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){grad_}, &T) != CT_OK) goto failed;
+    if (grad_->ndim <= 0) {
         static const char must[] = "grad.ndim must be positive; grad.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)grad->ndim);
+        (void)cti_call_require(call, must, (long long)grad_->ndim);
         goto failed;
     }
     const cti_shape x0_ = cti_shape_drop(R, cti_mask_of_dim(call->op, -1, (int64_t)R.ndim));
@@ -118,7 +118,7 @@ static ct_tensor *unfold_adjoint_core(cti_call *call, ct_tensor *grad, int64_t s
         static const char must[] = "grad.shape without dimension -1 with size at dim with windows along dim of length "
                                    "elements, step apart, as the last must be grad.shape; grad.shape is %s, size is "
                                    "%lld, dim is %lld, length is %lld, step is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, grad), (long long)size, (long long)dim,
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, grad_), (long long)size, (long long)dim,
                                (long long)length, (long long)step);
         goto failed;
     }
@@ -128,16 +128,16 @@ static ct_tensor *unfold_adjoint_core(cti_call *call, ct_tensor *grad, int64_t s
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded &&
-        cti_call_set_node(call, unfold_adjoint_record(call->thread, grad, dim, length, step, result)) != CT_OK)
+        cti_call_set_node(call, unfold_adjoint_record(call->thread, grad_, dim, length, step, result)) != CT_OK)
         goto failed;
     ct_tensor *tag_result = cti_call_buffer(call, result, T);
     if (!tag_result) goto failed;
-    ct_tensor *read_grad = cti_call_read(call, grad, T);
-    if (!read_grad) goto failed;
+    ct_tensor *read_grad_ = cti_call_read(call, grad_, T);
+    if (!read_grad_) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, cti_unfold_adjoint_backend != NULL, &launch) != CT_OK) goto failed;
-    cti_view *grad_view = cti_view_tensor(&views[0], read_grad);
+    cti_view *grad_view = cti_view_tensor(&views[0], read_grad_);
     cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status = (launch.is_on_device ? cti_unfold_adjoint_backend : cti_unfold_adjoint_cpu)(
         &launch, grad_view, size, dim, length, step, result_view);
@@ -150,17 +150,17 @@ failed:
     return NULL;
 }
 
-ct_tensor *(ct_unfold_adjoint)(ct_tensor *grad, int64_t size, int64_t dim, int64_t length, int64_t step)
+ct_tensor *(ct_unfold_adjoint)(ct_tensor *grad_, int64_t size, int64_t dim, int64_t length, int64_t step)
 {
     cti_call call = cti_call_plain("unfold_adjoint");
-    return unfold_adjoint_core(&call, grad, size, dim, length, step);
+    return unfold_adjoint_core(&call, grad_, size, dim, length, step);
 }
 
-ct_tensor *(ct_unfold_adjoint_out)(ct_tensor *grad, int64_t size, int64_t dim, int64_t length, int64_t step,
+ct_tensor *(ct_unfold_adjoint_out)(ct_tensor *grad_, int64_t size, int64_t dim, int64_t length, int64_t step,
                                    ct_tensor *out)
 {
     cti_call call = cti_call_out("unfold_adjoint", out);
-    return unfold_adjoint_core(&call, grad, size, dim, length, step);
+    return unfold_adjoint_core(&call, grad_, size, dim, length, step);
 }
 
 /* ---- calls by name ---------------------------------------------------------- */

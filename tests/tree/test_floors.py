@@ -18,7 +18,7 @@ ALLOWED = {
     "graph": ["graph", "tensor", *CORE],
     "cuda": ["cuda", *CORE],
     "kernels": ["kernels", "gen", "tensor", "cuda", *CORE],
-    "ops": ["ops", "graph", "kernels", "tensor", *CORE],  # what generated operators share
+    "ops": ["ops", "graph", "kernels", "tensor", *CORE],  # shared by generated operators
     "engine": ["engine", "graph", "tensor", *CORE],
     # Hooks by the public headers; bytes of devices (213); batches, tangents and modes of a later run (260).
     "policies": ["policies", "ops", "graph", "kernels", "tensor", *CORE],

@@ -14,7 +14,7 @@ from ctgen.model.ops import Arg, AttrType, Expr, Num, Op, OpSignature, TensorTyp
 #: underscore. test_cnames compares this set with all generated files.
 OWN = frozenset(
     """
-    base node wanted result_grads grads saved call thread inputs names loop loops attrs opts given launch status space
+    base node needed result_grads grads saved call thread inputs names loop loops attrs opts given launch status space
     views view geometry mask edges out set
     failed index main n i operands true false int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t size_t
     ptrdiff_t exp log pow sin cos
@@ -23,7 +23,7 @@ OWN = frozenset(
     overwritten whole possible workspace_view results dests defaults sources shape made fold composes I workspace
     workspace_size offsetof strcmp memcpy memset
     INT64_C INT64_MAX INT64_MIN compute_dtype compute_type attrs_type num_operands compute options table must should
-    state drawn_state row count room term
+    state drawn_state row count buffer term grad
     """.split()
 )
 #: names in OWN that the compiler, or a header as a macro or type, may define

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 _CALL = {
     "call_checks": (
         r"cti_attr_(optional_)?(int|float|scalar)|cti_attr_(ints|enum|bool|wrap|ordered_dims|device|dtype|text|group)"
-        r"|cti_attr_list|cti_call_(check_(?!update)\w+|promote|common_dtype|not_all_numbers|divisor)"
-        r"|cti_check_list|cti_(number|promoted|coordinate)_dtype|cti_every_axis|cti_text_copy"
+        r"|cti_attr_list|cti_call_(check_(?!update)\w+|promote|common_dtype|not_all_scalars|divisor)"
+        r"|cti_check_list|cti_(scalars|promoted|coordinate)_dtype|cti_every_axis|cti_text_copy"
     ),
     "call_errors": r"cti_call_(require|require_shape|warn|refuse_\w+|\w+_text)",
     "call_loops": r"cti_call_(launch|views|loop|reduce|scan|kernel)|cti_view_tensor|cti_tensor_view|cti_reduce_loops",

@@ -13,34 +13,34 @@
 
 /* ---- adagrad_step ---- */
 
-CTI_FN float cti_adagrad_step_result_f32(float param, float grad, float state_sum, float length, bool maximize,
+CTI_FN float cti_adagrad_step_result_f32(float param, float grad_, float state_sum, float length, bool maximize,
                                          float weight_decay, float eps)
 {
-    const float t0_ = (maximize ? -grad : grad) + weight_decay * param;
+    const float t0_ = (maximize ? -grad_ : grad_) + weight_decay * param;
     const float t1_ = t0_ / (cti_sqrt_f32(state_sum + cti_sq_f32(t0_)) + eps);
     return param - length * t1_;
 }
 
-CTI_FN double cti_adagrad_step_result_f64(double param, double grad, double state_sum, double length, bool maximize,
+CTI_FN double cti_adagrad_step_result_f64(double param, double grad_, double state_sum, double length, bool maximize,
                                           double weight_decay, double eps)
 {
-    const double t0_ = (maximize ? -grad : grad) + weight_decay * param;
+    const double t0_ = (maximize ? -grad_ : grad_) + weight_decay * param;
     const double t1_ = t0_ / (cti_sqrt_f64(state_sum + cti_sq_f64(t0_)) + eps);
     return param - length * t1_;
 }
 
-CTI_FN float cti_adagrad_step_state_sum_next_f32(float param, float grad, float state_sum, bool maximize,
+CTI_FN float cti_adagrad_step_state_sum_next_f32(float param, float grad_, float state_sum, bool maximize,
                                                  float weight_decay)
 {
-    const float t0_ = cti_sq_f32((maximize ? -grad : grad) + weight_decay * param);
-    return state_sum + t0_;
+    const float t0_ = (maximize ? -grad_ : grad_) + weight_decay * param;
+    return state_sum + cti_sq_f32(t0_);
 }
 
-CTI_FN double cti_adagrad_step_state_sum_next_f64(double param, double grad, double state_sum, bool maximize,
+CTI_FN double cti_adagrad_step_state_sum_next_f64(double param, double grad_, double state_sum, bool maximize,
                                                   double weight_decay)
 {
-    const double t0_ = cti_sq_f64((maximize ? -grad : grad) + weight_decay * param);
-    return state_sum + t0_;
+    const double t0_ = (maximize ? -grad_ : grad_) + weight_decay * param;
+    return state_sum + cti_sq_f64(t0_);
 }
 
 typedef struct cti_adagrad_step_attrs {

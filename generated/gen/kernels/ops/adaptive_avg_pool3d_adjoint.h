@@ -13,7 +13,7 @@
 
 /* ---- adaptive_avg_pool3d_adjoint ---- */
 
-typedef ct_status cti_adaptive_avg_pool3d_adjoint_cpu_kernel(cti_launch *launch, const cti_view *grad, ct_ints size,
+typedef ct_status cti_adaptive_avg_pool3d_adjoint_cpu_kernel(cti_launch *launch, const cti_view *grad_, ct_ints size,
                                                              cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_adaptive_avg_pool3d_adjoint_cpu_kernel CTI_LEVEL(cti_adaptive_avg_pool3d_adjoint_cpu);

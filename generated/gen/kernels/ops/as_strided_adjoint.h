@@ -13,7 +13,7 @@
 
 /* ---- as_strided_adjoint ---- */
 
-typedef ct_status cti_as_strided_adjoint_cpu_kernel(cti_launch *launch, const cti_view *grad, ct_ints size,
+typedef ct_status cti_as_strided_adjoint_cpu_kernel(cti_launch *launch, const cti_view *grad_, ct_ints size,
                                                     ct_ints view_size, ct_ints stride, ct_scalar storage_offset,
                                                     cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX

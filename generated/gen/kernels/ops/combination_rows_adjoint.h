@@ -13,7 +13,7 @@
 
 /* ---- combination_rows_adjoint ---- */
 
-typedef ct_status cti_combination_rows_adjoint_cpu_kernel(cti_launch *launch, const cti_view *grad, int64_t size,
+typedef ct_status cti_combination_rows_adjoint_cpu_kernel(cti_launch *launch, const cti_view *grad_, int64_t size,
                                                           bool repeated, cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_combination_rows_adjoint_cpu_kernel CTI_LEVEL(cti_combination_rows_adjoint_cpu);

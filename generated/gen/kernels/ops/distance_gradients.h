@@ -13,7 +13,7 @@
 
 /* ---- distance_gradients ---- */
 
-typedef ct_status cti_distance_gradients_cpu_kernel(cti_launch *launch, const cti_view *grad, const cti_view *x1,
+typedef ct_status cti_distance_gradients_cpu_kernel(cti_launch *launch, const cti_view *grad_, const cti_view *x1,
                                                     const cti_view *x2, const cti_view *distance, double p,
                                                     cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX

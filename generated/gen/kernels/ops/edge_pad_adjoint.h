@@ -13,7 +13,7 @@
 
 /* ---- edge_pad_adjoint ---- */
 
-typedef ct_status cti_edge_pad_adjoint_cpu_kernel(cti_launch *launch, const cti_view *grad, ct_ints size, ct_ints pad,
+typedef ct_status cti_edge_pad_adjoint_cpu_kernel(cti_launch *launch, const cti_view *grad_, ct_ints size, ct_ints pad,
                                                   int mode, cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_edge_pad_adjoint_cpu_kernel CTI_LEVEL(cti_edge_pad_adjoint_cpu);

@@ -13,7 +13,7 @@
 
 /* ---- einsum_one_adjoint ---- */
 
-typedef ct_status cti_einsum_one_adjoint_cpu_kernel(cti_launch *launch, const cti_view *grad, const char *equation,
+typedef ct_status cti_einsum_one_adjoint_cpu_kernel(cti_launch *launch, const cti_view *grad_, const char *equation,
                                                     ct_ints size, cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_einsum_one_adjoint_cpu_kernel CTI_LEVEL(cti_einsum_one_adjoint_cpu);

@@ -13,7 +13,7 @@
 
 /* ---- einsum_three_adjoint ---- */
 
-typedef ct_status cti_einsum_three_adjoint_cpu_kernel(cti_launch *launch, const cti_view *grad, const char *equation,
+typedef ct_status cti_einsum_three_adjoint_cpu_kernel(cti_launch *launch, const cti_view *grad_, const char *equation,
                                                       const cti_view *first, const cti_view *second, int64_t item,
                                                       ct_ints size, cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX

@@ -13,7 +13,7 @@
 
 /* ---- imag_adjoint ---- */
 
-typedef ct_status cti_imag_adjoint_cpu_kernel(cti_launch *launch, const cti_view *grad, cti_view *result);
+typedef ct_status cti_imag_adjoint_cpu_kernel(cti_launch *launch, const cti_view *grad_, cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_imag_adjoint_cpu_kernel CTI_LEVEL(cti_imag_adjoint_cpu);
 #else

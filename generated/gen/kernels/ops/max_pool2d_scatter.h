@@ -13,7 +13,7 @@
 
 /* ---- max_pool2d_scatter ---- */
 
-typedef ct_status cti_max_pool2d_scatter_cpu_kernel(cti_launch *launch, const cti_view *grad,
+typedef ct_status cti_max_pool2d_scatter_cpu_kernel(cti_launch *launch, const cti_view *grad_,
                                                     const cti_view *window_index, ct_ints size, ct_ints kernel_size,
                                                     ct_ints stride, ct_ints padding, ct_ints dilation,
                                                     cti_view *result);

@@ -13,7 +13,7 @@
 
 /* ---- repeat_along_adjoint ---- */
 
-typedef ct_status cti_repeat_along_adjoint_cpu_kernel(cti_launch *launch, const cti_view *grad, int64_t dim,
+typedef ct_status cti_repeat_along_adjoint_cpu_kernel(cti_launch *launch, const cti_view *grad_, int64_t dim,
                                                       const cti_view *repeats, cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_repeat_along_adjoint_cpu_kernel CTI_LEVEL(cti_repeat_along_adjoint_cpu);

@@ -13,16 +13,16 @@
 
 /* ---- sgd_step ---- */
 
-CTI_FN float cti_sgd_step_result_f32(float param, float grad, float lr, bool maximize, float weight_decay)
+CTI_FN float cti_sgd_step_result_f32(float param, float grad_, float lr, bool maximize, float weight_decay)
 {
-    const float t0_ = lr * ((maximize ? -grad : grad) + weight_decay * param);
-    return param - t0_;
+    const float t0_ = (maximize ? -grad_ : grad_) + weight_decay * param;
+    return param - lr * t0_;
 }
 
-CTI_FN double cti_sgd_step_result_f64(double param, double grad, double lr, bool maximize, double weight_decay)
+CTI_FN double cti_sgd_step_result_f64(double param, double grad_, double lr, bool maximize, double weight_decay)
 {
-    const double t0_ = lr * ((maximize ? -grad : grad) + weight_decay * param);
-    return param - t0_;
+    const double t0_ = (maximize ? -grad_ : grad_) + weight_decay * param;
+    return param - lr * t0_;
 }
 
 typedef struct cti_sgd_step_attrs {
@@ -43,37 +43,37 @@ CTI_HIDDEN extern cti_sgd_step_loop_table *cti_sgd_step_loops;
 
 /* ---- sgd_step.momentum ---- */
 
-CTI_FN float cti_sgd_step_momentum_result_f32(float param, float grad, float momentum_buffer, float lr, bool nesterov,
+CTI_FN float cti_sgd_step_momentum_result_f32(float param, float grad_, float momentum_buffer, float lr, bool nesterov,
                                               bool maximize, float weight_decay, float momentum, float fresh)
 {
-    const float t0_ = (maximize ? -grad : grad) + weight_decay * param;
+    const float t0_ = (maximize ? -grad_ : grad_) + weight_decay * param;
     const float t1_ = momentum * momentum_buffer + fresh * t0_;
     return param - lr * (nesterov ? t0_ + momentum * t1_ : t1_);
 }
 
-CTI_FN double cti_sgd_step_momentum_result_f64(double param, double grad, double momentum_buffer, double lr,
+CTI_FN double cti_sgd_step_momentum_result_f64(double param, double grad_, double momentum_buffer, double lr,
                                                bool nesterov, bool maximize, double weight_decay, double momentum,
                                                double fresh)
 {
-    const double t0_ = (maximize ? -grad : grad) + weight_decay * param;
+    const double t0_ = (maximize ? -grad_ : grad_) + weight_decay * param;
     const double t1_ = momentum * momentum_buffer + fresh * t0_;
     return param - lr * (nesterov ? t0_ + momentum * t1_ : t1_);
 }
 
-CTI_FN float cti_sgd_step_momentum_momentum_buffer_next_f32(float param, float grad, float momentum_buffer,
+CTI_FN float cti_sgd_step_momentum_momentum_buffer_next_f32(float param, float grad_, float momentum_buffer,
                                                             float momentum, float fresh, bool maximize,
                                                             float weight_decay)
 {
-    const float t0_ = fresh * ((maximize ? -grad : grad) + weight_decay * param);
-    return momentum * momentum_buffer + t0_;
+    const float t0_ = (maximize ? -grad_ : grad_) + weight_decay * param;
+    return momentum * momentum_buffer + fresh * t0_;
 }
 
-CTI_FN double cti_sgd_step_momentum_momentum_buffer_next_f64(double param, double grad, double momentum_buffer,
+CTI_FN double cti_sgd_step_momentum_momentum_buffer_next_f64(double param, double grad_, double momentum_buffer,
                                                              double momentum, double fresh, bool maximize,
                                                              double weight_decay)
 {
-    const double t0_ = fresh * ((maximize ? -grad : grad) + weight_decay * param);
-    return momentum * momentum_buffer + t0_;
+    const double t0_ = (maximize ? -grad_ : grad_) + weight_decay * param;
+    return momentum * momentum_buffer + fresh * t0_;
 }
 
 typedef struct cti_sgd_step_momentum_attrs {

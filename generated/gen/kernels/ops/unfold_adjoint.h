@@ -13,7 +13,7 @@
 
 /* ---- unfold_adjoint ---- */
 
-typedef ct_status cti_unfold_adjoint_cpu_kernel(cti_launch *launch, const cti_view *grad, int64_t size, int64_t dim,
+typedef ct_status cti_unfold_adjoint_cpu_kernel(cti_launch *launch, const cti_view *grad_, int64_t size, int64_t dim,
                                                 int64_t length, int64_t step, cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_unfold_adjoint_cpu_kernel CTI_LEVEL(cti_unfold_adjoint_cpu);
