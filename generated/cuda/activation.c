@@ -64,7 +64,7 @@ static const char *const log_sigmoid_result_tangent_operands[] = {"result_tangen
 
 static const cti_cuda_enumerator gelu_approximate_words[] = {{"none", 0x2da7afdb}, {"tanh", 0x092855d0}, {NULL, 0}};
 static const cti_cuda_attr gelu_attrs[] = {
-    {"approximate", CTI_CUDA_ATTR_WORD, offsetof(cti_gelu_attrs, approximate), gelu_approximate_words},
+    {"approximate", CTI_CUDA_ATTR_ENUM, offsetof(cti_gelu_attrs, approximate), gelu_approximate_words},
 };
 static const cti_loop_spec gelu_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const gelu_result_operands[] = {"result", "self"};

@@ -101,7 +101,7 @@ static const char *const div_result_tangent_operands[] = {"result_tangent", "oth
 static const cti_cuda_enumerator div_mode_rounding_mode_words[] = {
     {"trunc", 0x555e61e5}, {"floor", 0x38e70c1d}, {NULL, 0}};
 static const cti_cuda_attr div_mode_attrs[] = {
-    {"rounding_mode", CTI_CUDA_ATTR_WORD, offsetof(cti_div_mode_attrs, rounding_mode), div_mode_rounding_mode_words},
+    {"rounding_mode", CTI_CUDA_ATTR_ENUM, offsetof(cti_div_mode_attrs, rounding_mode), div_mode_rounding_mode_words},
 };
 static const cti_loop_spec div_mode_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};

@@ -339,7 +339,7 @@ def attributes(form: Form) -> tuple[Attr, ...]:
 
 # ---- the registry --------------------------------------------------------------------------------------------
 
-_ATTR_KINDS = {"int": "INT", "float": "FLOAT", "bool": "BOOL", "scalar": "SCALAR", "word": "WORD"}
+_ATTR_KINDS = {"int": "INT", "float": "FLOAT", "bool": "BOOL", "scalar": "SCALAR", "word": "ENUM"}
 _FIELDS = {"cti_cuda_loop": "loops", "cti_cuda_fold": "folds", "cti_cuda_scan": "scans"}
 
 
