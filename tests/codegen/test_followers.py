@@ -117,7 +117,7 @@ class Followers(unittest.TestCase):
         assert made is not None
         _, shown = self.diagnosed(made[0], made[1])
         self.assertRegex(shown, r"\d+ entries that call it were not checked: \w+")
-        self.assertIn("hint: mend 'mul' first", shown)
+        self.assertIn("hint: correct 'mul' first", shown)
 
 
 if __name__ == "__main__":

@@ -162,7 +162,7 @@ class Samples(unittest.TestCase):
         made = own_project(text)
         self.assertEqual(as_text(made.diagnostics), "")
         with tempfile.TemporaryDirectory() as room:
-            write_samples(made.derived, Path(room), library(), ["f"])
+            write_samples(made.derived, Path(room), {d.op.name: d for d in library()}, ["f"])
             return {path.name: path.read_text() for path in Path(room).glob("*.yaml")}
 
     def test_computed_dtypes_of_arguments(self) -> None:

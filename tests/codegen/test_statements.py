@@ -6,7 +6,7 @@ from ctgen.lower.cvalues import Value
 from ctgen.lower.metadata import Host
 from ctgen.lower.statements import Statement, any_fails, block, lines, names_read, standard_headers
 from ctgen.model.ops import Call, If, Name, Num
-from ctgen.render.backward import backward
+from ctgen.render.backward import BackwardView, backward
 from ctgen.render.project import Project, forms_of
 
 from support import library
@@ -89,18 +89,20 @@ class Hosts(unittest.TestCase):
 
 
 class Programs(unittest.TestCase):
-    def lines(self, op: str, target: str) -> list[str]:
-        form = next(f for f in forms_of(library(), Project(), None) if f.op.name == op)
-        view = backward(form)
+    def view(self, op: str) -> BackwardView:
+        view = backward(next(f for f in forms_of(library(), Project(), None) if f.op.name == op))
         assert view is not None
-        return list(next(gradient.lines for gradient in view.gradients if gradient.target == target))
+        return view
+
+    def lines(self, op: str, target: str) -> list[str]:
+        return list(next(gradient.lines for gradient in self.view(op).gradients if gradient.target == target))
 
     def test_sizes_that_a_block_reads_twice_are_computed_once(self) -> None:
         found = [line for line in self.lines("linear", "weight") if "cti_shape_between(" in line]
         self.assertEqual(len([line for line in found if "cti_shape_or_failed(input)" in line]), 1)
 
     def test_what_one_branch_reads_is_not_computed_for_the_others(self) -> None:
-        printed = self.lines("cross_entropy.prob", "self")
+        printed = [line for step in self.view("cross_entropy.prob").steps for line in step.lines]
         at = next(i for i, line in enumerate(printed) if "cti_shape_drop(" in line)
         self.assertTrue(printed[at].startswith("    "), printed[at])
 

@@ -272,7 +272,8 @@ static const struct {
      "tensor 'y' begins at byte 1 of the elements, inside of 'x', which ends at 2"},
     {"{\"x\":" X("2", "U8", 0, 2) ",\"y\":" X("2", "U8", 0, 2) "}", 2, "tensor 'y' begins at byte 0 of the elements"},
     {"{\"x\":" X("2", "U8", 0, 2) "}", 1, "the tensors have 2 bytes and the file 1 after its header: it was cut off"},
-    {"{\"x\":" X("2", "U8", 0, 2) "}", 3, "the tensors have 2 bytes and the file 3 after its header: what is behind"},
+    {"{\"x\":" X("2", "U8", 0, 2) "}", 3,
+     "the tensors have 2 bytes and the file 3 after its header: the bytes after the last tensor"},
     {"{}", 1, "the tensors have 0 bytes and the file 1 after its header"}};
 
 CT_TEST(malformed, files_are_refused_with_what_is_wrong)

@@ -245,13 +245,18 @@ class Placing:
             return None
         return tuple(replace_dim(dim, expr=replace(size, mapping)) for dim, size in zip(dims, sizes))
 
+    def may_be_absent(self, name: str) -> bool:
+        """True if a name of the program is an argument, which a call of the op may omit."""
+        return True
+
     def without_absent(self, expr: Expr, absent: frozenset[str], given: Mapping[str, Expr]) -> Expr:
         """Evaluates has() for the arguments that a call omits, and omits them from inner calls that pass them on."""
         if isinstance(expr, Call) and expr.func == "has" and isinstance(expr.args[0], Name):
             name = expr.args[0].id
             if name in absent:
                 return Num(False)
-            return expr if isinstance(given.get(name), Name) else Num(True)
+            passed = given.get(name)
+            return expr if isinstance(passed, Name) and self.may_be_absent(passed.id) else Num(True)
         made = rebuild(expr, tuple(self.without_absent(part, absent, given) for part in children(expr)))
         if isinstance(made, If):
             return choose(made.cond, made.then, made.other)

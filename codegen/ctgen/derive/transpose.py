@@ -66,6 +66,9 @@ class Walker(Placing):
         self.is_convention = bool(op.surrogate)
         self.flat: set[str] = set()  # names on which results depend only through step functions: gradient 0
 
+    def may_be_absent(self, name: str) -> bool:
+        return name in self.inputs
+
     def zeros(self, like: Expr) -> Expr:
         return self.maker.make("zeros(shape(x))", x=like)
 

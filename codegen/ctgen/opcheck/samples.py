@@ -306,7 +306,7 @@ class Samples:
             args = self.filler.args(plan, choice)
             bound_dtypes(self.op, args)
         except HigherKind:
-            return Sample(about, args, ("bad_input",), fails="which cannot hold it")
+            return Sample(about, args, ("bad_input",), fails="which cannot represent it")
         except (Refused, BadTests):
             return None
         return self.sample(plan, choice, jobs, about)

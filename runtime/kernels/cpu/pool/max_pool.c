@@ -244,7 +244,7 @@ static ct_status check_indices(const cti_launch *launch, work *w, const cti_view
     status = run(launch, w, before, check_planes);
     if (status != CT_OK || w->bad == NO_INDEX) return status;
     char size[CTI_POOL_TEXT];
-    return cti_error(CT_E_INVALID, "%s: place %" PRId64 " is not an element of its window of %s", launch->op,
+    return cti_error(CT_E_INVALID, "%s: window_index %" PRId64 " is not an element of its window of %s", launch->op,
                      (int64_t)w->bad, cti_pool_text(&w->p, w->p.size, " by ", size));
 }
 
