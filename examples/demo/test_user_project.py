@@ -109,12 +109,12 @@ class Project(unittest.TestCase):
             ),
         )
         self.assertIn("loss after 200 steps", self.run_in(self.project, "./first"))
-        for path in ("LICENSE", "docs/README.md", "generated/docs/add.md"):
+        for path in ("LICENSE", "docs/README.md", "generated/docs/README.md"):
             self.assertTrue(any(self.prefix.glob(f"share/doc/*/{path}")), path)
 
     def test_folders_of_the_project_and_of_the_library_are_apart(self) -> None:
         """A project has a file state/thread.h like the library, but cannot include the library's private headers."""
-        (self.project / "core").mkdir()
+        (self.project / "state").mkdir()
         (self.project / "state/thread.h").write_text("#define OWN_THREAD 7\n")
         (self.project / "CMakeLists.txt").write_text(FOLDERS)
         (self.project / "app.c").write_text(APP)
