@@ -53,7 +53,9 @@ class Read(unittest.TestCase):
         for form in FORMS.values():
             if form.op.meaning.kind == "runtime" or not form.recorded:
                 continue
-            text = template.render(comment="", includes=lambda body: [], forms=[form_unit(form)], words=[], entries=[], register="")
+            text = template.render(
+                comment="", includes=lambda body: [], forms=[form_unit(form)], words=[], entries=[], register=""
+            )
             backward = text[: text.index(f"{form.name}_record(")]
             read = set(re.findall(r"\bnode->(\w+)", backward))
             idle += [(form.op.name, f.name) for f in fields(form) if f.name not in read]
