@@ -48,7 +48,6 @@ typedef struct addbmm_node {
     cti_saved batch2; /* read by batch1.grad */
     ct_scalar beta;
     ct_scalar alpha;
-    int64_t B_; /* the dim B */
 } addbmm_node;
 
 static const cti_saved_info addbmm_saved[NUM_SAVED] = {
@@ -68,15 +67,13 @@ static ct_status addbmm_backward(ct_node *base, cti_needed needed, ct_tensor *co
     ct_tensor *batch2 = saved[SAVED_BATCH2];
     const addbmm_node *node = (const addbmm_node *)base;
 
-    ct_tensor *g = NULL, *each = NULL;
+    ct_tensor *g = NULL;
     if (cti_is_needed(needed, BATCH1) || cti_is_needed(needed, BATCH2)) {
         if (cti_scalar_is(node->alpha, 1)) {
             g = result_grad;
         } else {
             g = ct_conj(ct_mul(ct_conj(result_grad), cti_num_of(node->alpha)));
         }
-        each = ct_expand(g, CTI_INTS(node->B_, cti_shape_size(cti_node_output_shape(base, 0), 0),
-                                     cti_shape_size(cti_node_output_shape(base, 0), 1)));
     }
     /* self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self)) */
     if (cti_is_needed(needed, SELF)) {
@@ -90,10 +87,16 @@ static ct_status addbmm_backward(ct_node *base, cti_needed needed, ct_tensor *co
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_is_needed(needed, BATCH1)) { /* batch1.grad = bmm(each, conj(transpose(batch2, -2, -1))) */
+        ct_tensor *each = ct_expand(g, CTI_INTS(cti_shape_size(cti_input_shape(base, BATCH1), 0),
+                                                cti_shape_size(cti_input_shape(base, BATCH1), 1),
+                                                cti_shape_size(cti_node_output_shape(base, 0), 1)));
         grads[BATCH1] = ct_bmm(each, ct_conj(ct_transpose(batch2, -2, -1)));
         if (!grads[BATCH1]) return cti_failed();
     }
     if (cti_is_needed(needed, BATCH2)) { /* batch2.grad = bmm(conj(transpose(batch1, -2, -1)), each) */
+        ct_tensor *each = ct_expand(g, CTI_INTS(cti_shape_size(cti_input_shape(base, BATCH2), 0),
+                                                cti_shape_size(cti_node_output_shape(base, 0), 0),
+                                                cti_shape_size(cti_input_shape(base, BATCH2), 2)));
         grads[BATCH2] = ct_bmm(ct_conj(ct_transpose(batch1, -2, -1)), each);
         if (!grads[BATCH2]) return cti_failed();
     }
@@ -103,7 +106,6 @@ static ct_status addbmm_backward(ct_node *base, cti_needed needed, ct_tensor *co
 static const cti_attr_info addbmm_attrs[] = {
     {"beta", offsetof(addbmm_node, beta), CTI_ATTR_SCALAR},
     {"alpha", offsetof(addbmm_node, alpha), CTI_ATTR_SCALAR},
-    {"B_", offsetof(addbmm_node, B_), CTI_ATTR_INT64},
 };
 
 static const cti_node_type addbmm_type = {
@@ -115,12 +117,12 @@ static const cti_node_type addbmm_type = {
     .size = sizeof(addbmm_node),
     .saved_offset = offsetof(addbmm_node, batch1),
     .num_saved = NUM_SAVED,
-    .num_attrs = 3,
+    .num_attrs = 2,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *addbmm_record(cti_thread *thread, ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2,
-                                  ct_scalar beta, ct_scalar alpha, int64_t B_, const ct_tensor *result)
+                                  ct_scalar beta, ct_scalar alpha, const ct_tensor *result)
 {
     addbmm_node *node = (addbmm_node *)cti_node_create(thread, &addbmm_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -133,7 +135,6 @@ CTI_INLINE ct_node *addbmm_record(cti_thread *thread, ct_tensor *self, ct_tensor
     if (edges[BATCH1] && cti_save_input(thread, base, &node->batch2, batch2) != CT_OK) goto failed;
     node->beta = beta;
     node->alpha = alpha;
-    node->B_ = B_;
     return base;
 failed:
     cti_release(thread, node);
@@ -225,7 +226,7 @@ static ct_tensor *addbmm_core(cti_call *call, ct_tensor *self, ct_tensor *batch1
     ct_tensor *result = cti_call_adopt(call, tag_result, T);
     if (!result) goto failed;
     if (call->recorded) {
-        ct_node *made = addbmm_record(call->thread, self, batch1, batch2, beta, alpha, B, result);
+        ct_node *made = addbmm_record(call->thread, self, batch1, batch2, beta, alpha, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;

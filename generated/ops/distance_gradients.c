@@ -218,7 +218,6 @@ typedef struct distance_gradients_node {
     cti_saved x2;       /* read by grad.grad, x1.grad, x2.grad, distance.grad */
     cti_saved distance; /* read by grad.grad, x1.grad, x2.grad, distance.grad */
     double p;
-    cti_node_ints grad_sizes; /* sizes of grad */
 } distance_gradients_node;
 
 static const cti_saved_info distance_gradients_saved[NUM_SAVED] = {
@@ -297,16 +296,16 @@ static ct_status distance_gradients_backward(ct_node *base, cti_needed needed, c
             ct_tensor *x2_ = ct_mul(ct_sgn(d_), ct_pow_scalar(ratio_, ct_float(node->p - 1.0)));
             result1_ = ct_masked_fill(x2_, ct_eq(length_, ct_num_i64(0)), ct_num_i64(0));
         }
-        const cti_shape x3_ =
-            cti_shape_unsqueeze("distance_gradients", cti_node_shape(&node->grad_sizes), CTI_INTS(-1));
-        const cti_shape x4_ = cti_shape_broadcast("distance_gradients", x3_, cti_shape_or_failed(result1_));
-        c0_ = ct_expand(ct_unsqueeze_dims(result_grad, CTI_INTS(-2)), cti_shape_ints(&x4_));
+        c0_ = ct_unsqueeze_dims(result_grad, CTI_INTS(-2));
         c1_ = ct_eq(d_, ct_num_i64(0));
         c2_ = ct_eq(length_, ct_num_i64(0));
         c4_ = ct_div(ct_abs(d_), safe_);
     }
     if (cti_is_needed(needed, X1) || cti_is_needed(needed, X2) || cti_is_needed(needed, DISTANCE)) {
-        weight_grad1_ = ct_sum_to_size(ct_mul(c0_, ct_conj(ct_unsqueeze(grad_, -1))), cti_sizes_of(result1_));
+        const cti_shape x0_ = cti_shape_unsqueeze("distance_gradients", cti_shape_or_failed(grad_), CTI_INTS(-1));
+        const cti_shape x1_ = cti_shape_broadcast("distance_gradients", x0_, cti_shape_or_failed(result1_));
+        ct_tensor *x2_ = ct_mul(ct_expand(c0_, cti_shape_ints(&x1_)), ct_conj(ct_unsqueeze(grad_, -1)));
+        weight_grad1_ = ct_sum_to_size(x2_, cti_sizes_of(result1_));
         if (node->p == 1.0) {
             ratio_grad5_ = ct_zeros(cti_sizes_of(ratio_), .dtype = cti_dtype_of(result_grad),
                                     .device = cti_device_named(cti_node_device(base)));
@@ -320,35 +319,35 @@ static ct_status distance_gradients_backward(ct_node *base, cti_needed needed, c
             ratio_grad5_ = ct_zeros(cti_sizes_of(ratio_), .dtype = cti_dtype_of(result_grad),
                                     .device = cti_device_named(cti_node_device(base)));
         } else if (node->p - 1.0 == 0.0) {
-            const cti_shape x1_ =
+            const cti_shape x4_ =
                 cti_shape_broadcast("distance_gradients", cti_shape_or_failed(d_), cti_shape_or_failed(ratio_));
-            ct_tensor *x2_ = ct_sum_to_size(ct_where(c2_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x1_));
-            ct_tensor *x0_ = ct_sum_to_size(ct_mul(x2_, ct_conj(ct_sgn(d_))), cti_sizes_of(ratio_));
-            ratio_grad5_ = ct_zeros(cti_sizes_of(ratio_), .dtype = cti_dtype_of(x0_),
+            ct_tensor *x5_ = ct_sum_to_size(ct_where(c2_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x4_));
+            ct_tensor *x3_ = ct_sum_to_size(ct_mul(x5_, ct_conj(ct_sgn(d_))), cti_sizes_of(ratio_));
+            ratio_grad5_ = ct_zeros(cti_sizes_of(ratio_), .dtype = cti_dtype_of(x3_),
                                     .device = cti_device_named(cti_node_device(base)));
         } else if (node->p - 1.0 == 1.0) {
-            const cti_shape x3_ =
+            const cti_shape x6_ =
                 cti_shape_broadcast("distance_gradients", cti_shape_or_failed(d_), cti_shape_or_failed(ratio_));
-            ct_tensor *x4_ = ct_sum_to_size(ct_where(c2_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x3_));
-            ratio_grad5_ = ct_sum_to_size(ct_mul(x4_, ct_conj(ct_sgn(d_))), cti_sizes_of(ratio_));
+            ct_tensor *x7_ = ct_sum_to_size(ct_where(c2_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x6_));
+            ratio_grad5_ = ct_sum_to_size(ct_mul(x7_, ct_conj(ct_sgn(d_))), cti_sizes_of(ratio_));
         } else {
-            const cti_shape x5_ =
+            const cti_shape x8_ =
                 cti_shape_broadcast("distance_gradients", cti_shape_or_failed(d_), cti_shape_or_failed(ratio_));
-            ct_tensor *x6_ = ct_sum_to_size(ct_where(c2_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x5_));
-            ct_tensor *x7_;
+            ct_tensor *x9_ = ct_sum_to_size(ct_where(c2_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x8_));
+            ct_tensor *x10_;
             if (node->p - 1.0 != -1.0 && node->p - 1.0 != -0.5 && node->p - 1.0 != 0.5) {
-                ct_tensor *x8_ = ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(ratio_, ct_float(node->p - 1.0 - 1.0)));
-                x7_ = ct_conj(x8_);
+                ct_tensor *x11_ = ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(ratio_, ct_float(node->p - 1.0 - 1.0)));
+                x10_ = ct_conj(x11_);
             } else if (node->p - 1.0 == -1.0) {
-                ct_tensor *x9_ = ct_pow_scalar(ratio_, ct_float(node->p - 1.0));
-                x7_ = ct_neg(ct_conj(ct_mul(x9_, x9_)));
+                ct_tensor *x12_ = ct_pow_scalar(ratio_, ct_float(node->p - 1.0));
+                x10_ = ct_neg(ct_conj(ct_mul(x12_, x12_)));
             } else if (node->p - 1.0 == 0.5) {
-                x7_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(ratio_, ct_float(node->p - 1.0))));
+                x10_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(ratio_, ct_float(node->p - 1.0))));
             } else {
-                ct_tensor *x10_ = ct_pow_scalar(ratio_, ct_float(node->p - 1.0));
-                x7_ = ct_conj(ct_mul(ct_mul(ct_mul(ct_num(-0.5), x10_), x10_), x10_));
+                ct_tensor *x13_ = ct_pow_scalar(ratio_, ct_float(node->p - 1.0));
+                x10_ = ct_conj(ct_mul(ct_mul(ct_mul(ct_num(-0.5), x13_), x13_), x13_));
             }
-            ratio_grad5_ = ct_mul(ct_sum_to_size(ct_mul(x6_, ct_conj(ct_sgn(d_))), cti_sizes_of(ratio_)), x7_);
+            ratio_grad5_ = ct_mul(ct_sum_to_size(ct_mul(x9_, ct_conj(ct_sgn(d_))), cti_sizes_of(ratio_)), x10_);
         }
     }
     if (cti_is_needed(needed, X1) || cti_is_needed(needed, X2)) {
@@ -430,8 +429,9 @@ static ct_status distance_gradients_backward(ct_node *base, cti_needed needed, c
     if (cti_is_needed(needed, GRAD)) { /* grad.grad */
         ct_tensor *weight_ = result1_;
         const cti_shape x0_ = cti_shape_unsqueeze("distance_gradients", cti_input_shape(base, GRAD), CTI_INTS(-1));
-        ct_tensor *x1_ = ct_sum_to_size(ct_mul(c0_, ct_conj(weight_)), cti_shape_ints(&x0_));
-        grads[GRAD] = ct_reshape(x1_, cti_input_sizes(base, GRAD));
+        const cti_shape x1_ = cti_shape_broadcast("distance_gradients", x0_, cti_shape_or_failed(weight_));
+        ct_tensor *x2_ = ct_mul(ct_expand(c0_, cti_shape_ints(&x1_)), ct_conj(weight_));
+        grads[GRAD] = ct_reshape(ct_sum_to_size(x2_, cti_shape_ints(&x0_)), cti_input_sizes(base, GRAD));
         if (!grads[GRAD]) return cti_failed();
     }
     if (cti_is_needed(needed, X1)) { /* x1.grad */
@@ -454,7 +454,6 @@ static ct_status distance_gradients_backward(ct_node *base, cti_needed needed, c
 
 static const cti_attr_info distance_gradients_attrs[] = {
     {"p", offsetof(distance_gradients_node, p), CTI_ATTR_DOUBLE},
-    {"grad_sizes", offsetof(distance_gradients_node, grad_sizes), CTI_ATTR_INTS},
 };
 
 static const cti_node_type distance_gradients_type = {
@@ -466,13 +465,12 @@ static const cti_node_type distance_gradients_type = {
     .size = sizeof(distance_gradients_node),
     .saved_offset = offsetof(distance_gradients_node, grad_),
     .num_saved = NUM_SAVED,
-    .num_attrs = 2,
+    .num_attrs = 1,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *distance_gradients_record(cti_thread *thread, ct_tensor *grad_, ct_tensor *x1, ct_tensor *x2,
-                                              ct_tensor *distance, double p, ct_ints grad_sizes,
-                                              const ct_tensor *result)
+                                              ct_tensor *distance, double p, const ct_tensor *result)
 {
     distance_gradients_node *node =
         (distance_gradients_node *)cti_node_create(thread, &distance_gradients_type, NUM_EDGES, 0, result);
@@ -489,7 +487,6 @@ CTI_INLINE ct_node *distance_gradients_record(cti_thread *thread, ct_tensor *gra
     if (cti_save_input(thread, base, &node->x2, x2) != CT_OK) goto failed;
     if (cti_save_input(thread, base, &node->distance, distance) != CT_OK) goto failed;
     node->p = p;
-    if (cti_node_ints_set(&node->grad_sizes, grad_sizes) != CT_OK) goto failed;
     return base;
 failed:
     cti_release(thread, node);
@@ -589,8 +586,7 @@ static ct_tensor *distance_gradients_core(cti_call *call, ct_tensor *grad_, ct_t
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {
-        ct_node *made = distance_gradients_record(call->thread, grad_, x1, x2, distance, p,
-                                                  cti_shape_ints((cti_shape[]){cti_shape_of(grad_)}), result);
+        ct_node *made = distance_gradients_record(call->thread, grad_, x1, x2, distance, p, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     ct_tensor *tag_result = cti_call_buffer(call, result, T);

@@ -81,7 +81,6 @@ typedef struct embedding_bag_node {
     int mode;
     bool include_last_offset;
     ct_scalar padding_idx;
-    int64_t V_; /* the dim V */
     ct_dtype W; /* the dtype W */
 } embedding_bag_node;
 
@@ -109,23 +108,25 @@ static ct_status embedding_bag_backward(ct_node *base, cti_needed needed, ct_ten
     ct_tensor *max_indices = saved[SAVED_MAX_INDICES];
     const embedding_bag_node *node = (const embedding_bag_node *)base;
 
-    ct_tensor *bag = NULL, *live = NULL, *c0_ = NULL;
+    ct_tensor *bag = NULL, *c0_ = NULL;
     {
-        const int64_t padding =
-            node->padding_idx.kind != CT_SCALAR_UNSET
-                ? (node->padding_idx.i < 0 ? cti_int_add(node->padding_idx.i, node->V_) : node->padding_idx.i)
-                : -1;
         ct_tensor *x0_ =
             ct_arange(ct_int(0), ct_int(cti_shape_size(cti_node_output_shape(base, 1), 0)), .step = ct_int(1),
                       .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base)));
         ct_tensor *x1_ = ct_searchsorted(ct_to(offsets, CT_DTYPE_I64), x0_, ct_none(), .right = true);
         bag = ct_sub(x1_, ct_num_i64(1));
-        live = ct_to(ct_ne(indices, ct_num_i64(padding)), node->W);
         c0_ = ct_index_select(result_grad, 0, bag);
     }
     if (cti_is_needed(needed, WEIGHT)) { /* weight.grad */
         const int64_t bags = node->include_last_offset ? cti_int_sub(cti_shape_size(cti_shape_or_failed(offsets), 0), 1)
                                                        : cti_shape_size(cti_shape_or_failed(offsets), 0);
+        const int64_t padding =
+            node->padding_idx.kind != CT_SCALAR_UNSET
+                ? (node->padding_idx.i < 0
+                       ? cti_int_add(node->padding_idx.i, cti_shape_size(cti_input_shape(base, WEIGHT), 0))
+                       : node->padding_idx.i)
+                : -1;
+        ct_tensor *live = ct_to(ct_ne(indices, ct_num_i64(padding)), node->W);
         ct_tensor *x0_ = ct_zeros(CTI_INTS(bags), .dtype = node->W, .device = cti_device_named(cti_node_device(base)));
         ct_tensor *sizes = ct_index_add(x0_, 0, bag, live);
         ct_tensor *share;
@@ -167,6 +168,13 @@ static ct_status embedding_bag_backward(ct_node *base, cti_needed needed, ct_ten
         if (!grads[WEIGHT]) return cti_failed();
     }
     if (cti_is_needed(needed, PER_SAMPLE_WEIGHTS)) { /* per_sample_weights.grad */
+        const int64_t padding =
+            node->padding_idx.kind != CT_SCALAR_UNSET
+                ? (node->padding_idx.i < 0
+                       ? cti_int_add(node->padding_idx.i, cti_shape_size(cti_shape_or_failed(weight), 0))
+                       : node->padding_idx.i)
+                : -1;
+        ct_tensor *live = ct_to(ct_ne(indices, ct_num_i64(padding)), node->W);
         ct_tensor *x0_ = ct_sum(ct_mul(c0_, ct_index_select(weight, 0, indices)), .dim = CTI_INTS(1));
         grads[PER_SAMPLE_WEIGHTS] = ct_mul(x0_, ct_to(live, cti_node_output_dtype(base, 0)));
         if (!grads[PER_SAMPLE_WEIGHTS]) return cti_failed();
@@ -179,7 +187,6 @@ static const cti_attr_info embedding_bag_attrs[] = {
     {"mode", offsetof(embedding_bag_node, mode), CTI_ATTR_ENUM},
     {"include_last_offset", offsetof(embedding_bag_node, include_last_offset), CTI_ATTR_BOOL},
     {"padding_idx", offsetof(embedding_bag_node, padding_idx), CTI_ATTR_SCALAR},
-    {"V_", offsetof(embedding_bag_node, V_), CTI_ATTR_INT64},
     {"W", offsetof(embedding_bag_node, W), CTI_ATTR_DTYPE},
 };
 
@@ -192,13 +199,13 @@ static const cti_node_type embedding_bag_type = {
     .size = sizeof(embedding_bag_node),
     .saved_offset = offsetof(embedding_bag_node, weight),
     .num_saved = NUM_SAVED,
-    .num_attrs = 6,
+    .num_attrs = 5,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *embedding_bag_record(cti_thread *thread, ct_tensor *weight, ct_tensor *per_sample_weights,
                                          ct_tensor *indices, ct_tensor *offsets, bool scale_grad_by_freq, int mode,
-                                         bool include_last_offset, ct_scalar padding_idx, int64_t V_, ct_dtype W,
+                                         bool include_last_offset, ct_scalar padding_idx, ct_dtype W,
                                          const ct_tensor *result)
 {
     embedding_bag_node *node = (embedding_bag_node *)cti_node_create(thread, &embedding_bag_type, NUM_EDGES, 0, result);
@@ -216,7 +223,6 @@ CTI_INLINE ct_node *embedding_bag_record(cti_thread *thread, ct_tensor *weight, 
     node->mode = mode;
     node->include_last_offset = include_last_offset;
     node->padding_idx = padding_idx;
-    node->V_ = V_;
     node->W = W;
     return base;
 failed:
@@ -366,7 +372,7 @@ static ct_embedding_bag_result embedding_bag_core(cti_call *call, ct_tensor *wei
     if (!max_indices) goto failed;
     if (call->recorded) {
         ct_node *made = embedding_bag_record(call->thread, weight, per_sample_weights, indices, offsets,
-                                             scale_grad_by_freq, mode, include_last_offset, padding_idx, V, W, result);
+                                             scale_grad_by_freq, mode, include_last_offset, padding_idx, W, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
         if (cti_node_set_outputs(call->node, (ct_tensor *const[]){offset2bag, bag_size, max_indices}, 3) != CT_OK)
             goto failed;

@@ -81,8 +81,7 @@ typedef struct grid_sample_node {
     int mode;
     int padding_mode;
     bool align_corners;
-    cti_node_ints S_; /* the pack S */
-    ct_dtype W;       /* the dtype W */
+    ct_dtype W; /* the dtype W */
 } grid_sample_node;
 
 static const cti_saved_info grid_sample_saved[NUM_SAVED] = {
@@ -91,94 +90,154 @@ static const cti_saved_info grid_sample_saved[NUM_SAVED] = {
 };
 
 /* input.grad */
-static ct_tensor *grid_sample_input_gradient(ct_node *base, const grid_sample_node *node, ct_tensor *wz, ct_tensor *wxy,
-                                             ct_tensor *spread, ct_tensor *arriving)
+static ct_tensor *grid_sample_input_gradient(ct_node *base, const grid_sample_node *node, ct_tensor *c0_,
+                                             ct_tensor *c1_, ct_tensor *c2_, ct_tensor *arriving)
 {
-    const int64_t x0_ = node->mode == 0x51df8fa5 /* bilinear */ ? 2 : node->mode == 0x442bfa19 /* nearest */ ? 1 : 4;
-    const cti_shape x1_ = cti_shape_between(cti_input_shape(base, INPUT), 2, 0);
-    const int64_t taps = cti_int_mul(cti_int_mul(x0_, x0_), cti_shape_rank(x1_) == 2                  ? 1
+    const cti_shape x0_ = cti_shape_between(cti_input_shape(base, INPUT), 2, 0);
+    const int64_t x1_ = cti_shape_extent("grid_sample", x0_, -1);
+    ct_tensor *wx = ct_grid_weights(c0_, x1_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
+                                    node->align_corners ? CT_ON : CT_OFF, 0);
+    const int64_t x2_ = cti_shape_extent("grid_sample", x0_, -2);
+    ct_tensor *wy = ct_grid_weights(c1_, x2_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
+                                    node->align_corners ? CT_ON : CT_OFF, 0);
+    const int64_t x3_ = cti_shape_extent("grid_sample", x0_, 0);
+    ct_tensor *wz = ct_grid_weights(c2_, x3_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
+                                    node->align_corners ? CT_ON : CT_OFF, 0);
+    ct_tensor *ix = ct_grid_indices(c0_, x1_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
+                                    node->align_corners ? CT_ON : CT_OFF);
+    ct_tensor *iy = ct_grid_indices(c1_, x2_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
+                                    node->align_corners ? CT_ON : CT_OFF);
+    ct_tensor *iz = ct_grid_indices(c2_, x3_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
+                                    node->align_corners ? CT_ON : CT_OFF);
+    const int64_t x4_ = node->mode == 0x51df8fa5 /* bilinear */ ? 2 : node->mode == 0x442bfa19 /* nearest */ ? 1 : 4;
+    const int64_t taps = cti_int_mul(cti_int_mul(x4_, x4_), cti_shape_rank(x0_) == 2                  ? 1
                                                             : node->mode == 0x51df8fa5 /* bilinear */ ? 2
                                                             : node->mode == 0x442bfa19 /* nearest */  ? 1
                                                                                                       : 4);
+    ct_tensor *x6_ = ct_mul(ct_unsqueeze(wy, -1), ct_unsqueeze(wx, -2));
+    ct_tensor *wxy = ct_flatten(x6_, .start_dim = -2, .end_dim = -1);
+    ct_tensor *x7_ = ct_add(ct_mul(ct_unsqueeze(iy, -1), ct_num_i64(x1_)), ct_unsqueeze(ix, -2));
+    ct_tensor *ixy = ct_flatten(x7_, .start_dim = -2, .end_dim = -1);
     ct_tensor *weighed;
     if (cti_shape_rank(cti_shape_between(cti_input_shape(base, INPUT), 2, 0)) == 2) {
         weighed = wxy;
     } else {
-        ct_tensor *x3_ = ct_mul(ct_unsqueeze(wz, -1), ct_unsqueeze(wxy, -2));
-        weighed = ct_flatten(x3_, .start_dim = -2, .end_dim = -1);
+        ct_tensor *x8_ = ct_mul(ct_unsqueeze(wz, -1), ct_unsqueeze(wxy, -2));
+        weighed = ct_flatten(x8_, .start_dim = -2, .end_dim = -1);
     }
-    const int64_t x4_ = cti_shape_count(cti_shape_between(cti_node_output_shape(base, 0), 2, 0));
-    ct_tensor *x5_ = ct_mul(arriving, ct_unsqueeze(weighed, 1));
-    ct_tensor *x6_ = ct_zeros(CTI_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0),
-                                       cti_shape_size(cti_input_shape(base, INPUT), 1), cti_shape_count(x1_)),
-                              .dtype = node->W, .device = cti_device_named(cti_node_device(base)));
-    ct_tensor *x7_ = ct_reshape(x5_, CTI_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0),
-                                              cti_shape_size(cti_input_shape(base, INPUT), 1), cti_int_mul(x4_, taps)));
-    ct_tensor *x8_ = ct_reshape(ct_scatter_add(x6_, 2, spread, x7_), cti_input_sizes(base, INPUT));
-    ct_tensor *grad = ct_to(x8_, cti_node_output_dtype(base, 0));
+    ct_tensor *numbers;
+    if (cti_shape_rank(cti_shape_between(cti_input_shape(base, INPUT), 2, 0)) == 2) {
+        numbers = ixy;
+    } else {
+        ct_tensor *x9_ = ct_mul(ct_unsqueeze(iz, -1), ct_num_i64(cti_int_mul(x1_, x2_)));
+        numbers = ct_flatten(ct_add(x9_, ct_unsqueeze(ixy, -2)), .start_dim = -2, .end_dim = -1);
+    }
+    const cti_shape x10_ = cti_shape_between(cti_node_output_shape(base, 0), 2, 0);
+    const int64_t x11_ = cti_int_mul(cti_shape_count(x10_), taps);
+    const ct_ints x12_ = CTI_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0),
+                                  cti_shape_size(cti_input_shape(base, INPUT), 1), x11_);
+    ct_tensor *x13_ = ct_reshape(numbers, CTI_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0), 1, x11_));
+    ct_tensor *spread = ct_expand(x13_, x12_);
+    ct_tensor *x14_ = ct_zeros(CTI_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0),
+                                        cti_shape_size(cti_input_shape(base, INPUT), 1), cti_shape_count(x0_)),
+                               .dtype = node->W, .device = cti_device_named(cti_node_device(base)));
+    ct_tensor *x15_ = ct_reshape(ct_mul(arriving, ct_unsqueeze(weighed, 1)), x12_);
+    ct_tensor *x16_ = ct_reshape(ct_scatter_add(x14_, 2, spread, x15_), cti_input_sizes(base, INPUT));
+    ct_tensor *grad = ct_to(x16_, cti_node_output_dtype(base, 0));
     return grad;
 }
 
 /* grid.grad */
 static ct_tensor *grid_sample_grid_gradient(ct_node *base, const grid_sample_node *node, ct_tensor *input,
-                                            ct_tensor *wz, ct_tensor *wxy, ct_tensor *spread, ct_tensor *arriving,
-                                            ct_tensor *c0_, ct_tensor *c1_, ct_tensor *c2_, ct_tensor *c3_,
-                                            ct_tensor *c4_)
+                                            ct_tensor *c0_, ct_tensor *c1_, ct_tensor *c2_, ct_tensor *arriving)
 {
     const cti_shape x0_ = cti_shape_between(cti_shape_or_failed(input), 2, 0);
-    ct_tensor *dx = ct_grid_weights(c0_, cti_shape_extent("grid_sample", x0_, -1), (enum ct_mode)node->mode,
-                                    (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF, 1);
-    ct_tensor *dy = ct_grid_weights(c1_, cti_shape_extent("grid_sample", x0_, -2), (enum ct_mode)node->mode,
-                                    (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF, 1);
-    ct_tensor *dz = ct_grid_weights(c2_, cti_shape_extent("grid_sample", x0_, 0), (enum ct_mode)node->mode,
-                                    (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF, 1);
-    const int64_t x1_ = node->mode == 0x51df8fa5 /* bilinear */ ? 2 : node->mode == 0x442bfa19 /* nearest */ ? 1 : 4;
-    const int64_t taps = cti_int_mul(cti_int_mul(x1_, x1_), cti_shape_rank(x0_) == 2                  ? 1
+    const int64_t x1_ = cti_shape_extent("grid_sample", x0_, -1);
+    ct_tensor *wx = ct_grid_weights(c0_, x1_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
+                                    node->align_corners ? CT_ON : CT_OFF, 0);
+    const int64_t x2_ = cti_shape_extent("grid_sample", x0_, -2);
+    ct_tensor *wy = ct_grid_weights(c1_, x2_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
+                                    node->align_corners ? CT_ON : CT_OFF, 0);
+    const int64_t x3_ = cti_shape_extent("grid_sample", x0_, 0);
+    ct_tensor *wz = ct_grid_weights(c2_, x3_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
+                                    node->align_corners ? CT_ON : CT_OFF, 0);
+    ct_tensor *dx = ct_grid_weights(c0_, x1_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
+                                    node->align_corners ? CT_ON : CT_OFF, 1);
+    ct_tensor *dy = ct_grid_weights(c1_, x2_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
+                                    node->align_corners ? CT_ON : CT_OFF, 1);
+    ct_tensor *dz = ct_grid_weights(c2_, x3_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
+                                    node->align_corners ? CT_ON : CT_OFF, 1);
+    ct_tensor *ix = ct_grid_indices(c0_, x1_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
+                                    node->align_corners ? CT_ON : CT_OFF);
+    ct_tensor *iy = ct_grid_indices(c1_, x2_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
+                                    node->align_corners ? CT_ON : CT_OFF);
+    ct_tensor *iz = ct_grid_indices(c2_, x3_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
+                                    node->align_corners ? CT_ON : CT_OFF);
+    const int64_t x4_ = node->mode == 0x51df8fa5 /* bilinear */ ? 2 : node->mode == 0x442bfa19 /* nearest */ ? 1 : 4;
+    const int64_t taps = cti_int_mul(cti_int_mul(x4_, x4_), cti_shape_rank(x0_) == 2                  ? 1
                                                             : node->mode == 0x51df8fa5 /* bilinear */ ? 2
                                                             : node->mode == 0x442bfa19 /* nearest */  ? 1
                                                                                                       : 4);
-    ct_tensor *dxy = ct_flatten(ct_mul(c3_, ct_unsqueeze(dx, -2)), .start_dim = -2, .end_dim = -1);
-    ct_tensor *dyx = ct_flatten(ct_mul(ct_unsqueeze(dy, -1), c4_), .start_dim = -2, .end_dim = -1);
-    ct_tensor *x3_ =
+    ct_tensor *x6_ = ct_mul(ct_unsqueeze(wy, -1), ct_unsqueeze(wx, -2));
+    ct_tensor *wxy = ct_flatten(x6_, .start_dim = -2, .end_dim = -1);
+    ct_tensor *x7_ = ct_mul(ct_unsqueeze(wy, -1), ct_unsqueeze(dx, -2));
+    ct_tensor *dxy = ct_flatten(x7_, .start_dim = -2, .end_dim = -1);
+    ct_tensor *x8_ = ct_mul(ct_unsqueeze(dy, -1), ct_unsqueeze(wx, -2));
+    ct_tensor *dyx = ct_flatten(x8_, .start_dim = -2, .end_dim = -1);
+    ct_tensor *x9_ = ct_add(ct_mul(ct_unsqueeze(iy, -1), ct_num_i64(x1_)), ct_unsqueeze(ix, -2));
+    ct_tensor *ixy = ct_flatten(x9_, .start_dim = -2, .end_dim = -1);
+    ct_tensor *numbers;
+    if (cti_shape_rank(cti_shape_between(cti_shape_or_failed(input), 2, 0)) == 2) {
+        numbers = ixy;
+    } else {
+        ct_tensor *x10_ = ct_mul(ct_unsqueeze(iz, -1), ct_num_i64(cti_int_mul(x1_, x2_)));
+        numbers = ct_flatten(ct_add(x10_, ct_unsqueeze(ixy, -2)), .start_dim = -2, .end_dim = -1);
+    }
+    const cti_shape x11_ = cti_shape_between(cti_input_shape(base, GRID), 1, 1);
+    const int64_t x12_ = cti_int_mul(cti_shape_count(x11_), taps);
+    ct_tensor *x13_ = ct_reshape(numbers, CTI_INTS(cti_shape_size(cti_input_shape(base, GRID), 0), 1, x12_));
+    ct_tensor *spread = ct_expand(x13_, CTI_INTS(cti_shape_size(cti_input_shape(base, GRID), 0),
+                                                 cti_shape_size(cti_node_output_shape(base, 0), 1), x12_));
+    ct_tensor *x14_ =
         ct_reshape(input, CTI_INTS(cti_shape_size(cti_input_shape(base, GRID), 0),
                                    cti_shape_size(cti_node_output_shape(base, 0), 1), cti_shape_count(x0_)));
-    const int64_t x4_ = cti_shape_count(cti_shape_between(cti_input_shape(base, GRID), 1, 1));
-    ct_tensor *x5_ = ct_gather(x3_, 2, spread);
-    ct_tensor *x6_ = ct_reshape(x5_, CTI_INTS(cti_shape_size(cti_input_shape(base, GRID), 0),
-                                              cti_shape_size(cti_node_output_shape(base, 0), 1), x4_, taps));
-    ct_tensor *taken = ct_to(x6_, node->W);
+    ct_tensor *x15_ = ct_gather(x14_, 2, spread);
+    ct_tensor *x16_ =
+        ct_reshape(x15_, CTI_INTS(cti_shape_size(cti_input_shape(base, GRID), 0),
+                                  cti_shape_size(cti_node_output_shape(base, 0), 1), cti_shape_count(x11_), taps));
+    ct_tensor *taken = ct_to(x16_, node->W);
     ct_tensor *slopes = ct_sum(ct_mul(arriving, taken), .dim = CTI_INTS(1));
-    ct_tensor *x7_;
+    ct_tensor *x17_;
     if (cti_shape_rank(cti_shape_between(cti_shape_or_failed(input), 2, 0)) == 2) {
-        x7_ = dxy;
+        x17_ = dxy;
     } else {
-        ct_tensor *x8_ = ct_mul(ct_unsqueeze(wz, -1), ct_unsqueeze(dxy, -2));
-        x7_ = ct_flatten(x8_, .start_dim = -2, .end_dim = -1);
+        ct_tensor *x18_ = ct_mul(ct_unsqueeze(wz, -1), ct_unsqueeze(dxy, -2));
+        x17_ = ct_flatten(x18_, .start_dim = -2, .end_dim = -1);
     }
-    ct_tensor *along_x = ct_sum(ct_mul(slopes, x7_), .dim = CTI_INTS(-1));
-    ct_tensor *x9_;
+    ct_tensor *along_x = ct_sum(ct_mul(slopes, x17_), .dim = CTI_INTS(-1));
+    ct_tensor *x19_;
     if (cti_shape_rank(cti_shape_between(cti_shape_or_failed(input), 2, 0)) == 2) {
-        x9_ = dyx;
+        x19_ = dyx;
     } else {
-        ct_tensor *x10_ = ct_mul(ct_unsqueeze(wz, -1), ct_unsqueeze(dyx, -2));
-        x9_ = ct_flatten(x10_, .start_dim = -2, .end_dim = -1);
+        ct_tensor *x20_ = ct_mul(ct_unsqueeze(wz, -1), ct_unsqueeze(dyx, -2));
+        x19_ = ct_flatten(x20_, .start_dim = -2, .end_dim = -1);
     }
-    ct_tensor *along_y = ct_sum(ct_mul(slopes, x9_), .dim = CTI_INTS(-1));
+    ct_tensor *along_y = ct_sum(ct_mul(slopes, x19_), .dim = CTI_INTS(-1));
     ct_tensor *along_z;
     if (cti_shape_rank(cti_shape_between(cti_shape_or_failed(input), 2, 0)) == 2) {
         along_z = along_x;
     } else {
-        ct_tensor *x11_ = ct_mul(ct_unsqueeze(dz, -1), ct_unsqueeze(wxy, -2));
-        ct_tensor *x12_ = ct_mul(slopes, ct_flatten(x11_, .start_dim = -2, .end_dim = -1));
-        along_z = ct_sum(x12_, .dim = CTI_INTS(-1));
+        ct_tensor *x21_ = ct_mul(ct_unsqueeze(dz, -1), ct_unsqueeze(wxy, -2));
+        ct_tensor *x22_ = ct_mul(slopes, ct_flatten(x21_, .start_dim = -2, .end_dim = -1));
+        along_z = ct_sum(x22_, .dim = CTI_INTS(-1));
     }
-    ct_tensor *x13_;
+    ct_tensor *x23_;
     if (cti_shape_rank(cti_shape_between(cti_shape_or_failed(input), 2, 0)) == 2) {
-        x13_ = ct_stack(CTI_TENSORS(along_x, along_y), .dim = -1);
+        x23_ = ct_stack(CTI_TENSORS(along_x, along_y), .dim = -1);
     } else {
-        x13_ = ct_stack(CTI_TENSORS(along_x, along_y, along_z), .dim = -1);
+        x23_ = ct_stack(CTI_TENSORS(along_x, along_y, along_z), .dim = -1);
     }
-    ct_tensor *grad = ct_to(ct_reshape(x13_, cti_input_sizes(base, GRID)), cti_node_output_dtype(base, 0));
+    ct_tensor *grad = ct_to(ct_reshape(x23_, cti_input_sizes(base, GRID)), cti_node_output_dtype(base, 0));
     return grad;
 }
 
@@ -195,69 +254,27 @@ static ct_status grid_sample_backward(ct_node *base, cti_needed needed, ct_tenso
     ct_tensor *grid = saved[SAVED_GRID];
     const grid_sample_node *node = (const grid_sample_node *)base;
 
-    ct_tensor *points = NULL, *wx = NULL, *wy = NULL, *wz = NULL, *ix = NULL, *iy = NULL, *iz = NULL, *wxy = NULL,
-              *ixy = NULL, *numbers = NULL, *spread = NULL, *arriving = NULL, *c0_ = NULL, *c1_ = NULL, *c2_ = NULL,
-              *c3_ = NULL, *c4_ = NULL;
+    ct_tensor *points = NULL, *c0_ = NULL, *c1_ = NULL, *c2_ = NULL, *arriving = NULL;
     {
-        const int64_t x0_ = node->mode == 0x51df8fa5 /* bilinear */  ? 2
-                            : node->mode == 0x442bfa19 /* nearest */ ? 1
-                                                                     : 4;
-        const int64_t taps = cti_int_mul(cti_int_mul(x0_, x0_), cti_shape_rank(cti_node_shape(&node->S_)) == 2 ? 1
-                                                                : node->mode == 0x51df8fa5 /* bilinear */      ? 2
-                                                                : node->mode == 0x442bfa19 /* nearest */       ? 1
-                                                                                                               : 4);
-        const cti_shape x2_ = cti_shape_between(cti_node_output_shape(base, 0), 2, 0);
+        const cti_shape x0_ = cti_shape_between(cti_node_output_shape(base, 0), 2, 0);
         points = ct_reshape(ct_to(grid, node->W),
-                            CTI_INTS(cti_shape_size(cti_node_output_shape(base, 0), 0), cti_shape_count(x2_),
+                            CTI_INTS(cti_shape_size(cti_node_output_shape(base, 0), 0), cti_shape_count(x0_),
                                      cti_shape_size(cti_shape_or_failed(grid), -1)));
-        const int64_t x3_ = cti_shape_extent("grid_sample", cti_node_shape(&node->S_), -1);
-        wx = ct_grid_weights(ct_select(points, -1, 0), x3_, (enum ct_mode)node->mode,
-                             (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF, 0);
-        const int64_t x4_ = cti_shape_extent("grid_sample", cti_node_shape(&node->S_), -2);
-        wy = ct_grid_weights(ct_select(points, -1, 1), x4_, (enum ct_mode)node->mode,
-                             (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF, 0);
-        const int64_t x5_ = cti_int_sub(cti_shape_size(cti_shape_or_failed(grid), -1), 1);
-        const int64_t x6_ = cti_shape_extent("grid_sample", cti_node_shape(&node->S_), 0);
-        ct_tensor *x7_ = ct_select(points, -1, x5_);
-        wz = ct_grid_weights(x7_, x6_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
-                             node->align_corners ? CT_ON : CT_OFF, 0);
-        ix = ct_grid_indices(ct_select(points, -1, 0), x3_, (enum ct_mode)node->mode,
-                             (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF);
-        iy = ct_grid_indices(ct_select(points, -1, 1), x4_, (enum ct_mode)node->mode,
-                             (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF);
-        ct_tensor *x8_ = ct_select(points, -1, x5_);
-        iz = ct_grid_indices(x8_, x6_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
-                             node->align_corners ? CT_ON : CT_OFF);
-        ct_tensor *x9_ = ct_mul(ct_unsqueeze(wy, -1), ct_unsqueeze(wx, -2));
-        wxy = ct_flatten(x9_, .start_dim = -2, .end_dim = -1);
-        ct_tensor *x10_ = ct_add(ct_mul(ct_unsqueeze(iy, -1), ct_num_i64(x3_)), ct_unsqueeze(ix, -2));
-        ixy = ct_flatten(x10_, .start_dim = -2, .end_dim = -1);
-        if (cti_shape_rank(cti_node_shape(&node->S_)) == 2) {
-            numbers = ixy;
-        } else {
-            ct_tensor *x11_ = ct_mul(ct_unsqueeze(iz, -1), ct_num_i64(cti_int_mul(x3_, x4_)));
-            numbers = ct_flatten(ct_add(x11_, ct_unsqueeze(ixy, -2)), .start_dim = -2, .end_dim = -1);
-        }
-        const int64_t x12_ = cti_int_mul(cti_shape_count(x2_), taps);
-        ct_tensor *x13_ = ct_reshape(numbers, CTI_INTS(cti_shape_size(cti_node_output_shape(base, 0), 0), 1, x12_));
-        spread = ct_expand(x13_, CTI_INTS(cti_shape_size(cti_node_output_shape(base, 0), 0),
-                                          cti_shape_size(cti_node_output_shape(base, 0), 1), x12_));
-        ct_tensor *x14_ =
-            ct_reshape(result_grad, CTI_INTS(cti_shape_size(cti_node_output_shape(base, 0), 0),
-                                             cti_shape_size(cti_node_output_shape(base, 0), 1), cti_shape_count(x2_)));
-        arriving = ct_unsqueeze(ct_to(x14_, node->W), -1);
         c0_ = ct_select(points, -1, 0);
         c1_ = ct_select(points, -1, 1);
-        c2_ = ct_select(points, -1, x5_);
-        c3_ = ct_unsqueeze(wy, -1);
-        c4_ = ct_unsqueeze(wx, -2);
+        const int64_t x1_ = cti_int_sub(cti_shape_size(cti_shape_or_failed(grid), -1), 1);
+        c2_ = ct_select(points, -1, x1_);
+        ct_tensor *x2_ =
+            ct_reshape(result_grad, CTI_INTS(cti_shape_size(cti_node_output_shape(base, 0), 0),
+                                             cti_shape_size(cti_node_output_shape(base, 0), 1), cti_shape_count(x0_)));
+        arriving = ct_unsqueeze(ct_to(x2_, node->W), -1);
     }
     if (cti_is_needed(needed, INPUT)) { /* input.grad */
-        grads[INPUT] = grid_sample_input_gradient(base, node, wz, wxy, spread, arriving);
+        grads[INPUT] = grid_sample_input_gradient(base, node, c0_, c1_, c2_, arriving);
         if (!grads[INPUT]) return cti_failed();
     }
     if (cti_is_needed(needed, GRID)) { /* grid.grad */
-        grads[GRID] = grid_sample_grid_gradient(base, node, input, wz, wxy, spread, arriving, c0_, c1_, c2_, c3_, c4_);
+        grads[GRID] = grid_sample_grid_gradient(base, node, input, c0_, c1_, c2_, arriving);
         if (!grads[GRID]) return cti_failed();
     }
     return CT_OK;
@@ -267,7 +284,6 @@ static const cti_attr_info grid_sample_attrs[] = {
     {"mode", offsetof(grid_sample_node, mode), CTI_ATTR_ENUM},
     {"padding_mode", offsetof(grid_sample_node, padding_mode), CTI_ATTR_ENUM},
     {"align_corners", offsetof(grid_sample_node, align_corners), CTI_ATTR_BOOL},
-    {"S_", offsetof(grid_sample_node, S_), CTI_ATTR_INTS},
     {"W", offsetof(grid_sample_node, W), CTI_ATTR_DTYPE},
 };
 
@@ -280,13 +296,12 @@ static const cti_node_type grid_sample_type = {
     .size = sizeof(grid_sample_node),
     .saved_offset = offsetof(grid_sample_node, input),
     .num_saved = NUM_SAVED,
-    .num_attrs = 5,
+    .num_attrs = 4,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *grid_sample_record(cti_thread *thread, ct_tensor *input, ct_tensor *grid, int mode,
-                                       int padding_mode, bool align_corners, ct_ints S_, ct_dtype W,
-                                       const ct_tensor *result)
+                                       int padding_mode, bool align_corners, ct_dtype W, const ct_tensor *result)
 {
     grid_sample_node *node = (grid_sample_node *)cti_node_create(thread, &grid_sample_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -299,7 +314,6 @@ CTI_INLINE ct_node *grid_sample_record(cti_thread *thread, ct_tensor *input, ct_
     node->mode = mode;
     node->padding_mode = padding_mode;
     node->align_corners = align_corners;
-    if (cti_node_ints_set(&node->S_, S_) != CT_OK) goto failed;
     node->W = W;
     return base;
 failed:
@@ -458,8 +472,7 @@ static ct_tensor *grid_sample_core(cti_call *call, ct_tensor *input, ct_tensor *
     ct_tensor *result = cti_call_adopt(call, tag_result, T);
     if (!result) goto failed;
     if (call->recorded) {
-        ct_node *made = grid_sample_record(call->thread, input, grid, mode, padding_mode, align_corners,
-                                           cti_shape_ints(&S), W, result);
+        ct_node *made = grid_sample_record(call->thread, input, grid, mode, padding_mode, align_corners, W, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;

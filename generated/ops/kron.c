@@ -32,10 +32,8 @@ enum { SAVED_SELF, SAVED_OTHER, NUM_SAVED };
 
 typedef struct kron_node {
     ct_node base;
-    cti_saved self;   /* read by other.grad */
-    cti_saved other;  /* read by self.grad */
-    cti_node_ints A_; /* the pack A */
-    cti_node_ints B_; /* the pack B */
+    cti_saved self;  /* read by other.grad */
+    cti_saved other; /* read by self.grad */
 } kron_node;
 
 static const cti_saved_info kron_saved[NUM_SAVED] = {
@@ -54,22 +52,18 @@ static ct_status kron_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *self = cti_widened(cti_scalar_as(saved[SAVED_SELF], (ct_dtype)base->dtype), widest_);
     ct_tensor *other = cti_widened(cti_scalar_as(saved[SAVED_OTHER], (ct_dtype)base->dtype), widest_);
-    const kron_node *node = (const kron_node *)base;
 
-    ct_tensor *g = NULL;
-    {
-        const cti_shape x0_ = cti_shapes_interleaved("kron", cti_node_shape(&node->A_), cti_node_shape(&node->B_));
-        g = ct_reshape(result_grad, cti_shape_ints(&x0_));
-    }
     /* self.grad = reshape(sum_to_size(g * conj(right), before_ones(A, rank(other))), shape(self)) */
     if (cti_is_needed(needed, SELF)) {
         const cti_shape x0_ =
             cti_shape_behind_ones("kron", cti_shape_or_failed(other), cti_shape_rank(cti_input_shape(base, SELF)));
         ct_tensor *right = ct_reshape(other, cti_shape_ints(&x0_));
-        const cti_shape x1_ =
+        const cti_shape x1_ = cti_shapes_interleaved("kron", cti_input_shape(base, SELF), cti_shape_or_failed(other));
+        ct_tensor *g = ct_reshape(result_grad, cti_shape_ints(&x1_));
+        const cti_shape x2_ =
             cti_shape_before_ones("kron", cti_input_shape(base, SELF), cti_shape_rank(cti_shape_or_failed(other)));
-        ct_tensor *x2_ = ct_sum_to_size(ct_mul(g, ct_conj(right)), cti_shape_ints(&x1_));
-        grads[SELF] = ct_reshape(x2_, cti_input_sizes(base, SELF));
+        ct_tensor *x3_ = ct_sum_to_size(ct_mul(g, ct_conj(right)), cti_shape_ints(&x2_));
+        grads[SELF] = ct_reshape(x3_, cti_input_sizes(base, SELF));
         grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
@@ -78,36 +72,30 @@ static ct_status kron_backward(ct_node *base, cti_needed needed, ct_tensor *cons
         const cti_shape x0_ =
             cti_shape_before_ones("kron", cti_shape_or_failed(self), cti_shape_rank(cti_input_shape(base, OTHER)));
         ct_tensor *left = ct_reshape(self, cti_shape_ints(&x0_));
-        const cti_shape x1_ =
+        const cti_shape x1_ = cti_shapes_interleaved("kron", cti_shape_or_failed(self), cti_input_shape(base, OTHER));
+        ct_tensor *g = ct_reshape(result_grad, cti_shape_ints(&x1_));
+        const cti_shape x2_ =
             cti_shape_behind_ones("kron", cti_input_shape(base, OTHER), cti_shape_rank(cti_shape_or_failed(self)));
-        ct_tensor *x2_ = ct_sum_to_size(ct_mul(g, ct_conj(left)), cti_shape_ints(&x1_));
-        grads[OTHER] = ct_reshape(x2_, cti_input_sizes(base, OTHER));
+        ct_tensor *x3_ = ct_sum_to_size(ct_mul(g, ct_conj(left)), cti_shape_ints(&x2_));
+        grads[OTHER] = ct_reshape(x3_, cti_input_sizes(base, OTHER));
         grads[OTHER] = cti_real_for_input(base, OTHER, grads[OTHER]);
         if (!grads[OTHER]) return cti_failed();
     }
     return CT_OK;
 }
 
-static const cti_attr_info kron_attrs[] = {
-    {"A_", offsetof(kron_node, A_), CTI_ATTR_INTS},
-    {"B_", offsetof(kron_node, B_), CTI_ATTR_INTS},
-};
-
 static const cti_node_type kron_type = {
     .name = "KronBackward0",
     .op = "kron",
     .backward = kron_backward,
     .saved = kron_saved,
-    .attrs = kron_attrs,
     .size = sizeof(kron_node),
     .saved_offset = offsetof(kron_node, self),
     .num_saved = NUM_SAVED,
-    .num_attrs = 2,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
-CTI_INLINE ct_node *kron_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, ct_ints A_, ct_ints B_,
-                                const ct_tensor *result)
+CTI_INLINE ct_node *kron_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, const ct_tensor *result)
 {
     kron_node *node = (kron_node *)cti_node_create(thread, &kron_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -117,8 +105,6 @@ CTI_INLINE ct_node *kron_record(cti_thread *thread, ct_tensor *self, ct_tensor *
     if (cti_node_connect_at(thread, base, edges, OTHER, other) != CT_OK) goto failed;
     if (edges[OTHER] && cti_save_input(thread, base, &node->self, self) != CT_OK) goto failed;
     if (edges[SELF] && cti_save_input(thread, base, &node->other, other) != CT_OK) goto failed;
-    if (cti_node_ints_set(&node->A_, A_) != CT_OK) goto failed;
-    if (cti_node_ints_set(&node->B_, B_) != CT_OK) goto failed;
     return base;
 failed:
     cti_release(thread, node);
@@ -160,10 +146,7 @@ static ct_tensor *kron_core(cti_call *call, ct_tensor *self, ct_tensor *other)
     if (ct_leave(&guard) != CT_OK) goto failed;
     ct_tensor *result = cti_call_adopt(call, tag_result, T);
     if (!result) goto failed;
-    if (call->recorded) {
-        ct_node *made = kron_record(call->thread, self, other, cti_shape_ints(&A), cti_shape_ints(&B), result);
-        if (cti_call_set_node(call, made) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, kron_record(call->thread, self, other, result)) != CT_OK) goto failed;
     if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);

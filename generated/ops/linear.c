@@ -42,8 +42,6 @@ typedef struct linear_node {
     ct_node base;
     cti_saved input;  /* read by weight.grad */
     cti_saved weight; /* read by input.grad */
-    cti_node_ints B_; /* the pack B */
-    cti_node_ints O_; /* the pack O */
 } linear_node;
 
 static const cti_saved_info linear_saved[NUM_SAVED] = {
@@ -85,14 +83,11 @@ static ct_status linear_backward(ct_node *base, cti_needed needed, ct_tensor *co
     }
     ct_tensor *input = saved[SAVED_INPUT];
     ct_tensor *weight = saved[SAVED_WEIGHT];
-    const linear_node *node = (const linear_node *)base;
 
-    ct_tensor *g = NULL;
-    if (cti_is_needed(needed, INPUT) || cti_is_needed(needed, WEIGHT)) {
-        g = ct_reshape(result_grad, CTI_INTS(cti_shape_count(cti_node_shape(&node->B_)),
-                                             cti_shape_count(cti_node_shape(&node->O_))));
-    }
     if (cti_is_needed(needed, INPUT)) { /* input.grad = reshape(mm(g, conj(sides)), shape(input)) */
+        const int64_t x0_ = cti_shape_count(cti_shape_between(cti_input_shape(base, INPUT), 0, 1));
+        const int64_t x1_ = cti_shape_count(cti_shape_between(cti_shape_or_failed(weight), 0, 1));
+        ct_tensor *g = ct_reshape(result_grad, CTI_INTS(x0_, x1_));
         ct_tensor *sides;
         if (cti_shape_rank(cti_shape_between(cti_shape_or_failed(weight), 0, 1)) == 1) {
             sides = weight;
@@ -103,9 +98,12 @@ static ct_status linear_backward(ct_node *base, cti_needed needed, ct_tensor *co
         if (!grads[INPUT]) return cti_failed();
     }
     if (cti_is_needed(needed, WEIGHT)) { /* weight.grad = sides_grad if rank(O) == 1 else squeeze(sides_grad, 0) */
-        const int64_t x0_ = cti_shape_count(cti_shape_between(cti_shape_or_failed(input), 0, 1));
-        ct_tensor *x1_ = ct_reshape(input, CTI_INTS(x0_, cti_shape_size(cti_input_shape(base, WEIGHT), -1)));
-        ct_tensor *sides_grad = ct_mm(ct_transpose(g, 0, 1), ct_conj(x1_));
+        const cti_shape x0_ = cti_shape_between(cti_shape_or_failed(input), 0, 1);
+        const int64_t x1_ = cti_shape_count(cti_shape_between(cti_input_shape(base, WEIGHT), 0, 1));
+        ct_tensor *g = ct_reshape(result_grad, CTI_INTS(cti_shape_count(x0_), x1_));
+        ct_tensor *x2_ =
+            ct_reshape(input, CTI_INTS(cti_shape_count(x0_), cti_shape_size(cti_input_shape(base, WEIGHT), -1)));
+        ct_tensor *sides_grad = ct_mm(ct_transpose(g, 0, 1), ct_conj(x2_));
         if (cti_shape_rank(cti_shape_between(cti_input_shape(base, WEIGHT), 0, 1)) == 1) {
             grads[WEIGHT] = sides_grad;
         } else {
@@ -120,26 +118,19 @@ static ct_status linear_backward(ct_node *base, cti_needed needed, ct_tensor *co
     return CT_OK;
 }
 
-static const cti_attr_info linear_attrs[] = {
-    {"B_", offsetof(linear_node, B_), CTI_ATTR_INTS},
-    {"O_", offsetof(linear_node, O_), CTI_ATTR_INTS},
-};
-
 static const cti_node_type linear_type = {
     .name = "LinearBackward0",
     .op = "linear",
     .backward = linear_backward,
     .saved = linear_saved,
-    .attrs = linear_attrs,
     .size = sizeof(linear_node),
     .saved_offset = offsetof(linear_node, input),
     .num_saved = NUM_SAVED,
-    .num_attrs = 2,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
-CTI_INLINE ct_node *linear_record(cti_thread *thread, ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_ints B_,
-                                  ct_ints O_, const ct_tensor *result)
+CTI_INLINE ct_node *linear_record(cti_thread *thread, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                  const ct_tensor *result)
 {
     linear_node *node = (linear_node *)cti_node_create(thread, &linear_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -150,8 +141,6 @@ CTI_INLINE ct_node *linear_record(cti_thread *thread, ct_tensor *input, ct_tenso
     if (cti_node_connect_at(thread, base, edges, BIAS, bias) != CT_OK) goto failed;
     if (edges[WEIGHT] && cti_save_input(thread, base, &node->input, input) != CT_OK) goto failed;
     if (edges[INPUT] && cti_save_input(thread, base, &node->weight, weight) != CT_OK) goto failed;
-    if (cti_node_ints_set(&node->B_, B_) != CT_OK) goto failed;
-    if (cti_node_ints_set(&node->O_, O_) != CT_OK) goto failed;
     return base;
 failed:
     cti_release(thread, node);
@@ -221,11 +210,8 @@ static ct_tensor *linear_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     const cti_shape result_shape = cti_shape_concat(call->op, B, O);
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        ct_node *made =
-            linear_record(call->thread, input, weight, bias, cti_shape_ints(&B), cti_shape_ints(&O), result);
-        if (cti_call_set_node(call, made) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, linear_record(call->thread, input, weight, bias, result)) != CT_OK)
+        goto failed;
     ct_tensor *tag_result = cti_call_buffer(call, result, T);
     if (!tag_result) goto failed;
     ct_tensor *read_bias = cti_call_read(call, bias, T);

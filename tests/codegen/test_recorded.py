@@ -14,7 +14,8 @@ from support import ROOT, library
 from ctgen.model.ops import Derived, signature_of
 from ctgen.model.visit import walk
 from ctgen.pipeline.derive import derive_all
-from ctgen.plan.recorded import Key, Recorded, recorded
+from ctgen.plan.node_layout import recorded_sweep
+from ctgen.plan.recorded import Key, Recorded
 from ctgen.render.jvp import jvp
 from ctgen.render.project import Project, forms_of
 
@@ -42,7 +43,7 @@ def sweep_of(text: str, name: str) -> Recorded:
     derived, found = derive_all(entries(text), library=library(), numbers=False)
     assert not found.errors, found.errors
     ops = {d.op.name: signature_of(d.op) for d in (*library(), *derived)}
-    return recorded(next(d for d in derived if d.op.name == name), ops)
+    return recorded_sweep(next(d for d in derived if d.op.name == name), ops)
 
 
 def count(sweep: Recorded, func: str) -> int:
@@ -53,7 +54,7 @@ def count(sweep: Recorded, func: str) -> int:
 
 def library_sweep(name: str) -> Recorded:
     found: Derived = next(d for d in library() if d.op.name == name)
-    return recorded(found, {d.op.name: signature_of(d.op) for d in library()})
+    return recorded_sweep(found, {d.op.name: signature_of(d.op) for d in library()})
 
 
 def printed() -> tuple[object, ...]:

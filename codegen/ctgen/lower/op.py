@@ -25,8 +25,8 @@ from ctgen.lower.loops import Loops, loops_of
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, Call, Derived, Expr, Gradient, Name, Op, OpSignature, SavePlan, TensorType, Word
 from ctgen.model.visit import walk
-from ctgen.plan.node_layout import NodeLayout, node_layout
-from ctgen.plan.recorded import Recorded, recorded
+from ctgen.plan.node_layout import NodeLayout, node_layout, recorded_sweep
+from ctgen.plan.recorded import Recorded
 from ctgen.plan.sources import dim_names, fixed_saves, list_save, pack_names, place_of
 from ctgen.types.declared import Declared, declared
 
@@ -253,7 +253,7 @@ class Form:
     @cached_property
     def sweep(self) -> Recorded:
         """Returns the program of the recorded backward."""
-        return recorded(self.derived, self.ops)
+        return recorded_sweep(self.derived, self.ops)
 
     @property
     def keeps(self) -> bool:

@@ -3,7 +3,7 @@ It is determined by walking the formulas in the order in which they will be comp
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from ctgen.language import queries
 from ctgen.model.frozen import frozen
@@ -23,14 +23,14 @@ from ctgen.model.ops import (
     Program,
     Tangent,
 )
-from ctgen.model.programs import shared
+from ctgen.model.programs import live, shared
 from ctgen.model.visit import children, contains, leaf_of, name_of
 from ctgen.plan.passes import (
     fused_gradients,
     has_fused_kernel,
     uniform_leaves,
 )
-from ctgen.plan.recorded import Recorded, readers_of
+from ctgen.plan.recorded import Recorded, readers_of, recorded
 from ctgen.plan.sources import Source, Sources, Stored, dim_names, fixed_saves, kept, kept_space, shape_attribute
 
 
@@ -68,6 +68,32 @@ def node_layout(derived: Derived, sweep: Recorded, ops: Mapping[str, OpSignature
         tuple(fields.stored.values()),
         bool(fused) and not queries.is_result_dtype(op),
     )
+
+
+def recorded_sweep(derived: Derived, ops: Mapping[str, OpSignature]) -> Recorded:
+    """Returns the program of the recorded backward. A value is common only if the node need not keep sizes for it that
+    it does not keep for the gradients one by one."""
+    kept = {stored.name for stored in node_layout(derived, recorded(derived, ops), ops).stored}
+    apart: frozenset[int] = frozenset()
+    while True:
+        found = recorded(derived, ops, apart)
+        more = frozenset(_costly(derived, found, ops, kept))
+        if not more:
+            return found
+        apart |= more
+
+
+def _costly(derived: Derived, sweep: Recorded, ops: Mapping[str, OpSignature], kept: set[str]) -> Iterator[int]:
+    """Yields the identities of common values that read sizes which the node does not keep otherwise."""
+    known: set[str] = set()
+    for step in sweep.steps:
+        for result in step.results if not step.is_stat else ():
+            fields = _Fields(derived, ops)
+            reader = _Reader(fields, *readers_of(derived, step))
+            reader.program(Program(live(step.program.statements, (result,))), known)
+            if any(s.kind in ("int", "ints") and s.name not in kept for s in fields.stored.values()):
+                yield sweep.values[result]
+        known.update(step.results if not step.is_stat else ())
 
 
 class _Fields:

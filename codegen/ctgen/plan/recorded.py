@@ -55,15 +55,18 @@ class Step:
 @frozen
 class Recorded:
     """steps: the common statements and the statistics, in the order of execution; programs: the remaining statements of
-    each gradient, or of each term of it; lists: the results of steps that are lists of tensors."""
+    each gradient, or of each term of it; lists: the results of steps that are lists of tensors; values: identities of
+    the common values, by the names of the results."""
 
     steps: tuple[Step, ...]
     programs: Mapping[Key, Program]
     lists: frozenset[str]
+    values: Mapping[str, int]
 
 
-def recorded(derived: Derived, ops: Mapping[str, OpSignature]) -> Recorded:
-    """Returns the program of a recorded backward. ops: the signatures of all ops."""
+def recorded(derived: Derived, ops: Mapping[str, OpSignature], apart: frozenset[int] | None = None) -> Recorded:
+    """Returns the program of a recorded backward. ops: the signatures of all ops; apart: identities of values that each
+    gradient computes itself, None for all."""
     stats = {
         Key(stat=stat.target): (stat.program, plan.read_by) for group in stat_groups(derived) for stat, plan in group
     }
@@ -72,12 +75,17 @@ def recorded(derived: Derived, ops: Mapping[str, OpSignature]) -> Recorded:
         for gradient in printed(derived)
         for output, program in _programs(derived, gradient)
     }
-    return sweep(derived.op, ops, {key: program for key, (program, _) in stats.items()} | gradients)
+    return sweep(derived.op, ops, {key: program for key, (program, _) in stats.items()} | gradients, apart)
 
 
-def sweep(op: Op, ops: Mapping[str, OpSignature], programs: Mapping[Key, Program]) -> Recorded:
+def sweep(
+    op: Op,
+    ops: Mapping[str, OpSignature],
+    programs: Mapping[Key, Program],
+    apart: frozenset[int] | None = frozenset(),
+) -> Recorded:
     """Returns programs of one function as a sweep, in which common statements compute what several programs compute."""
-    return _Sweep(op, ops, programs).made()
+    return _Sweep(op, ops, programs, apart).made()
 
 
 def readers_of(derived: Derived, step: Step) -> tuple[str, tuple[str, ...]]:
@@ -123,8 +131,14 @@ class _Sweep:
     """Gives each value an identity, and moves values that several programs always compute to common statements. Equal
     values of different programs have the same identity, whatever the names of their locals are."""
 
-    def __init__(self, op: Op, ops: Mapping[str, OpSignature], programs: Mapping[Key, Program]) -> None:
-        self.op, self.ops = op, ops
+    def __init__(
+        self,
+        op: Op,
+        ops: Mapping[str, OpSignature],
+        programs: Mapping[Key, Program],
+        apart: frozenset[int] | None,
+    ) -> None:
+        self.op, self.ops, self.apart = op, ops, apart
         self.ids: dict[Expr, int] = {}
         self.computed_by: dict[int, set[Key]] = {}  # by identity: the programs that always compute the value
         self.spelled: dict[str, set[int]] = {}  # by the name of a local: its values in all programs
@@ -141,14 +155,18 @@ class _Sweep:
         rest = {part.key: part.rest() for part in self.parts}
         stats = {key.stat: program for key, program in rest.items() if key.stat}
         return Recorded(
-            self._steps(stats), {key: program for key, program in rest.items() if not key.stat}, frozenset(self.lists)
+            self._steps(stats),
+            {key: program for key, program in rest.items() if not key.stat},
+            frozenset(self.lists),
+            {name: at for at, names in self.targets.items() for name in names},
         )
 
     def identity(self, key: Expr) -> int:
         return self.ids.setdefault(key, len(self.ids))
 
     def readers(self, at: int) -> frozenset[Key]:
-        return frozenset(self.computed_by.get(at, ()))
+        is_apart = self.apart is None or at in self.apart
+        return frozenset() if is_apart else frozenset(self.computed_by.get(at, ()))
 
     def name_for(self, name: str, at: int) -> str:
         """Returns the name of a local, or a new one if programs have other values of that name."""
