@@ -1,6 +1,6 @@
 # Completion of ./bootstrap for fish: `source packaging/completion/bootstrap.fish`.
 set -l presets release debug asan tsan clang shared
-set -l benches overhead memory peak conv transpose attention norm busy profiler tangent rows cuda registers ctgen \
+set -l benches overhead memory peak conv transpose attention norm busy profiler tangent rows cuda registers recorded ctgen \
     compile edit
 
 complete -c bootstrap -n __fish_use_subcommand -f -a 'demo test build check package bench docs ctgen info help'

@@ -25,7 +25,7 @@ PAGE_COLUMNS = 110
 GENERATED = 150  # lines of a generated function
 LONGER = {
     "attention_tangent_backward": 271,
-    "distance_gradients_backward": 193,
+    "distance_gradients_backward": 194,
     "index_reduce_source_gradient": 206,
     "lstm_update_tangent_backward": 152,
     "singular_factors_backward": 210,
