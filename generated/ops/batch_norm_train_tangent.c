@@ -112,9 +112,19 @@ static ct_status batch_norm_train_tangent_backward(ct_node *base, cti_needed nee
     ct_tensor *weight = cti_widened(saved[SAVED_WEIGHT], widest_);
     const batch_norm_train_tangent_node *node = (const batch_norm_train_tangent_node *)base;
 
-    ct_tensor *g = NULL, *x = NULL, *centred = NULL, *rstd = NULL, *n_ = NULL, *e = NULL, *back = NULL;
+    ct_tensor *g = NULL, *e = NULL, *back = NULL, *x = NULL, *centred = NULL, *rstd = NULL, *n_ = NULL;
     {
         g = ct_to(result_grad, node->W);
+    }
+    if (cti_is_needed(needed, INPUT) || cti_is_needed(needed, DIRECTION)) {
+        const cti_shape x0_ = cti_shape_reduced(cti_shape_or_failed(input),
+                                                cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(input)),
+                                                              cti_shape_rank(cti_shape_or_failed(input))),
+                                                true);
+        const cti_shape c0_ =
+            cti_shape_with("batch_norm_train_tangent", x0_, 1, cti_shape_size(cti_node_output_shape(base, 0), 1));
+        e = !cti_absent(weight) ? ct_mul(g, ct_reshape(weight, cti_shape_ints(&c0_))) : g;
+        back = ct_batch_norm_train_tangent(input, e, ct_none(), ct_none(), ct_none(), .eps = node->eps);
     }
     if (cti_is_needed(needed, INPUT) || cti_is_needed(needed, WEIGHT_DIRECTION)) {
         const cti_shape x0_ = cti_shape_reduced(cti_shape_or_failed(input),
@@ -130,16 +140,6 @@ static ct_status batch_norm_train_tangent_backward(ct_node *base, cti_needed nee
         ct_tensor *x4_ = ct_div(ct_sum_to_size(ct_square(centred), cti_shape_ints(&channels)), ct_num(count_));
         rstd = ct_rsqrt(ct_add(x4_, ct_num(node->eps)));
         n_ = ct_mul(centred, rstd);
-    }
-    if (cti_is_needed(needed, INPUT) || cti_is_needed(needed, DIRECTION)) {
-        const cti_shape x0_ = cti_shape_reduced(cti_shape_or_failed(input),
-                                                cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(input)),
-                                                              cti_shape_rank(cti_shape_or_failed(input))),
-                                                true);
-        const cti_shape c0_ =
-            cti_shape_with("batch_norm_train_tangent", x0_, 1, cti_shape_size(cti_node_output_shape(base, 0), 1));
-        e = !cti_absent(weight) ? ct_mul(g, ct_reshape(weight, cti_shape_ints(&c0_))) : g;
-        back = ct_batch_norm_train_tangent(input, e, ct_none(), ct_none(), ct_none(), .eps = node->eps);
     }
     if (cti_is_needed(needed, INPUT)) { /* input.grad */
         const cti_shape x0_ = cti_shape_reduced(cti_input_shape(base, INPUT),

@@ -57,12 +57,12 @@ static ct_status einsum_three_backward(ct_node *base, cti_needed needed, ct_tens
     ct_tensor *third = cti_scalar_as(saved[SAVED_THIRD], (ct_dtype)base->dtype);
     const einsum_three_node *node = (const einsum_three_node *)base;
 
-    ct_tensor *c0_ = NULL, *c1_ = NULL, *c2_ = NULL;
-    if (cti_is_needed(needed, SELF) || cti_is_needed(needed, THIRD)) {
-        c0_ = ct_conj(other);
-    }
+    ct_tensor *c1_ = NULL, *c0_ = NULL, *c2_ = NULL;
     if (cti_is_needed(needed, SELF) || cti_is_needed(needed, OTHER)) {
         c1_ = ct_conj(third);
+    }
+    if (cti_is_needed(needed, SELF) || cti_is_needed(needed, THIRD)) {
+        c0_ = ct_conj(other);
     }
     if (cti_is_needed(needed, OTHER) || cti_is_needed(needed, THIRD)) {
         c2_ = ct_conj(self);

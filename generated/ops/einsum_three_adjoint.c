@@ -65,12 +65,12 @@ static ct_status einsum_three_adjoint_backward(ct_node *base, cti_needed needed,
     ct_tensor *second = cti_scalar_as(saved[SAVED_SECOND], (ct_dtype)base->dtype);
     const einsum_three_adjoint_node *node = (const einsum_three_adjoint_node *)base;
 
-    ct_tensor *a = NULL, *b = NULL, *g = NULL;
-    if (cti_is_needed(needed, GRAD) || cti_is_needed(needed, SECOND)) {
-        a = ct_conj(first);
-    }
+    ct_tensor *b = NULL, *a = NULL, *g = NULL;
     if (cti_is_needed(needed, GRAD) || cti_is_needed(needed, FIRST)) {
         b = ct_conj(second);
+    }
+    if (cti_is_needed(needed, GRAD) || cti_is_needed(needed, SECOND)) {
+        a = ct_conj(first);
     }
     if (cti_is_needed(needed, FIRST) || cti_is_needed(needed, SECOND)) {
         g = ct_conj(grad_);

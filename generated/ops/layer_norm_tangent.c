@@ -107,9 +107,13 @@ static ct_status layer_norm_tangent_backward(ct_node *base, cti_needed needed, c
     const layer_norm_tangent_node *node = (const layer_norm_tangent_node *)base;
     const ct_ints normalized_shape = cti_node_ints_get(&node->normalized_shape);
 
-    ct_tensor *g = NULL, *x = NULL, *centred = NULL, *rstd = NULL, *n_ = NULL, *e = NULL, *back = NULL;
+    ct_tensor *g = NULL, *e = NULL, *back = NULL, *x = NULL, *centred = NULL, *rstd = NULL, *n_ = NULL;
     {
         g = ct_to(result_grad, node->W);
+    }
+    if (cti_is_needed(needed, INPUT) || cti_is_needed(needed, DIRECTION)) {
+        e = !cti_absent(weight) ? ct_mul(g, weight) : g;
+        back = ct_layer_norm_tangent(input, normalized_shape, e, ct_none(), ct_none(), ct_none(), node->eps);
     }
     if (cti_is_needed(needed, INPUT) || cti_is_needed(needed, WEIGHT_DIRECTION)) {
         x = ct_to(input, node->W);
@@ -118,10 +122,6 @@ static ct_status layer_norm_tangent_backward(ct_node *base, cti_needed needed, c
         ct_tensor *x1_ = ct_add(ct_mean(ct_square(centred), .dim = x0_, .keepdim = true), ct_num(node->eps));
         rstd = ct_rsqrt(x1_);
         n_ = ct_mul(centred, rstd);
-    }
-    if (cti_is_needed(needed, INPUT) || cti_is_needed(needed, DIRECTION)) {
-        e = !cti_absent(weight) ? ct_mul(g, weight) : g;
-        back = ct_layer_norm_tangent(input, normalized_shape, e, ct_none(), ct_none(), ct_none(), node->eps);
     }
     if (cti_is_needed(needed, INPUT)) { /* input.grad */
         ct_tensor *bent;

@@ -86,6 +86,8 @@ static ct_status lstm_update_backward(ct_node *base, cti_needed needed, ct_tenso
     {
         c0_ = ct_chunk(gates, 4, .dim = 1);
         t = ct_tanh(ct_add(ct_mul(cti_item(c0_, 1), c), ct_mul(cti_item(c0_, 0), cti_item(c0_, 2))));
+    }
+    if (hy_grad) {
         t4_ = ct_mul(ct_mul(hy_grad, cti_item(c0_, 3)), ct_sub(ct_num_i64(1), ct_mul(t, t)));
     }
     if (cti_is_needed(needed, GATES)) { /* gates.grad = cat([dc * g, dc * c, dc * i, hy.grad * t], 1) */

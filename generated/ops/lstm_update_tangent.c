@@ -196,9 +196,9 @@ static const cti_saved_info lstm_update_tangent_saved[NUM_SAVED] = {
 static ct_tensor *lstm_update_tangent_gates_gradient(ct_node *base, const lstm_update_tangent_node *node,
                                                      ct_tensor *result_grad, ct_tensor *gates, ct_tensor *t_,
                                                      ct_tensor *turned_, ct_tensor *dc_, ct_tensor *moved_,
-                                                     ct_tensor *c2_, ct_tensor *c3_, ct_tensor *c5_, ct_tensor *c7_,
-                                                     ct_tensor *c8_, ct_tensor *c9_, ct_tensor *c10_, ct_tensor *c11_,
-                                                     ct_tensor *c12_)
+                                                     ct_tensor *c2_, ct_tensor *c8_, ct_tensor *c10_, ct_tensor *c5_,
+                                                     ct_tensor *c7_, ct_tensor *c9_, ct_tensor *c11_, ct_tensor *c12_,
+                                                     ct_tensor *c3_)
 {
     const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
     ct_tensor *i_ = cti_item(l0_, 0);
@@ -285,8 +285,8 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_needed needed, 
     const lstm_update_tangent_node *node = (const lstm_update_tangent_node *)base;
 
     ct_tensor *t_ = NULL, *turned_ = NULL, *dc_ = NULL, *moved_ = NULL, *moved_grad0_ = NULL, *c4_ = NULL, *c6_ = NULL,
-              *t_grad2_ = NULL, *c2_ = NULL, *c3_ = NULL, *c5_ = NULL, *c7_ = NULL, *c8_ = NULL, *c9_ = NULL,
-              *c10_ = NULL, *c11_ = NULL, *c12_ = NULL, *c13_ = NULL, *c14_ = NULL;
+              *t_grad2_ = NULL, *c2_ = NULL, *c8_ = NULL, *c10_ = NULL, *c5_ = NULL, *c7_ = NULL, *c9_ = NULL,
+              *c11_ = NULL, *c12_ = NULL, *c3_ = NULL, *c13_ = NULL, *c14_ = NULL;
     ct_tensors c0_ = {0}, c1_ = {0};
     {
         const ct_tensors y0_ = ct_chunk(gates, 4, .dim = 1);
@@ -355,11 +355,10 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_needed needed, 
             t_grad2_ = ct_add(ct_add(ct_sum_to_size(x8_, cti_sizes_of(t_)), x0_), x0_);
         }
         c2_ = ct_conj(ct_sub(ct_num_i64(1), ct_mul(t_, t_)));
-    }
-    if (cti_is_needed(needed, GATES) || cti_is_needed(needed, C_DIRECTION)) {
-        const cti_shape x0_ =
-            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c1_, 1)), cti_shape_or_failed(dc_));
-        c3_ = ct_sum_to_size(c4_, cti_shape_ints(&x0_));
+        const cti_shape x9_ =
+            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c1_, 1)), cti_shape_or_failed(c));
+        c8_ = ct_sum_to_size(ct_mul(t_grad2_, c2_), cti_shape_ints(&x9_));
+        c10_ = ct_mul(t_grad2_, c2_);
     }
     if (cti_is_needed(needed, GATES) || cti_is_needed(needed, GATES_DIRECTION)) {
         const cti_shape x0_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c0_, 0)),
@@ -368,21 +367,14 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_needed needed, 
         const cti_shape x1_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c1_, 0)),
                                                   cti_shape_or_failed(cti_item(c0_, 2)));
         c7_ = ct_sum_to_size(moved_grad0_, cti_shape_ints(&x1_));
-    }
-    if (cti_is_needed(needed, GATES) || cti_is_needed(needed, C)) {
-        const cti_shape x0_ =
-            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c1_, 1)), cti_shape_or_failed(c));
-        c8_ = ct_sum_to_size(ct_mul(t_grad2_, c2_), cti_shape_ints(&x0_));
-    }
-    if (cti_is_needed(needed, GATES) || cti_is_needed(needed, GATES_DIRECTION)) {
         c9_ = ct_conj(c);
-    }
-    if (cti_is_needed(needed, GATES) || cti_is_needed(needed, C)) {
-        c10_ = ct_mul(t_grad2_, c2_);
-    }
-    if (cti_is_needed(needed, GATES) || cti_is_needed(needed, GATES_DIRECTION)) {
         c11_ = ct_conj(cti_item(c1_, 2));
         c12_ = ct_conj(cti_item(c1_, 0));
+    }
+    if (cti_is_needed(needed, GATES) || cti_is_needed(needed, C_DIRECTION)) {
+        const cti_shape x0_ =
+            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c1_, 1)), cti_shape_or_failed(dc_));
+        c3_ = ct_sum_to_size(c4_, cti_shape_ints(&x0_));
     }
     if (cti_is_needed(needed, C) || cti_is_needed(needed, GATES_DIRECTION)) {
         const cti_shape x0_ =
@@ -394,7 +386,7 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_needed needed, 
     }
     if (cti_is_needed(needed, GATES)) { /* gates.grad */
         grads[GATES] = lstm_update_tangent_gates_gradient(base, node, result_grad, gates, t_, turned_, dc_, moved_, c2_,
-                                                          c3_, c5_, c7_, c8_, c9_, c10_, c11_, c12_);
+                                                          c8_, c10_, c5_, c7_, c9_, c11_, c12_, c3_);
         if (!grads[GATES]) return cti_failed();
     }
     if (cti_is_needed(needed, C)) { /* c.grad */

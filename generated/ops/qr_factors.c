@@ -63,6 +63,103 @@ static const cti_saved_info qr_factors_saved[NUM_SAVED] = {
     {.name = "R", .read_by = (cti_needed)1 << A_, .is_output = true, .output_nr = 1},
 };
 
+/* The part of A.grad that depends on Q_grad. */
+static ct_tensor *qr_factors_A_of_Q_grad(ct_node *base, ct_tensor *Q_grad, ct_tensor *q, ct_tensor *square)
+{
+    const int64_t K =
+        cti_int_min(cti_shape_size(cti_input_shape(base, A_), -2), cti_shape_size(cti_input_shape(base, A_), -1));
+    ct_tensor *term_;
+    if (cti_shape_size(cti_input_shape(base, A_), -2) >= cti_shape_size(cti_input_shape(base, A_), -1)) {
+        ct_tensor *x1_;
+        if (cti_shape_size(cti_input_shape(base, A_), -2) >= cti_shape_size(cti_input_shape(base, A_), -1)) {
+            ct_tensor *x2_ = ct_narrow(Q_grad, -1, 0, K);
+            ct_tensor *x4_ = ct_triu(ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), x2_)), .diagonal = 1);
+            ct_tensor *x5_ = ct_add(ct_triu(ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), x2_))), x4_);
+            ct_tensor *x3_ = ct_mul(x5_, ct_num(0.5));
+            x1_ = ct_add(x2_, ct_matmul(q, ct_add(x3_, ct_conj(ct_transpose(x3_, -2, -1)))));
+        } else {
+            ct_tensor *x7_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
+            ct_tensor *x8_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
+            ct_tensor *x6_ = ct_sub(ct_conj(ct_transpose(x7_, -2, -1)), x8_);
+            x1_ = ct_matmul(q, ct_mul(ct_add(ct_tril(x6_), ct_tril(x6_, .diagonal = -1)), ct_num(0.5)));
+        }
+        ct_tensor *x9_ = ct_conj(ct_transpose(square, -2, -1));
+        term_ = ct_linalg_solve_triangular(x9_, x1_, CT_OFF, .left = false);
+    } else {
+        ct_tensor *x10_;
+        if (cti_shape_size(cti_input_shape(base, A_), -2) >= cti_shape_size(cti_input_shape(base, A_), -1)) {
+            ct_tensor *x11_ = ct_narrow(Q_grad, -1, 0, K);
+            ct_tensor *x13_ = ct_triu(ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), x11_)), .diagonal = 1);
+            ct_tensor *x14_ = ct_add(ct_triu(ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), x11_))), x13_);
+            ct_tensor *x12_ = ct_mul(x14_, ct_num(0.5));
+            x10_ = ct_add(x11_, ct_matmul(q, ct_add(x12_, ct_conj(ct_transpose(x12_, -2, -1)))));
+        } else {
+            ct_tensor *x16_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
+            ct_tensor *x17_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
+            ct_tensor *x15_ = ct_sub(ct_conj(ct_transpose(x16_, -2, -1)), x17_);
+            x10_ = ct_matmul(q, ct_mul(ct_add(ct_tril(x15_), ct_tril(x15_, .diagonal = -1)), ct_num(0.5)));
+        }
+        ct_tensor *x18_ = ct_conj(ct_transpose(square, -2, -1));
+        const int64_t x19_ = cti_int_sub(cti_shape_size(cti_input_shape(base, A_), -1), K);
+        const cti_shape x20_ =
+            cti_shape_of_ints("qr_factors", "size", CTI_INTS(cti_shape_size(cti_input_shape(base, A_), -2), x19_));
+        const cti_shape x21_ = cti_shape_concat("qr_factors", cti_shape_between(cti_input_shape(base, A_), 0, 2), x20_);
+        ct_tensor *x22_ = ct_linalg_solve_triangular(x18_, x10_, CT_OFF, .left = false);
+        ct_tensor *x23_ = ct_zeros(cti_shape_ints(&x21_), .dtype = cti_dtype_of(Q_grad),
+                                   .device = cti_device_named(cti_node_device(base)));
+        term_ = ct_cat(CTI_TENSORS(x22_, x23_), .dim = -1);
+    }
+    return term_;
+}
+
+/* The part of A.grad that depends on R_grad. */
+static ct_tensor *qr_factors_A_of_R_grad(ct_node *base, ct_tensor *Q_grad, ct_tensor *R_grad, ct_tensor *q,
+                                         ct_tensor *r, ct_tensor *square)
+{
+    const int64_t K =
+        cti_int_min(cti_shape_size(cti_input_shape(base, A_), -2), cti_shape_size(cti_input_shape(base, A_), -1));
+    ct_tensor *term_;
+    if (cti_shape_size(cti_input_shape(base, A_), -2) >= cti_shape_size(cti_input_shape(base, A_), -1)) {
+        ct_tensor *x1_;
+        if (cti_shape_size(cti_input_shape(base, A_), -2) >= cti_shape_size(cti_input_shape(base, A_), -1)) {
+            ct_tensor *x3_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
+            ct_tensor *x4_ = ct_triu(ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1))));
+            ct_tensor *x2_ = ct_mul(ct_add(x4_, ct_triu(x3_, .diagonal = 1)), ct_num(0.5));
+            x1_ = ct_matmul(q, ct_add(x2_, ct_conj(ct_transpose(x2_, -2, -1))));
+        } else {
+            ct_tensor *x6_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
+            ct_tensor *x7_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
+            ct_tensor *x5_ = ct_sub(ct_conj(ct_transpose(x6_, -2, -1)), x7_);
+            x1_ = ct_matmul(q, ct_mul(ct_add(ct_tril(x5_), ct_tril(x5_, .diagonal = -1)), ct_num(0.5)));
+        }
+        ct_tensor *x8_ = ct_conj(ct_transpose(square, -2, -1));
+        term_ = ct_linalg_solve_triangular(x8_, x1_, CT_OFF, .left = false);
+    } else {
+        ct_tensor *x9_ = ct_narrow(R_grad, -2, 0, K);
+        ct_tensor *x10_;
+        if (cti_shape_size(cti_input_shape(base, A_), -2) >= cti_shape_size(cti_input_shape(base, A_), -1)) {
+            ct_tensor *x12_ = ct_triu(ct_matmul(x9_, ct_conj(ct_transpose(r, -2, -1))), .diagonal = 1);
+            ct_tensor *x13_ = ct_add(ct_triu(ct_matmul(x9_, ct_conj(ct_transpose(r, -2, -1)))), x12_);
+            ct_tensor *x11_ = ct_mul(x13_, ct_num(0.5));
+            x10_ = ct_matmul(q, ct_add(x11_, ct_conj(ct_transpose(x11_, -2, -1))));
+        } else {
+            ct_tensor *x15_ = ct_conj(ct_transpose(ct_matmul(x9_, ct_conj(ct_transpose(r, -2, -1))), -2, -1));
+            ct_tensor *x14_ = ct_sub(x15_, ct_matmul(x9_, ct_conj(ct_transpose(r, -2, -1))));
+            x10_ = ct_matmul(q, ct_mul(ct_add(ct_tril(x14_), ct_tril(x14_, .diagonal = -1)), ct_num(0.5)));
+        }
+        ct_tensor *x16_ = ct_conj(ct_transpose(square, -2, -1));
+        const int64_t x17_ = cti_int_sub(cti_shape_size(cti_input_shape(base, A_), -1), K);
+        const cti_shape x18_ =
+            cti_shape_of_ints("qr_factors", "size", CTI_INTS(cti_shape_size(cti_input_shape(base, A_), -2), x17_));
+        const cti_shape x19_ = cti_shape_concat("qr_factors", cti_shape_between(cti_input_shape(base, A_), 0, 2), x18_);
+        ct_tensor *x20_ = ct_linalg_solve_triangular(x16_, x10_, CT_OFF, .left = false);
+        ct_tensor *x21_ = ct_zeros(cti_shape_ints(&x19_), .dtype = cti_dtype_of(Q_grad),
+                                   .device = cti_device_named(cti_node_device(base)));
+        term_ = ct_add(ct_cat(CTI_TENSORS(x20_, x21_), .dim = -1), ct_matmul(q, x9_));
+    }
+    return term_;
+}
+
 static ct_status qr_factors_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                      ct_tensor **grads)
 {
@@ -86,96 +183,12 @@ static ct_status qr_factors_backward(ct_node *base, cti_needed needed, ct_tensor
     }
     if (cti_is_needed(needed, A_)) { /* A.grad */
         if (Q_grad) {
-            const int64_t K = cti_int_min(cti_shape_size(cti_input_shape(base, A_), -2),
-                                          cti_shape_size(cti_input_shape(base, A_), -1));
-            ct_tensor *term_;
-            if (cti_shape_size(cti_input_shape(base, A_), -2) >= cti_shape_size(cti_input_shape(base, A_), -1)) {
-                ct_tensor *x1_;
-                if (cti_shape_size(cti_input_shape(base, A_), -2) >= cti_shape_size(cti_input_shape(base, A_), -1)) {
-                    ct_tensor *x2_ = ct_narrow(Q_grad, -1, 0, K);
-                    ct_tensor *x4_ = ct_triu(ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), x2_)), .diagonal = 1);
-                    ct_tensor *x5_ = ct_add(ct_triu(ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), x2_))), x4_);
-                    ct_tensor *x3_ = ct_mul(x5_, ct_num(0.5));
-                    x1_ = ct_add(x2_, ct_matmul(q, ct_add(x3_, ct_conj(ct_transpose(x3_, -2, -1)))));
-                } else {
-                    ct_tensor *x7_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
-                    ct_tensor *x8_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
-                    ct_tensor *x6_ = ct_sub(ct_conj(ct_transpose(x7_, -2, -1)), x8_);
-                    x1_ = ct_matmul(q, ct_mul(ct_add(ct_tril(x6_), ct_tril(x6_, .diagonal = -1)), ct_num(0.5)));
-                }
-                ct_tensor *x9_ = ct_conj(ct_transpose(square, -2, -1));
-                term_ = ct_linalg_solve_triangular(x9_, x1_, CT_OFF, .left = false);
-            } else {
-                ct_tensor *x10_;
-                if (cti_shape_size(cti_input_shape(base, A_), -2) >= cti_shape_size(cti_input_shape(base, A_), -1)) {
-                    ct_tensor *x11_ = ct_narrow(Q_grad, -1, 0, K);
-                    ct_tensor *x13_ = ct_triu(ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), x11_)), .diagonal = 1);
-                    ct_tensor *x14_ = ct_add(ct_triu(ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), x11_))), x13_);
-                    ct_tensor *x12_ = ct_mul(x14_, ct_num(0.5));
-                    x10_ = ct_add(x11_, ct_matmul(q, ct_add(x12_, ct_conj(ct_transpose(x12_, -2, -1)))));
-                } else {
-                    ct_tensor *x16_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
-                    ct_tensor *x17_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
-                    ct_tensor *x15_ = ct_sub(ct_conj(ct_transpose(x16_, -2, -1)), x17_);
-                    x10_ = ct_matmul(q, ct_mul(ct_add(ct_tril(x15_), ct_tril(x15_, .diagonal = -1)), ct_num(0.5)));
-                }
-                ct_tensor *x18_ = ct_conj(ct_transpose(square, -2, -1));
-                const int64_t x19_ = cti_int_sub(cti_shape_size(cti_input_shape(base, A_), -1), K);
-                const cti_shape x20_ = cti_shape_of_ints("qr_factors", "size",
-                                                         CTI_INTS(cti_shape_size(cti_input_shape(base, A_), -2), x19_));
-                const cti_shape x21_ =
-                    cti_shape_concat("qr_factors", cti_shape_between(cti_input_shape(base, A_), 0, 2), x20_);
-                ct_tensor *x22_ = ct_linalg_solve_triangular(x18_, x10_, CT_OFF, .left = false);
-                ct_tensor *x23_ = ct_zeros(cti_shape_ints(&x21_), .dtype = cti_dtype_of(Q_grad),
-                                           .device = cti_device_named(cti_node_device(base)));
-                term_ = ct_cat(CTI_TENSORS(x22_, x23_), .dim = -1);
-            }
+            ct_tensor *term_ = qr_factors_A_of_Q_grad(base, Q_grad, q, square);
             grads[A_] = cti_add_terms(grads[A_], term_);
             if (!grads[A_]) return cti_failed();
         }
         if (R_grad) {
-            const int64_t K = cti_int_min(cti_shape_size(cti_input_shape(base, A_), -2),
-                                          cti_shape_size(cti_input_shape(base, A_), -1));
-            ct_tensor *term_;
-            if (cti_shape_size(cti_input_shape(base, A_), -2) >= cti_shape_size(cti_input_shape(base, A_), -1)) {
-                ct_tensor *x1_;
-                if (cti_shape_size(cti_input_shape(base, A_), -2) >= cti_shape_size(cti_input_shape(base, A_), -1)) {
-                    ct_tensor *x3_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
-                    ct_tensor *x4_ = ct_triu(ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1))));
-                    ct_tensor *x2_ = ct_mul(ct_add(x4_, ct_triu(x3_, .diagonal = 1)), ct_num(0.5));
-                    x1_ = ct_matmul(q, ct_add(x2_, ct_conj(ct_transpose(x2_, -2, -1))));
-                } else {
-                    ct_tensor *x6_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
-                    ct_tensor *x7_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
-                    ct_tensor *x5_ = ct_sub(ct_conj(ct_transpose(x6_, -2, -1)), x7_);
-                    x1_ = ct_matmul(q, ct_mul(ct_add(ct_tril(x5_), ct_tril(x5_, .diagonal = -1)), ct_num(0.5)));
-                }
-                ct_tensor *x8_ = ct_conj(ct_transpose(square, -2, -1));
-                term_ = ct_linalg_solve_triangular(x8_, x1_, CT_OFF, .left = false);
-            } else {
-                ct_tensor *x9_ = ct_narrow(R_grad, -2, 0, K);
-                ct_tensor *x10_;
-                if (cti_shape_size(cti_input_shape(base, A_), -2) >= cti_shape_size(cti_input_shape(base, A_), -1)) {
-                    ct_tensor *x12_ = ct_triu(ct_matmul(x9_, ct_conj(ct_transpose(r, -2, -1))), .diagonal = 1);
-                    ct_tensor *x13_ = ct_add(ct_triu(ct_matmul(x9_, ct_conj(ct_transpose(r, -2, -1)))), x12_);
-                    ct_tensor *x11_ = ct_mul(x13_, ct_num(0.5));
-                    x10_ = ct_matmul(q, ct_add(x11_, ct_conj(ct_transpose(x11_, -2, -1))));
-                } else {
-                    ct_tensor *x15_ = ct_conj(ct_transpose(ct_matmul(x9_, ct_conj(ct_transpose(r, -2, -1))), -2, -1));
-                    ct_tensor *x14_ = ct_sub(x15_, ct_matmul(x9_, ct_conj(ct_transpose(r, -2, -1))));
-                    x10_ = ct_matmul(q, ct_mul(ct_add(ct_tril(x14_), ct_tril(x14_, .diagonal = -1)), ct_num(0.5)));
-                }
-                ct_tensor *x16_ = ct_conj(ct_transpose(square, -2, -1));
-                const int64_t x17_ = cti_int_sub(cti_shape_size(cti_input_shape(base, A_), -1), K);
-                const cti_shape x18_ = cti_shape_of_ints("qr_factors", "size",
-                                                         CTI_INTS(cti_shape_size(cti_input_shape(base, A_), -2), x17_));
-                const cti_shape x19_ =
-                    cti_shape_concat("qr_factors", cti_shape_between(cti_input_shape(base, A_), 0, 2), x18_);
-                ct_tensor *x20_ = ct_linalg_solve_triangular(x16_, x10_, CT_OFF, .left = false);
-                ct_tensor *x21_ = ct_zeros(cti_shape_ints(&x19_), .dtype = cti_dtype_of(Q_grad),
-                                           .device = cti_device_named(cti_node_device(base)));
-                term_ = ct_add(ct_cat(CTI_TENSORS(x20_, x21_), .dim = -1), ct_matmul(q, x9_));
-            }
+            ct_tensor *term_ = qr_factors_A_of_R_grad(base, Q_grad, R_grad, q, r, square);
             grads[A_] = cti_add_terms(grads[A_], term_);
             if (!grads[A_]) return cti_failed();
         }

@@ -97,9 +97,14 @@ static ct_status rms_norm_tangent_backward(ct_node *base, cti_needed needed, ct_
     const rms_norm_tangent_node *node = (const rms_norm_tangent_node *)base;
     const ct_ints normalized_shape = cti_node_ints_get(&node->normalized_shape);
 
-    ct_tensor *g = NULL, *x = NULL, *rstd = NULL, *n_ = NULL, *e = NULL, *back = NULL;
+    ct_tensor *g = NULL, *e = NULL, *back = NULL, *x = NULL, *rstd = NULL, *n_ = NULL;
     {
         g = ct_to(result_grad, node->W);
+    }
+    if (cti_is_needed(needed, INPUT) || cti_is_needed(needed, DIRECTION)) {
+        e = !cti_absent(weight) ? ct_mul(g, weight) : g;
+        back =
+            ct_rms_norm_tangent(input, normalized_shape, e, ct_none(), ct_none(), .eps = cti_option_float(node->eps));
     }
     if (cti_is_needed(needed, INPUT) || cti_is_needed(needed, WEIGHT_DIRECTION)) {
         const double small =
@@ -108,11 +113,6 @@ static ct_status rms_norm_tangent_backward(ct_node *base, cti_needed needed, ct_
         const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
         rstd = ct_rsqrt(ct_add(ct_mean(ct_square(x), .dim = x0_, .keepdim = true), ct_num(small)));
         n_ = ct_mul(x, rstd);
-    }
-    if (cti_is_needed(needed, INPUT) || cti_is_needed(needed, DIRECTION)) {
-        e = !cti_absent(weight) ? ct_mul(g, weight) : g;
-        back =
-            ct_rms_norm_tangent(input, normalized_shape, e, ct_none(), ct_none(), .eps = cti_option_float(node->eps));
     }
     if (cti_is_needed(needed, INPUT)) { /* input.grad */
         ct_tensor *bent;

@@ -74,6 +74,193 @@ static const cti_saved_info singular_factors_saved[NUM_SAVED] = {
     {.name = "Vh", .read_by = (cti_needed)1 << A_, .is_output = true, .output_nr = 2},
 };
 
+/* The part of A.grad that depends on U_grad. */
+static ct_tensor *singular_factors_A_of_U_grad(ct_node *base, ct_tensor *U_grad, ct_tensor *S, ct_tensor *u,
+                                               ct_tensor *v, ct_tensor *factor)
+{
+    const int64_t K =
+        cti_int_min(cti_shape_size(cti_input_shape(base, A_), -2), cti_shape_size(cti_input_shape(base, A_), -1));
+    ct_tensor *term_;
+    if (cti_shape_size(cti_input_shape(base, A_), -1) > cti_shape_size(cti_input_shape(base, A_), -2)) {
+        if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
+            ct_tensor *x1_ = ct_div(ct_narrow(U_grad, -1, 0, K), ct_unsqueeze(S, -2));
+            ct_tensor *x2_ = ct_conj(ct_transpose(u, -2, -1));
+            ct_tensor *x3_;
+            if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+                ct_tensor *x5_ = ct_conj(ct_transpose(ct_matmul(x2_, ct_narrow(U_grad, -1, 0, K)), -2, -1));
+                ct_tensor *x4_ = ct_sub(ct_matmul(x2_, ct_narrow(U_grad, -1, 0, K)), x5_);
+                ct_tensor *x6_ =
+                    ct_div(ct_diagonal(x4_, .offset = 0, .dim1 = -2, .dim2 = -1), ct_mul(ct_num_i64(2), S));
+                ct_tensor *x7_ = ct_diag_embed(x6_, .offset = 0, .dim1 = -2, .dim2 = -1);
+                x3_ = ct_add(ct_mul(ct_mul(factor, x4_), ct_unsqueeze(S, -2)), x7_);
+            } else {
+                ct_tensor *x8_ = ct_matmul(x2_, ct_narrow(U_grad, -1, 0, K));
+                ct_tensor *x9_ = ct_mul(factor, ct_sub(x8_, ct_conj(ct_transpose(x8_, -2, -1))));
+                x3_ = ct_mul(x9_, ct_unsqueeze(S, -2));
+            }
+            ct_tensor *x10_ = ct_matmul(ct_sub(x1_, ct_matmul(u, ct_matmul(x2_, x1_))), v);
+            term_ = ct_add(ct_matmul(ct_matmul(u, x3_), v), x10_);
+        } else {
+            ct_tensor *x11_;
+            if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+                ct_tensor *x13_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                ct_tensor *x14_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                ct_tensor *x12_ = ct_sub(x14_, ct_conj(ct_transpose(x13_, -2, -1)));
+                ct_tensor *x15_ =
+                    ct_div(ct_diagonal(x12_, .offset = 0, .dim1 = -2, .dim2 = -1), ct_mul(ct_num_i64(2), S));
+                ct_tensor *x16_ = ct_diag_embed(x15_, .offset = 0, .dim1 = -2, .dim2 = -1);
+                x11_ = ct_add(ct_mul(ct_mul(factor, x12_), ct_unsqueeze(S, -2)), x16_);
+            } else {
+                ct_tensor *x17_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                ct_tensor *x18_ = ct_mul(factor, ct_sub(x17_, ct_conj(ct_transpose(x17_, -2, -1))));
+                x11_ = ct_mul(x18_, ct_unsqueeze(S, -2));
+            }
+            term_ = ct_matmul(ct_matmul(u, x11_), v);
+        }
+    } else if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
+        ct_tensor *x19_ = ct_div(ct_narrow(U_grad, -1, 0, K), ct_unsqueeze(S, -2));
+        ct_tensor *x20_ = ct_conj(ct_transpose(u, -2, -1));
+        ct_tensor *x21_;
+        if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+            ct_tensor *x23_ = ct_conj(ct_transpose(ct_matmul(x20_, ct_narrow(U_grad, -1, 0, K)), -2, -1));
+            ct_tensor *x22_ = ct_sub(ct_matmul(x20_, ct_narrow(U_grad, -1, 0, K)), x23_);
+            ct_tensor *x24_ = ct_div(ct_diagonal(x22_, .offset = 0, .dim1 = -2, .dim2 = -1), ct_mul(ct_num_i64(2), S));
+            ct_tensor *x25_ = ct_diag_embed(x24_, .offset = 0, .dim1 = -2, .dim2 = -1);
+            x21_ = ct_add(ct_mul(ct_mul(factor, x22_), ct_unsqueeze(S, -2)), x25_);
+        } else {
+            ct_tensor *x26_ = ct_matmul(x20_, ct_narrow(U_grad, -1, 0, K));
+            ct_tensor *x27_ = ct_mul(factor, ct_sub(x26_, ct_conj(ct_transpose(x26_, -2, -1))));
+            x21_ = ct_mul(x27_, ct_unsqueeze(S, -2));
+        }
+        ct_tensor *x28_ = ct_matmul(ct_sub(x19_, ct_matmul(u, ct_matmul(x20_, x19_))), v);
+        term_ = ct_add(ct_matmul(ct_matmul(u, x21_), v), x28_);
+    } else {
+        ct_tensor *x29_;
+        if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+            ct_tensor *x31_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+            ct_tensor *x32_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+            ct_tensor *x30_ = ct_sub(x32_, ct_conj(ct_transpose(x31_, -2, -1)));
+            ct_tensor *x33_ = ct_div(ct_diagonal(x30_, .offset = 0, .dim1 = -2, .dim2 = -1), ct_mul(ct_num_i64(2), S));
+            ct_tensor *x34_ = ct_diag_embed(x33_, .offset = 0, .dim1 = -2, .dim2 = -1);
+            x29_ = ct_add(ct_mul(ct_mul(factor, x30_), ct_unsqueeze(S, -2)), x34_);
+        } else {
+            ct_tensor *x35_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+            ct_tensor *x36_ = ct_mul(factor, ct_sub(x35_, ct_conj(ct_transpose(x35_, -2, -1))));
+            x29_ = ct_mul(x36_, ct_unsqueeze(S, -2));
+        }
+        term_ = ct_matmul(ct_matmul(u, x29_), v);
+    }
+    return term_;
+}
+
+/* The part of A.grad that depends on S_grad. */
+static ct_tensor *singular_factors_A_of_S_grad(ct_node *base, ct_tensor *S_grad, ct_tensor *U, ct_tensor *u,
+                                               ct_tensor *v)
+{
+    ct_tensor *term_;
+    if (cti_shape_size(cti_input_shape(base, A_), -1) > cti_shape_size(cti_input_shape(base, A_), -2)) {
+        if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
+            ct_tensor *x0_;
+            if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+                x0_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
+            } else {
+                x0_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
+            }
+            term_ = ct_matmul(ct_matmul(u, x0_), v);
+        } else {
+            ct_tensor *x1_;
+            if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+                x1_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
+            } else {
+                x1_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
+            }
+            term_ = ct_matmul(ct_matmul(u, x1_), v);
+        }
+    } else if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
+        ct_tensor *x2_;
+        if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+            x2_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
+        } else {
+            x2_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
+        }
+        term_ = ct_matmul(ct_matmul(u, x2_), v);
+    } else {
+        ct_tensor *x3_;
+        if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+            x3_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
+        } else {
+            x3_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
+        }
+        term_ = ct_matmul(ct_matmul(u, x3_), v);
+    }
+    return term_;
+}
+
+/* The part of A.grad that depends on Vh_grad. */
+static ct_tensor *singular_factors_A_of_Vh_grad(ct_node *base, ct_tensor *Vh_grad, ct_tensor *S, ct_tensor *u,
+                                                ct_tensor *v, ct_tensor *factor)
+{
+    const int64_t K =
+        cti_int_min(cti_shape_size(cti_input_shape(base, A_), -2), cti_shape_size(cti_input_shape(base, A_), -1));
+    ct_tensor *term_;
+    if (cti_shape_size(cti_input_shape(base, A_), -1) > cti_shape_size(cti_input_shape(base, A_), -2)) {
+        ct_tensor *x1_ = ct_div(ct_narrow(Vh_grad, -2, 0, K), ct_unsqueeze(S, -1));
+        ct_tensor *x2_;
+        if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
+            ct_tensor *x3_;
+            if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+                ct_tensor *x4_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+                ct_tensor *x5_ = ct_mul(factor, ct_sub(x4_, ct_conj(ct_transpose(x4_, -2, -1))));
+                x3_ = ct_mul(ct_unsqueeze(S, -1), x5_);
+            } else {
+                ct_tensor *x6_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+                ct_tensor *x7_ = ct_mul(factor, ct_sub(x6_, ct_conj(ct_transpose(x6_, -2, -1))));
+                x3_ = ct_mul(ct_unsqueeze(S, -1), x7_);
+            }
+            x2_ = ct_matmul(ct_matmul(u, x3_), v);
+        } else {
+            ct_tensor *x8_;
+            if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+                ct_tensor *x9_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+                ct_tensor *x10_ = ct_mul(factor, ct_sub(x9_, ct_conj(ct_transpose(x9_, -2, -1))));
+                x8_ = ct_mul(ct_unsqueeze(S, -1), x10_);
+            } else {
+                ct_tensor *x11_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+                ct_tensor *x12_ = ct_mul(factor, ct_sub(x11_, ct_conj(ct_transpose(x11_, -2, -1))));
+                x8_ = ct_mul(ct_unsqueeze(S, -1), x12_);
+            }
+            x2_ = ct_matmul(ct_matmul(u, x8_), v);
+        }
+        ct_tensor *x13_ = ct_sub(x1_, ct_matmul(ct_matmul(x1_, ct_conj(ct_transpose(v, -2, -1))), v));
+        term_ = ct_add(x2_, ct_matmul(u, x13_));
+    } else if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
+        ct_tensor *x14_;
+        if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+            ct_tensor *x15_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+            ct_tensor *x16_ = ct_mul(factor, ct_sub(x15_, ct_conj(ct_transpose(x15_, -2, -1))));
+            x14_ = ct_mul(ct_unsqueeze(S, -1), x16_);
+        } else {
+            ct_tensor *x17_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+            ct_tensor *x18_ = ct_mul(factor, ct_sub(x17_, ct_conj(ct_transpose(x17_, -2, -1))));
+            x14_ = ct_mul(ct_unsqueeze(S, -1), x18_);
+        }
+        term_ = ct_matmul(ct_matmul(u, x14_), v);
+    } else {
+        ct_tensor *x19_;
+        if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+            ct_tensor *x20_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+            ct_tensor *x21_ = ct_mul(factor, ct_sub(x20_, ct_conj(ct_transpose(x20_, -2, -1))));
+            x19_ = ct_mul(ct_unsqueeze(S, -1), x21_);
+        } else {
+            ct_tensor *x22_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+            ct_tensor *x23_ = ct_mul(factor, ct_sub(x22_, ct_conj(ct_transpose(x22_, -2, -1))));
+            x19_ = ct_mul(ct_unsqueeze(S, -1), x23_);
+        }
+        term_ = ct_matmul(ct_matmul(u, x19_), v);
+    }
+    return term_;
+}
+
 static ct_status singular_factors_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                            ct_tensor **grads)
 {
@@ -95,189 +282,28 @@ static ct_status singular_factors_backward(ct_node *base, cti_needed needed, ct_
             cti_int_min(cti_shape_size(cti_input_shape(base, A_), -2), cti_shape_size(cti_input_shape(base, A_), -1));
         u = ct_narrow(U, -1, 0, K);
         v = ct_narrow(Vh, -2, 0, K);
+    }
+    if (U_grad || Vh_grad) {
+        const int64_t c0_ =
+            cti_int_min(cti_shape_size(cti_input_shape(base, A_), -2), cti_shape_size(cti_input_shape(base, A_), -1));
         squares = ct_mul(S, S);
         apart = ct_sub(ct_unsqueeze(squares, -2), ct_unsqueeze(squares, -1));
-        one = ct_eye(K, .device = cti_device_named(cti_node_device(base)));
+        one = ct_eye(c0_, .device = cti_device_named(cti_node_device(base)));
         factor = ct_div(ct_sub(ct_num_i64(1), one), ct_add(apart, one));
     }
     if (cti_is_needed(needed, A_)) { /* A.grad */
         if (U_grad) {
-            const int64_t K = cti_int_min(cti_shape_size(cti_input_shape(base, A_), -2),
-                                          cti_shape_size(cti_input_shape(base, A_), -1));
-            ct_tensor *term_;
-            if (cti_shape_size(cti_input_shape(base, A_), -1) > cti_shape_size(cti_input_shape(base, A_), -2)) {
-                if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
-                    ct_tensor *x1_ = ct_div(ct_narrow(U_grad, -1, 0, K), ct_unsqueeze(S, -2));
-                    ct_tensor *x2_ = ct_conj(ct_transpose(u, -2, -1));
-                    ct_tensor *x3_;
-                    if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                        ct_tensor *x5_ = ct_conj(ct_transpose(ct_matmul(x2_, ct_narrow(U_grad, -1, 0, K)), -2, -1));
-                        ct_tensor *x4_ = ct_sub(ct_matmul(x2_, ct_narrow(U_grad, -1, 0, K)), x5_);
-                        ct_tensor *x6_ =
-                            ct_div(ct_diagonal(x4_, .offset = 0, .dim1 = -2, .dim2 = -1), ct_mul(ct_num_i64(2), S));
-                        ct_tensor *x7_ = ct_diag_embed(x6_, .offset = 0, .dim1 = -2, .dim2 = -1);
-                        x3_ = ct_add(ct_mul(ct_mul(factor, x4_), ct_unsqueeze(S, -2)), x7_);
-                    } else {
-                        ct_tensor *x8_ = ct_matmul(x2_, ct_narrow(U_grad, -1, 0, K));
-                        ct_tensor *x9_ = ct_mul(factor, ct_sub(x8_, ct_conj(ct_transpose(x8_, -2, -1))));
-                        x3_ = ct_mul(x9_, ct_unsqueeze(S, -2));
-                    }
-                    ct_tensor *x10_ = ct_matmul(ct_sub(x1_, ct_matmul(u, ct_matmul(x2_, x1_))), v);
-                    term_ = ct_add(ct_matmul(ct_matmul(u, x3_), v), x10_);
-                } else {
-                    ct_tensor *x11_;
-                    if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                        ct_tensor *x13_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                        ct_tensor *x14_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                        ct_tensor *x12_ = ct_sub(x14_, ct_conj(ct_transpose(x13_, -2, -1)));
-                        ct_tensor *x15_ =
-                            ct_div(ct_diagonal(x12_, .offset = 0, .dim1 = -2, .dim2 = -1), ct_mul(ct_num_i64(2), S));
-                        ct_tensor *x16_ = ct_diag_embed(x15_, .offset = 0, .dim1 = -2, .dim2 = -1);
-                        x11_ = ct_add(ct_mul(ct_mul(factor, x12_), ct_unsqueeze(S, -2)), x16_);
-                    } else {
-                        ct_tensor *x17_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                        ct_tensor *x18_ = ct_mul(factor, ct_sub(x17_, ct_conj(ct_transpose(x17_, -2, -1))));
-                        x11_ = ct_mul(x18_, ct_unsqueeze(S, -2));
-                    }
-                    term_ = ct_matmul(ct_matmul(u, x11_), v);
-                }
-            } else if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
-                ct_tensor *x19_ = ct_div(ct_narrow(U_grad, -1, 0, K), ct_unsqueeze(S, -2));
-                ct_tensor *x20_ = ct_conj(ct_transpose(u, -2, -1));
-                ct_tensor *x21_;
-                if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                    ct_tensor *x23_ = ct_conj(ct_transpose(ct_matmul(x20_, ct_narrow(U_grad, -1, 0, K)), -2, -1));
-                    ct_tensor *x22_ = ct_sub(ct_matmul(x20_, ct_narrow(U_grad, -1, 0, K)), x23_);
-                    ct_tensor *x24_ =
-                        ct_div(ct_diagonal(x22_, .offset = 0, .dim1 = -2, .dim2 = -1), ct_mul(ct_num_i64(2), S));
-                    ct_tensor *x25_ = ct_diag_embed(x24_, .offset = 0, .dim1 = -2, .dim2 = -1);
-                    x21_ = ct_add(ct_mul(ct_mul(factor, x22_), ct_unsqueeze(S, -2)), x25_);
-                } else {
-                    ct_tensor *x26_ = ct_matmul(x20_, ct_narrow(U_grad, -1, 0, K));
-                    ct_tensor *x27_ = ct_mul(factor, ct_sub(x26_, ct_conj(ct_transpose(x26_, -2, -1))));
-                    x21_ = ct_mul(x27_, ct_unsqueeze(S, -2));
-                }
-                ct_tensor *x28_ = ct_matmul(ct_sub(x19_, ct_matmul(u, ct_matmul(x20_, x19_))), v);
-                term_ = ct_add(ct_matmul(ct_matmul(u, x21_), v), x28_);
-            } else {
-                ct_tensor *x29_;
-                if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                    ct_tensor *x31_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                    ct_tensor *x32_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                    ct_tensor *x30_ = ct_sub(x32_, ct_conj(ct_transpose(x31_, -2, -1)));
-                    ct_tensor *x33_ =
-                        ct_div(ct_diagonal(x30_, .offset = 0, .dim1 = -2, .dim2 = -1), ct_mul(ct_num_i64(2), S));
-                    ct_tensor *x34_ = ct_diag_embed(x33_, .offset = 0, .dim1 = -2, .dim2 = -1);
-                    x29_ = ct_add(ct_mul(ct_mul(factor, x30_), ct_unsqueeze(S, -2)), x34_);
-                } else {
-                    ct_tensor *x35_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                    ct_tensor *x36_ = ct_mul(factor, ct_sub(x35_, ct_conj(ct_transpose(x35_, -2, -1))));
-                    x29_ = ct_mul(x36_, ct_unsqueeze(S, -2));
-                }
-                term_ = ct_matmul(ct_matmul(u, x29_), v);
-            }
+            ct_tensor *term_ = singular_factors_A_of_U_grad(base, U_grad, S, u, v, factor);
             grads[A_] = cti_add_terms(grads[A_], term_);
             if (!grads[A_]) return cti_failed();
         }
         if (S_grad) {
-            ct_tensor *term_;
-            if (cti_shape_size(cti_input_shape(base, A_), -1) > cti_shape_size(cti_input_shape(base, A_), -2)) {
-                if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
-                    ct_tensor *x0_;
-                    if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                        x0_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
-                    } else {
-                        x0_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
-                    }
-                    term_ = ct_matmul(ct_matmul(u, x0_), v);
-                } else {
-                    ct_tensor *x1_;
-                    if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                        x1_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
-                    } else {
-                        x1_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
-                    }
-                    term_ = ct_matmul(ct_matmul(u, x1_), v);
-                }
-            } else if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
-                ct_tensor *x2_;
-                if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                    x2_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
-                } else {
-                    x2_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
-                }
-                term_ = ct_matmul(ct_matmul(u, x2_), v);
-            } else {
-                ct_tensor *x3_;
-                if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                    x3_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
-                } else {
-                    x3_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
-                }
-                term_ = ct_matmul(ct_matmul(u, x3_), v);
-            }
+            ct_tensor *term_ = singular_factors_A_of_S_grad(base, S_grad, U, u, v);
             grads[A_] = cti_add_terms(grads[A_], term_);
             if (!grads[A_]) return cti_failed();
         }
         if (Vh_grad) {
-            const int64_t K = cti_int_min(cti_shape_size(cti_input_shape(base, A_), -2),
-                                          cti_shape_size(cti_input_shape(base, A_), -1));
-            ct_tensor *term_;
-            if (cti_shape_size(cti_input_shape(base, A_), -1) > cti_shape_size(cti_input_shape(base, A_), -2)) {
-                ct_tensor *x1_ = ct_div(ct_narrow(Vh_grad, -2, 0, K), ct_unsqueeze(S, -1));
-                ct_tensor *x2_;
-                if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
-                    ct_tensor *x3_;
-                    if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                        ct_tensor *x4_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                        ct_tensor *x5_ = ct_mul(factor, ct_sub(x4_, ct_conj(ct_transpose(x4_, -2, -1))));
-                        x3_ = ct_mul(ct_unsqueeze(S, -1), x5_);
-                    } else {
-                        ct_tensor *x6_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                        ct_tensor *x7_ = ct_mul(factor, ct_sub(x6_, ct_conj(ct_transpose(x6_, -2, -1))));
-                        x3_ = ct_mul(ct_unsqueeze(S, -1), x7_);
-                    }
-                    x2_ = ct_matmul(ct_matmul(u, x3_), v);
-                } else {
-                    ct_tensor *x8_;
-                    if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                        ct_tensor *x9_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                        ct_tensor *x10_ = ct_mul(factor, ct_sub(x9_, ct_conj(ct_transpose(x9_, -2, -1))));
-                        x8_ = ct_mul(ct_unsqueeze(S, -1), x10_);
-                    } else {
-                        ct_tensor *x11_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                        ct_tensor *x12_ = ct_mul(factor, ct_sub(x11_, ct_conj(ct_transpose(x11_, -2, -1))));
-                        x8_ = ct_mul(ct_unsqueeze(S, -1), x12_);
-                    }
-                    x2_ = ct_matmul(ct_matmul(u, x8_), v);
-                }
-                ct_tensor *x13_ = ct_sub(x1_, ct_matmul(ct_matmul(x1_, ct_conj(ct_transpose(v, -2, -1))), v));
-                term_ = ct_add(x2_, ct_matmul(u, x13_));
-            } else if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
-                ct_tensor *x14_;
-                if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                    ct_tensor *x15_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                    ct_tensor *x16_ = ct_mul(factor, ct_sub(x15_, ct_conj(ct_transpose(x15_, -2, -1))));
-                    x14_ = ct_mul(ct_unsqueeze(S, -1), x16_);
-                } else {
-                    ct_tensor *x17_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                    ct_tensor *x18_ = ct_mul(factor, ct_sub(x17_, ct_conj(ct_transpose(x17_, -2, -1))));
-                    x14_ = ct_mul(ct_unsqueeze(S, -1), x18_);
-                }
-                term_ = ct_matmul(ct_matmul(u, x14_), v);
-            } else {
-                ct_tensor *x19_;
-                if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                    ct_tensor *x20_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                    ct_tensor *x21_ = ct_mul(factor, ct_sub(x20_, ct_conj(ct_transpose(x20_, -2, -1))));
-                    x19_ = ct_mul(ct_unsqueeze(S, -1), x21_);
-                } else {
-                    ct_tensor *x22_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                    ct_tensor *x23_ = ct_mul(factor, ct_sub(x22_, ct_conj(ct_transpose(x22_, -2, -1))));
-                    x19_ = ct_mul(ct_unsqueeze(S, -1), x23_);
-                }
-                term_ = ct_matmul(ct_matmul(u, x19_), v);
-            }
+            ct_tensor *term_ = singular_factors_A_of_Vh_grad(base, Vh_grad, S, u, v, factor);
             grads[A_] = cti_add_terms(grads[A_], term_);
             if (!grads[A_]) return cti_failed();
         }

@@ -16,6 +16,7 @@ from ctgen.model.visit import walk
 from ctgen.pipeline.derive import derive_all
 from ctgen.plan.node_layout import recorded_sweep
 from ctgen.plan.recorded import Key, Recorded
+from ctgen.render.backward import backward
 from ctgen.render.jvp import jvp
 from ctgen.render.project import Project, forms_of
 
@@ -94,6 +95,15 @@ class Sweep(unittest.TestCase):
         sweep = library_sweep("mul")
         self.assertEqual(sweep.steps, ())
         self.assertEqual({key for key in sweep.programs}, {Key("self"), Key("other")})
+
+    def test_a_step_of_one_output_runs_if_its_gradient_is_defined(self) -> None:
+        form = next(f for f in forms_of(library(), Project()) if f.op.name == "lstm_update")
+        view = backward(form)
+        assert view is not None
+        readers = {name for step in view.steps for name in step.names if name.endswith("_grad")}
+        self.assertEqual(readers, {"hy_grad"})
+        for step in view.steps:
+            self.assertEqual("hy_grad" in step.names, step.test.startswith("hy_grad"), step)
 
     def test_the_order_does_not_depend_on_hashes(self) -> None:
         code = "from test_recorded import printed; print(printed())"

@@ -102,6 +102,11 @@ static void compare(pass *p, uint64_t defined, bool recorded)
                      ct_error_message());
         return;
     }
+    if (ct_error_status() != CT_OK) {
+        check_failed(&p->c, "%s, outputs %llx defined: backward succeeds and leaves the error: %s", path,
+                     (unsigned long long)defined, ct_error_message());
+        ct_error_clear();
+    }
     for (int64_t k = 0; k < p->c.num_inputs; k++) {
         if (!ct_is_none(got.items[k])) check_form(p, k, got.items[k]);
         if (!agree(p, got.items[k], expected.items[k], full.items[k]))

@@ -27,8 +27,6 @@ LONGER = {
     "attention_tangent_backward": 271,
     "distance_gradients_backward": 194,
     "index_reduce_source_gradient": 206,
-    "lstm_update_tangent_backward": 152,
-    "singular_factors_backward": 210,
 }
 CODE = (*C_SUFFIXES, ".py", ".cmake", ".j2")
 PAGES = ("README.md", "CONTRIBUTING.md", "docs/*.md", "docs/howto/*.md")

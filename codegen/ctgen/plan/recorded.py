@@ -174,7 +174,8 @@ class _Sweep:
 
     def _steps(self, stats: Mapping[str, Program]) -> tuple[Step, ...]:
         """Returns the common statements and the statistics in the order of execution: whatever reads a statistic
-        follows it, and a statement precedes those that fewer programs read."""
+        follows it, a statement precedes those that fewer programs read, and statements with the same readers are
+        neighbours."""
         level: dict[str, int] = {}
 
         def level_of(program: Program) -> int:
@@ -183,16 +184,17 @@ class _Sweep:
                 level[name] = level_of(stats[name])
             return max((level[name] + (name in stats) for name in read if name in level), default=0)
 
-        found: list[tuple[tuple[int, bool, int], Step]] = []
+        found: list[tuple[tuple[int, bool, int, tuple[int, ...]], Step]] = []
         for readers, statement in self.common:
             program = Program((statement,))
             at = level_of(program)
             level |= dict.fromkeys(statement.targets, at)
-            step = Step(tuple(key for key in self.order if key in readers), program, statement.targets)
-            found.append(((at, False, -len(readers)), step))
+            indices = tuple(index for index, key in enumerate(self.order) if key in readers)
+            step = Step(tuple(self.order[index] for index in indices), program, statement.targets)
+            found.append(((at, False, -len(readers), indices), step))
         for name, program in stats.items():
             step = Step((Key(stat=name),), program, (name,), is_stat=True)
-            found.append(((level_of(program), True, 0), step))
+            found.append(((level_of(program), True, 0, ()), step))
         found.sort(key=lambda one: one[0])
         return tuple(replace(step, program=self._with_scalars(step.program)) for step in _grouped(s for _, s in found))
 

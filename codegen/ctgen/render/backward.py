@@ -58,10 +58,14 @@ class StepView:
 
 @frozen
 class Term:
-    """The part of a gradient that is computed from one output's gradient."""
+    """The part of a gradient that is computed from one output's gradient. names: the names of C in the lines; function:
+    the function that contains the lines, which declare `term_`."""
 
     test: str
     lines: tuple[str, ...]
+    names: frozenset[str] = frozenset()
+    has_prelude: bool = False
+    function: Outlined | None = None
 
 
 @frozen
@@ -164,6 +168,7 @@ def backward(form: Form) -> BackwardView | None:
 def _in_functions(form: Form, view: BackwardView) -> tuple[GradientView, ...]:
     """Returns the gradients; if the function is long, those with more than a few lines as functions."""
     parts = [*(step.lines for step in view.steps), *(gradient.lines for gradient in view.gradients)]
+    parts += [term.lines for gradient in view.gradients for term in gradient.terms]
     if sum(map(height, parts)) <= LONG_FUNCTION:
         return view.gradients
     arriving = [grad.name for grad in view.arriving]
@@ -177,6 +182,8 @@ def _in_functions(form: Form, view: BackwardView) -> tuple[GradientView, ...]:
 
 
 def _in_function(form: Form, view: GradientView, locals_: Mapping[str, str]) -> GradientView:
+    if view.terms:
+        return replace(view, terms=tuple(_term_in_function(form, view, term, locals_) for term in view.terms))
     if height(view.lines) < _WORTH_A_FUNCTION or view.list:
         return view
     gradient = next(g for g in form.derived.gradients if g.target == view.target)
@@ -186,6 +193,13 @@ def _in_function(form: Form, view: GradientView, locals_: Mapping[str, str]) -> 
         return view
     name = f"{form.name}_{local(view.target)}_gradient"
     return replace(view, lines=tuple(lines(made)), function=outlined(name, names_read(made), locals_))
+
+
+def _term_in_function(form: Form, view: GradientView, term: Term, locals_: Mapping[str, str]) -> Term:
+    if height(term.lines) < _WORTH_A_FUNCTION or term.has_prelude:
+        return term
+    name = f"{form.name}_{local(view.target)}_of_{term.test}"
+    return replace(term, function=outlined(name, term.names, locals_))
 
 
 _WORTH_A_FUNCTION = 12
@@ -333,8 +347,9 @@ def _of_terms(form: Form, plain: GradientView, gradient: Gradient) -> GradientVi
     read: frozenset[str] = frozenset()
     for (output, _), (printer, program) in zip(gradient.terms, _programs(form, gradient)):
         made = print_new(printer, program, "term_")
-        made = [*_prelude(form, printer), *made]
-        terms.append(Term(names[output], tuple(lines(made))))
+        prelude = _prelude(form, printer)
+        made = [*prelude, *made]
+        terms.append(Term(names[output], tuple(lines(made)), names_read(made), bool(prelude)))
         read |= names_read(made)
     return replace(plain, terms=tuple(terms), names=read)
 
@@ -405,8 +420,21 @@ def _printer(form: Form, target: str, known: Iterable[str], readers: tuple[str, 
 
 
 def _step_test(form: Form, step: Step, by_loops: frozenset[str]) -> str:
-    """Returns the condition that a gradient reads a result of the step, "" if some gradient always does. A statistic is
-    recomputed if the pass is recorded, which every pass is after a fused kernel."""
+    """Returns the condition that a gradient reads a result of the step, "" if some gradient always does: an input needs
+    the gradient, and if only terms of some outputs read the result, one of their gradients is defined."""
+    needed = _needed_test(form, step, by_loops)
+    outputs = dict.fromkeys(key.output for key in step.readers)
+    if "" in outputs or len(outputs) == len(queries.grad_outputs(form.op)):
+        return needed
+    names = grad_names(form)
+    defined = " || ".join(names[output] for output in outputs)
+    tests = [f"({test})" if " || " in test else test for test in (defined, needed) if test]
+    return " && ".join(tests) if len(tests) > 1 else defined
+
+
+def _needed_test(form: Form, step: Step, by_loops: frozenset[str]) -> str:
+    """Returns the condition that an input needs a gradient that reads a result of the step, "" if one always does. A
+    statistic is recomputed if the pass is recorded, which every pass is after a fused kernel."""
     read_by = {plan.save.name: plan.read_by for plan in form.saves}
     asks: dict[str, bool] = {}  # by gradient: true if the pass must be recorded
     for key in step.readers:

@@ -108,33 +108,40 @@ static ct_status lstm_cell_backward(ct_node *base, cti_needed needed, ct_tensor 
         c3_ = ct_sub(ct_num_i64(1), cti_item(c0_, 1));
         c4_ = ct_sub(ct_num_i64(1), ct_mul(cti_item(c0_, 2), cti_item(c0_, 2)));
     }
-    {
+    if (hy_grad) {
         t5_ = ct_mul(ct_mul(hy_grad, cti_item(c0_, 3)), ct_sub(ct_num_i64(1), ct_mul(t, t)));
     }
-    if (cti_is_needed(needed, INPUT) || cti_is_needed(needed, HX_0) || cti_is_needed(needed, W_IH) ||
-        cti_is_needed(needed, W_HH) || cti_is_needed(needed, B_IH) || cti_is_needed(needed, B_HH)) {
+    if (hy_grad && (cti_is_needed(needed, INPUT) || cti_is_needed(needed, HX_0) || cti_is_needed(needed, W_IH) ||
+                    cti_is_needed(needed, W_HH) || cti_is_needed(needed, B_IH) || cti_is_needed(needed, B_HH))) {
         ct_tensor *x0_ = ct_mul(ct_mul(hy_grad, t), cti_item(c0_, 3));
         ct_tensor *x1_ = ct_mul(ct_mul(ct_mul(t5_, cti_item(c0_, 2)), cti_item(c0_, 0)), c2_);
         ct_tensor *x2_ = ct_mul(ct_mul(ct_mul(t5_, hx_1), cti_item(c0_, 1)), c3_);
         ct_tensor *x3_ = ct_mul(ct_mul(t5_, cti_item(c0_, 0)), c4_);
         ct_tensor *x4_ = ct_mul(x0_, ct_sub(ct_num_i64(1), cti_item(c0_, 3)));
         c1_ = ct_cat(CTI_TENSORS(x1_, x2_, x3_, x4_), .dim = 1);
-        const cti_shape x5_ = cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
-        const cti_shape x6_ = cti_shape_broadcast("lstm_cell", x5_, cti_shape_or_failed(cti_item(c0_, 3)));
-        const cti_shape x7_ = cti_shape_broadcast("lstm_cell", x6_, cti_shape_or_failed(cti_item(c0_, 3)));
-        ct_tensor *x8_ = ct_mul(ct_mul(ct_mul(cy_grad, cti_item(c0_, 2)), cti_item(c0_, 0)), c2_);
-        ct_tensor *x9_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), cti_item(c0_, 1)), c3_);
-        ct_tensor *x10_ = ct_mul(ct_mul(cy_grad, cti_item(c0_, 0)), c4_);
-        ct_tensor *x11_ = ct_zeros(cti_shape_ints(&x7_), .dtype = cti_dtype_of(cy_grad),
-                                   .device = cti_device_named(cti_node_device(base)));
-        c5_ = ct_cat(CTI_TENSORS(x8_, x9_, x10_, x11_), .dim = 1);
     }
-    if (cti_is_needed(needed, W_IH) || cti_is_needed(needed, W_HH)) {
+    if (cy_grad && (cti_is_needed(needed, INPUT) || cti_is_needed(needed, HX_0) || cti_is_needed(needed, W_IH) ||
+                    cti_is_needed(needed, W_HH) || cti_is_needed(needed, B_IH) || cti_is_needed(needed, B_HH))) {
+        const cti_shape x0_ = cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
+        const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(cti_item(c0_, 3)));
+        const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(cti_item(c0_, 3)));
+        ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, cti_item(c0_, 2)), cti_item(c0_, 0)), c2_);
+        ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), cti_item(c0_, 1)), c3_);
+        ct_tensor *x5_ = ct_mul(ct_mul(cy_grad, cti_item(c0_, 0)), c4_);
+        ct_tensor *x6_ = ct_zeros(cti_shape_ints(&x2_), .dtype = cti_dtype_of(cy_grad),
+                                  .device = cti_device_named(cti_node_device(base)));
+        c5_ = ct_cat(CTI_TENSORS(x3_, x4_, x5_, x6_), .dim = 1);
+    }
+    if (hy_grad && (cti_is_needed(needed, W_IH) || cti_is_needed(needed, W_HH))) {
         c6_ = ct_transpose(c1_, -2, -1);
+    }
+    if (cy_grad && (cti_is_needed(needed, W_IH) || cti_is_needed(needed, W_HH))) {
         c7_ = ct_transpose(c5_, -2, -1);
     }
-    if (cti_is_needed(needed, B_IH) || cti_is_needed(needed, B_HH)) {
+    if (hy_grad && (cti_is_needed(needed, B_IH) || cti_is_needed(needed, B_HH))) {
         c8_ = ct_sum(c1_, .dim = CTI_INTS(0));
+    }
+    if (cy_grad && (cti_is_needed(needed, B_IH) || cti_is_needed(needed, B_HH))) {
         c9_ = ct_sum(c5_, .dim = CTI_INTS(0));
     }
     if (cti_is_needed(needed, INPUT)) { /* input.grad = d @ w_ih */
