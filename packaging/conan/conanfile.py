@@ -1,4 +1,4 @@
-"""A Conan package of this tree: conan create packaging/conan. BLAS and jansson are those of the system."""
+"""A Conan package of this tree: conan create packaging/conan. BLAS and jansson are system packages."""
 
 import re
 from pathlib import Path

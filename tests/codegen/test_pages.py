@@ -75,10 +75,10 @@ class Lines(unittest.TestCase):
         found = curve("tanh")
         self.assertEqual(list(found.lines), ["result", "self.grad"])
         self.assertEqual((found.x[0], found.x[-1], len(found.x)), (-4.0, 4.0, POINTS))
-        for x, y, slope in zip(found.x, found.lines["result"], found.lines["self.grad"]):
-            assert y is not None and slope is not None
+        for x, y, grad in zip(found.x, found.lines["result"], found.lines["self.grad"]):
+            assert y is not None and grad is not None
             self.assertAlmostEqual(y, math.tanh(x), places=5)
-            self.assertAlmostEqual(slope, 1 - math.tanh(x) ** 2, places=4)
+            self.assertAlmostEqual(grad, 1 - math.tanh(x) ** 2, places=4)
 
     def test_other_operands_are_held(self) -> None:
         found = curve("mul")

@@ -50,10 +50,10 @@ static ct_scalar element_of(const ct_tensor *grad, int64_t i)
 }
 
 static ct_status compare_row(const cti_checked *check, int64_t index, int64_t requested, int64_t row,
-                             ct_tensor *by_batch, ct_tensor *alone)
+                             ct_tensor *batch_grad, ct_tensor *item_grad)
 {
-    const ct_tensor *batched = cti_elements_here(check->thread, check->who, by_batch),
-                    *single = cti_elements_here(check->thread, check->who, alone);
+    const ct_tensor *batched = cti_elements_here(check->thread, check->who, batch_grad),
+                    *single = cti_elements_here(check->thread, check->who, item_grad);
     if (!batched || !single) return cti_failed();
     const int64_t numel = check->inputs.items[check->requested[requested]]->numel;
     for (int64_t i = 0; i < numel; i++) {
@@ -63,7 +63,7 @@ static ct_status compare_row(const cti_checked *check, int64_t index, int64_t re
         return cti_checked_differs(check,
                                    "a batch of gradients of output %" PRId64
                                    " does not give the stack of single results for input %" PRId64 ": element %" PRId64
-                                   " of row %" PRId64 " is %.8g%+.8gi batched and %.8g%+.8gi alone",
+                                   " of row %" PRId64 " is %.8g%+.8gi batched and %.8g%+.8gi item_grad",
                                    index, check->requested[requested], i, row, a.re, a.im, b.re, b.im);
     }
     return CT_OK;

@@ -8,7 +8,7 @@
 #include "graph/node.h"
 
 /*
- * Reads every save that the gradient of a needed input needs, once each, in schema order; saved[i] is NULL for the
+ * Reads each save once that a requested gradient reads, in schema order; saved[i] is NULL for the
  * other saves and ct_none() for EMPTY. Handles belong to the innermost scope. Only acquires references under the node's
  * lock; unpack hooks are called without the lock. Errors: S6.13, S9.10, S9.11, S10.11, errors of hooks.
  */
