@@ -12,6 +12,9 @@
 #   install(TARGETS target EXPORT ...)
 #   install(DIRECTORY <build>/<target>-generated/include/ TYPE INCLUDE)
 #
+# The derived operators of the library are cached in <build>/ctgen-library, for all targets of the build, or in the
+# folder that the environment variable COTANGENT_CACHE names, which several builds may share.
+#
 # PLUGIN: for a module that a program loads: it takes the library from that program, and brings none.
 #
 #   cotangent_export_library(program)
@@ -26,8 +29,11 @@ include(${CMAKE_CURRENT_LIST_DIR}/CotangentLevels.cmake)
 include(${CMAKE_CURRENT_LIST_DIR}/CotangentOpcheck.cmake)
 include(${CMAKE_CURRENT_LIST_DIR}/CotangentPython.cmake)
 
+if(NOT COTANGENT_CACHE)
+    set(COTANGENT_CACHE ${CMAKE_BINARY_DIR}/ctgen-library)
+endif()
 # What is known where the library was found or built, for functions that are called in any folder.
-set(names SHARE OPCHECK PRIVATE_INCLUDE BUILT_LEVELS LEVEL_FLAGS_base LEVEL_FLAGS_v3 LEVEL_FLAGS_v4)
+set(names SHARE CACHE OPCHECK PRIVATE_INCLUDE BUILT_LEVELS LEVEL_FLAGS_base LEVEL_FLAGS_v3 LEVEL_FLAGS_v4)
 set_property(GLOBAL PROPERTY COTANGENT_SETTINGS ${names})
 foreach(name IN LISTS names)
     set_property(GLOBAL PROPERTY COTANGENT_${name} "${COTANGENT_${name}}")
@@ -68,9 +74,11 @@ PyYAML and Jinja2:${reasons}")
     endforeach()
     string(REPLACE "'" "'\\''" path "${COTANGENT_SHARE}/codegen")
     string(REPLACE "'" "'\\''" compiled "${CMAKE_BINARY_DIR}/pycache")
+    string(REPLACE "'" "'\\''" cache "${COTANGENT_CACHE}")
     file(CONFIGURE OUTPUT ${script} @ONLY CONTENT [[#!/bin/sh
 # ctgen for the operators of @target@: new, explain, list, check, test-data.
-PYTHONPATH='@path@' PYTHONPYCACHEPREFIX='@compiled@' exec@line@ "$@"
+[ -n "$COTANGENT_CACHE" ] || COTANGENT_CACHE='@cache@'
+COTANGENT_CACHE=$COTANGENT_CACHE PYTHONPATH='@path@' PYTHONPYCACHEPREFIX='@compiled@' exec@line@ "$@"
 ]])
     file(CHMOD ${script} PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ
         WORLD_EXECUTE)

@@ -5,6 +5,7 @@ Exit codes: 0 done or up to date, 1 stale (check), 2 errors in the schemas or in
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import sys
 from collections.abc import Mapping, Sequence
@@ -189,9 +190,14 @@ def _sources(options: argparse.Namespace) -> Sources:
         return library_sources(options.root)
     schemas = options.schema or sorted((options.root / "schemas").glob("*.yaml"))
     try:
-        return user_sources(options.root, schemas, options.prefix, options.library.resolve(), options.cache)
+        return user_sources(options.root, schemas, options.prefix, options.library.resolve(), _library_cache(options))
     except NoLibrary as error:
         raise Misuse(str(error)) from error
+
+
+def _library_cache(options: argparse.Namespace) -> Path:
+    """Returns the folder that caches the derived library; projects that are given the same one share it."""
+    return Path(os.environ.get("COTANGENT_CACHE") or options.cache)
 
 
 def _session(options: argparse.Namespace, command: str, *told: object) -> Session:
@@ -426,7 +432,9 @@ def pages(options: argparse.Namespace) -> int:
     session.read = session.watch(sources)
     written = set()
     try:
-        derived = _session(options, "generate", options.tree).derived() or library_ops(options.root, options.cache)
+        derived = _session(options, "generate", options.tree).derived() or library_ops(
+            options.root, _library_cache(options)
+        )
         for name, text in printing.pages(derived, sources.templates, sources.project.groups):
             write.put(out / name, text)
             written.add(name)

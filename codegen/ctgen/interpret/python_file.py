@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import hashlib
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
@@ -32,7 +31,7 @@ def run_all() -> None:
 def linked(
     name: str, params: Sequence[str], meaning: PythonMeaning, folder: Path, root: Path | None, sink: Sink
 ) -> PythonMeaning:
-    """Returns the meaning with path and digest of the file, which must be in the schema's folder. Reports CT0710 if it
+    """Returns the meaning with the text of the file, which must be in the schema's folder. Reports CT0710 if it
     is not, or if it is outside of root and was not allowed. name: the operator or function with this meaning."""
     path = folder / meaning.file
     if root is not None and not _runs_all and not path.resolve().is_relative_to(root.resolve()):
@@ -61,24 +60,21 @@ def linked(
         remedy = f"def {meaning.function}({', '.join(params)}): ..."
         sink.report("CT0710", meaning.span, op=name, problem=problem, remedy=remedy)
         return meaning
-    return replace(meaning, path=str(path.resolve()), digest=hashlib.sha256(text.encode()).hexdigest())
+    return replace(meaning, text=text)
 
 
 def function(meaning: PythonMeaning) -> Callable[..., Any]:
     """Returns the Python function of a meaning. Raises PythonFails."""
-    return _function(meaning.path, meaning.function, meaning.digest)
+    return _function(meaning.file, meaning.text, meaning.function)
 
 
 @cache
-def _function(path: str, name: str, digest: str) -> Callable[..., Any]:
-    del digest  # part of the cache key: another text is another function
-    scope: dict[str, Any] = {"__name__": Path(path).stem, "__file__": path}
+def _function(file: str, text: str, name: str) -> Callable[..., Any]:
+    scope: dict[str, Any] = {"__name__": Path(file).stem, "__file__": file}
     try:
-        exec(
-            compile(Path(path).read_text(encoding="utf-8"), path, "exec"), scope
-        )  # the project's own file, as its build script would run it
+        exec(compile(text, file, "exec"), scope)  # the project's own file, as its build script would run it
     except Exception as error:
-        raise PythonFails(f"'{Path(path).name}' cannot be run ({type(error).__name__}: {error})") from error
+        raise PythonFails(f"'{file}' cannot be run ({type(error).__name__}: {error})") from error
     found = scope[name]
     if not callable(found):
         raise PythonFails(f"'{name}' is no function")

@@ -290,12 +290,11 @@ MeaningKind = Literal[
 
 @frozen
 class PythonMeaning:
-    """`python: file.py:function`. path and digest of the file are set once the folder of the schema is known."""
+    """`python: file.py:function`. text: the content of the file, read once the folder of the schema is known."""
 
     file: str
     function: str
-    path: str = ""
-    digest: str = ""
+    text: str = field(default="", repr=False)
     span: Span = field(default=NOWHERE, compare=False)
 
 

@@ -24,7 +24,7 @@ class NoLibrary(Exception):
 
 def library_ops(share: Path, cache: Path | None = None) -> tuple[Derived, ...]:
     """Returns every op of the library in DIR share, derived; the result is cached in the folder cache, keyed by the
-    content of all its inputs.
+    content of all its inputs: builds with the same library share it.
 
     Raises NoLibrary."""
     schemas = sorted((share / "schemas").glob("*.yaml"))
@@ -52,8 +52,8 @@ def library_ops(share: Path, cache: Path | None = None) -> tuple[Derived, ...]:
 
 
 def _key(share: Path) -> str:
-    """Returns the cache key: path and content of the library's folder of schemas, and the content of the compiler."""
-    digest = hashlib.sha256(str(share.resolve()).encode())
+    """Returns the cache key: the content of the library's folder of schemas, and the content of the compiler."""
+    digest = hashlib.sha256()
     files = [path for path in sorted((share / "schemas").iterdir()) if path.is_file()]
     for path in (*files, *sorted(COMPILER.rglob("*.py"))):
         text = path.read_bytes()
