@@ -46,8 +46,7 @@ int main(void)
     printf("matrix products       %s\n", blas.name);
     printf("  kernel family       %s\n", blas.kernels);
     if (blas.below_vector_width)
-        printf("  note                these kernels are for a smaller vector width than the processor has; "
-               "OPENBLAS_CORETYPE=SkylakeX may double their speed\n");
+        printf("  note                these kernels are for a smaller vector width than the processor has\n");
     printf("operators             %zu forms\n", ct_op_count());
     print_cuda();
     return EXIT_SUCCESS;

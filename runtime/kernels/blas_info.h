@@ -14,8 +14,10 @@ typedef struct cti_blas_info {
 
 cti_blas_info cti_blas_info_here(void);
 /*
- * Returns true if matrix products use the linked BLAS. COTANGENT_BLAS=off in the environment turns the BLAS off: our
- * own loops then add in one fixed order for any number of threads, which a BLAS does not guarantee.
+ * Returns true if matrix products use the linked BLAS; decided at the first call, for the process. COTANGENT_BLAS in
+ * the environment decides: on, or off, where our own loops add in one fixed order for any number of threads, which a
+ * BLAS does not guarantee. Otherwise the BLAS is used unless its kernels are for a smaller vector width than the
+ * processor has, or unknown, and a product of some milliseconds takes it at least twice as long as our own loops.
  */
 CTI_API bool cti_blas_is_on(void);
 

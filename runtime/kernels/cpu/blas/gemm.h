@@ -17,6 +17,7 @@ CT_NODISCARD static inline cti_matrix cti_transposed(cti_matrix m)
     return (cti_matrix){m.data, m.cols, m.rows, m.col_step, m.row_step};
 }
 
+#ifdef CTI_LEVEL_SUFFIX
 /*
  * c += a * b in f32, f64, c64, c128 or i64 (which wraps), by our own blocked loops. Returns CT_OK, or CT_E_NOMEM
  * without setting the error.
@@ -28,5 +29,6 @@ ct_status CTI_LEVEL(cti_matrix_product)(ct_dtype dtype, cti_matrix a, cti_matrix
 /* result += the product of two views, with the operands of cti_blas_gemm; defined in blas.c. */
 ct_status CTI_LEVEL(cti_gemm_added)(cti_launch *launch, const cti_view *self, const cti_view *other,
                                     const cti_view *result);
+#endif
 
 #endif
