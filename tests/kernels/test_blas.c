@@ -8,6 +8,10 @@
 #include "kernels/blas_info.h"
 #include "kernels/cpu/blas/gemm.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
 static cti_launch launch = {.op = "matmul"};
 static const ct_dtype dtypes[] = {CT_DTYPE_F16, CT_DTYPE_BF16, CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_C64, CT_DTYPE_C128,
                                   CT_DTYPE_U8,  CT_DTYPE_I8,   CT_DTYPE_I16, CT_DTYPE_I32, CT_DTYPE_I64};
@@ -358,10 +362,48 @@ CT_TEST(linear, without_memory_for_a_copy_of_rows_nothing_is_written)
     test_free_all();
 }
 
-CT_TEST(blas, says_who_it_is)
+CT_TEST(blas, has_a_name_and_a_kernel_family)
 {
     const cti_blas_info info = cti_blas_info_here();
     CT_EXPECT(info.name && *info.name && info.kernels && *info.kernels);
+}
+
+extern void gotoblas_dynamic_init(void)
+    __attribute__((weak)); /* defined if OpenBLAS has kernels for several processors */
+
+CT_TEST(blas, uses_the_vectors_of_this_level_even_if_it_is_older_than_the_processor)
+{
+    if (!gotoblas_dynamic_init || getenv("OPENBLAS_CORETYPE")) skip();
+    CT_EXPECT(!cti_blas_info_here().below_vector_width);
+}
+
+CT_TEST(blas, tells_a_process_that_asks) /* in the processes that the next test starts */
+{
+    if (getenv("BLAS_ASKED")) printf("\nblas: %d\n", cti_blas_is_on());
+}
+
+static int is_on_with(const char *environment)
+{
+    char program[512], command[1024], line[256];
+    int is_on = -1;
+    const ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+    CT_EXPECT(length > 0);
+    program[length] = 0;
+    (void)snprintf(command, sizeof command, "%s BLAS_ASKED=1 '%s' asks 2>&1", environment, program);
+    FILE *child = popen(command, "r");
+    CT_EXPECT(child != NULL);
+    while (fgets(line, sizeof line, child)) (void)sscanf(line, "blas: %d", &is_on);
+    CT_EXPECT_INT(pclose(child), 0);
+    return is_on;
+}
+
+CT_TEST(blas, is_selected_by_the_environment_else_by_speed)
+{
+    if (!gotoblas_dynamic_init) skip();
+    CT_EXPECT_INT(is_on_with("COTANGENT_BLAS=off"), 0);
+    CT_EXPECT_INT(is_on_with("COTANGENT_BLAS=on OPENBLAS_CORETYPE=Prescott"), 1);
+    CT_EXPECT_INT(is_on_with("OPENBLAS_CORETYPE=Haswell COTANGENT_LEVEL=v3"), 1);
+    CT_EXPECT(is_on_with("OPENBLAS_CORETYPE=Prescott") >= 0); /* measured: either may be faster */
 }
 
 CT_TEST_MAIN
