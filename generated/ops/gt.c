@@ -9,6 +9,7 @@
 #include "ops/call/call_loops.h"
 #include "ops/call/call_results.h"
 #include "ops/call/fast_path.h"
+#include "ops/call/spread.h"
 #include "ops/dispatch.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
@@ -96,15 +97,23 @@ ct_tensor *(ct_gt)(ct_tensor *self, ct_tensor *other)
     cti_loop loop;
     void *operands[3];
     cti_small_buffer buffer[2];
-    if (CTI_UNLIKELY(!self || !other || cti_needs_slow_path(thread) ||
-                     !(loop = cti_fast_loop(cti_gt_loops->result, self)) ||
-                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, buffer)))
+    ct_tensor *const inputs[] = {self, other};
+    const ct_tensor *like = self;
+    cti_spread spread;
+    spread.like = NULL; /* the inputs have one shape */
+    if (CTI_UNLIKELY(
+            !self || !other || cti_needs_slow_path(thread) ||
+            (!cti_fast_inputs(2, inputs, operands + 1, buffer) && !(like = cti_spread_inputs(2, inputs, &spread))) ||
+            !(loop = cti_fast_loop(cti_gt_loops->result, like))))
         return gt_core(&(cti_call){.thread = thread, .op = "gt"}, self, other);
 
-    ct_tensor *result = cti_result_as(thread, "gt", self, CT_DTYPE_BOOL); /* with capacity in the scope */
+    ct_tensor *result = cti_result_as(thread, "gt", like, CT_DTYPE_BOOL); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
-    cti_run_fast(&gt_result_spec, self, loop, operands, NULL);
+    if (CTI_UNLIKELY(spread.like != NULL))
+        cti_run_spread(&gt_result_spec, &spread, loop, result->data, NULL);
+    else
+        cti_run_fast(&gt_result_spec, like, loop, operands, NULL);
     return cti_scope_push(thread, result);
 }
 

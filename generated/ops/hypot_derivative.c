@@ -16,6 +16,7 @@
 #include "ops/call/call_loops.h"
 #include "ops/call/call_results.h"
 #include "ops/call/fast_path.h"
+#include "ops/call/spread.h"
 #include "ops/dispatch.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
@@ -204,19 +205,27 @@ ct_tensor *(ct_hypot_derivative)(ct_tensor *self, ct_tensor *other)
     cti_loop loop;
     void *operands[3];
     cti_small_buffer buffer[2];
-    if (CTI_UNLIKELY(!self || !other || cti_needs_slow_path(thread) ||
-                     !(loop = cti_fast_loop(cti_hypot_derivative_loops->result, self)) ||
-                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, buffer)))
+    ct_tensor *const inputs[] = {self, other};
+    const ct_tensor *like = self;
+    cti_spread spread;
+    spread.like = NULL; /* the inputs have one shape */
+    if (CTI_UNLIKELY(
+            !self || !other || cti_needs_slow_path(thread) ||
+            (!cti_fast_inputs(2, inputs, operands + 1, buffer) && !(like = cti_spread_inputs(2, inputs, &spread))) ||
+            !(loop = cti_fast_loop(cti_hypot_derivative_loops->result, like))))
         return hypot_derivative_core(&(cti_call){.thread = thread, .op = "hypot_derivative"}, self, other);
 
-    ct_tensor *result = cti_result_like(thread, "hypot_derivative", self); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "hypot_derivative", like); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
-    cti_run_fast(&hypot_derivative_result_spec, self, loop, operands, NULL);
+    if (CTI_UNLIKELY(spread.like != NULL))
+        cti_run_spread(&hypot_derivative_result_spec, &spread, loop, result->data, NULL);
+    else
+        cti_run_fast(&hypot_derivative_result_spec, like, loop, operands, NULL);
     if (cti_recording(thread) && (cti_requires_grad(self) || cti_requires_grad(other))) {
         ct_node *node = hypot_derivative_record(thread, self, other, result);
         if (!node) return cti_drop(thread, NULL, result);
-        cti_node_mark_same_layout(node);
+        if (!spread.like) cti_node_mark_same_layout(node);
         cti_attach_like(node, result);
     }
     return cti_scope_push(thread, result);

@@ -15,6 +15,7 @@
 #include "ops/call/call_loops.h"
 #include "ops/call/call_results.h"
 #include "ops/call/fast_path.h"
+#include "ops/call/spread.h"
 #include "ops/dispatch.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
@@ -250,16 +251,24 @@ ct_tensor *(ct_lerp)(ct_tensor *self, ct_tensor *end, ct_tensor *weight)
     cti_loop loop;
     void *operands[4];
     cti_small_buffer buffer[3];
-    if (CTI_UNLIKELY(!self || !end || !weight || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
-                     cti_needs_grad(thread, end) || cti_needs_grad(thread, weight) ||
-                     !(loop = cti_fast_loop(cti_lerp_loops->result, self)) ||
-                     !cti_fast_inputs(3, (ct_tensor *const[]){self, end, weight}, operands + 1, buffer)))
+    ct_tensor *const inputs[] = {self, end, weight};
+    const ct_tensor *like = self;
+    cti_spread spread;
+    spread.like = NULL; /* the inputs have one shape */
+    if (CTI_UNLIKELY(
+            !self || !end || !weight || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
+            cti_needs_grad(thread, end) || cti_needs_grad(thread, weight) ||
+            (!cti_fast_inputs(3, inputs, operands + 1, buffer) && !(like = cti_spread_inputs(3, inputs, &spread))) ||
+            !(loop = cti_fast_loop(cti_lerp_loops->result, like))))
         return lerp_core(&(cti_call){.thread = thread, .op = "lerp"}, self, end, weight);
 
-    ct_tensor *result = cti_result_like(thread, "lerp", self); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "lerp", like); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
-    cti_run_fast(&lerp_result_spec, self, loop, operands, NULL);
+    if (CTI_UNLIKELY(spread.like != NULL))
+        cti_run_spread(&lerp_result_spec, &spread, loop, result->data, NULL);
+    else
+        cti_run_fast(&lerp_result_spec, like, loop, operands, NULL);
     return cti_scope_push(thread, result);
 }
 

@@ -7,10 +7,15 @@
 #include <stdio.h>
 #include <string.h>
 
+/* Sizes beyond ndim are left undefined: every call of an operator reads shapes. */
 cti_shape cti_shape_of(const ct_tensor *t)
 {
-    cti_shape shape = {.ndim = t->ndim};
-    memcpy(shape.sizes, cti_sizes(t), t->ndim * sizeof(int64_t));
+    cti_shape shape;
+    shape.ndim = t->ndim;
+    if (CTI_UNLIKELY(cti_tensor_has(t, CTI_TENSOR_SPILLED)))
+        memcpy(shape.sizes, t->dims.spilled, t->ndim * sizeof(int64_t));
+    else
+        memcpy(shape.sizes, t->dims.inside, sizeof t->dims.inside); /* a copy of fixed size takes no call */
     return shape;
 }
 
@@ -67,14 +72,16 @@ static CTI_COLD ct_status cannot_broadcast(const char *op, const cti_shape *a, c
 
 ct_status cti_broadcast(const char *op, const cti_shape *a, const cti_shape *b, cti_shape *out)
 {
-    cti_shape result = a->ndim >= b->ndim ? *a : *b; /* the result is built in a copy, because out may be a or b */
-    const unsigned common = a->ndim >= b->ndim ? b->ndim : a->ndim;
-    for (unsigned k = 1; k <= common; k++) {
-        const int64_t x = a->sizes[a->ndim - k], y = b->sizes[b->ndim - k];
+    const unsigned x_ndim = a->ndim, y_ndim = b->ndim, ndim = x_ndim >= y_ndim ? x_ndim : y_ndim;
+    for (unsigned k = 1; k <= x_ndim && k <= y_ndim; k++) {
+        const int64_t x = a->sizes[x_ndim - k], y = b->sizes[y_ndim - k];
         if (x != y && x != 1 && y != 1) return cannot_broadcast(op, a, b, k);
-        result.sizes[result.ndim - k] = x == 1 ? y : x;
     }
-    *out = result;
+    for (unsigned k = 1; k <= ndim; k++) { /* from the end, because out may be a or b */
+        const int64_t x = k <= x_ndim ? a->sizes[x_ndim - k] : 1, y = k <= y_ndim ? b->sizes[y_ndim - k] : 1;
+        out->sizes[ndim - k] = x == 1 ? y : x;
+    }
+    out->ndim = ndim;
     return CT_OK;
 }
 

@@ -16,6 +16,7 @@ _CALL = {
         r"|cti_call_(array|flat_storage_view|old_value|holds|cast|read|pack_bits|narrow|keepdim|scale|size|update)"
         r"|cti_call_(check_update|check_update_apart|adopt|bits|workspace)|cti_overwrit\w+|cti_dtype_holds"
     ),
+    "spread": r"cti_(run_)?spread\w*",
 }
 _PATTERNS = {header: re.compile(pattern) for header, pattern in _CALL.items()}
 _NAME = re.compile(r"\bcti_\w+")

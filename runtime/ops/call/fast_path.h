@@ -60,17 +60,24 @@ CTI_INLINE bool cti_fast_inputs(unsigned n, ct_tensor *const *inputs, void **dat
 }
 
 /*
- * Runs a loop over contiguous operands of the dtype and number of elements of `like`; in full vectors if the values of
- * elements depend on that.
+ * Runs a loop over n elements of contiguous operands, computed in dtype; in full vectors if the values of elements
+ * depend on that.
  */
+CTI_INLINE void cti_run_elements(const cti_loop_spec *spec, ct_dtype dtype, int64_t n, cti_loop loop,
+                                 void *const *operands, const void *attrs)
+{
+    const int compute = cti_direct_compute[dtype];
+    if (spec->twins >> compute & 1)
+        cti_run_lanes(spec, (cti_compute)compute, loop, n, operands, attrs);
+    else
+        loop(n, operands, attrs);
+}
+
+/* Runs a loop over contiguous operands of the dtype and number of elements of `like`. */
 CTI_INLINE void cti_run_fast(const cti_loop_spec *spec, const ct_tensor *like, cti_loop loop, void *const *operands,
                              const void *attrs)
 {
-    const int compute = cti_direct_compute[like->dtype];
-    if (spec->twins >> compute & 1)
-        cti_run_lanes(spec, (cti_compute)compute, loop, like->numel, operands, attrs);
-    else
-        loop(like->numel, operands, attrs);
+    cti_run_elements(spec, (ct_dtype)like->dtype, like->numel, loop, operands, attrs);
 }
 
 /*

@@ -1,0 +1,31 @@
+/*
+ * The fast path of elementwise calls whose inputs differ in shape: numbers, tensors of one element and rows, beside a
+ * contiguous tensor that has the shape of the result. An input of fewer elements repeats with a period; the loop reads
+ * it in place, or from a buffer that holds some periods.
+ */
+#ifndef CTI_SPREAD_H
+#define CTI_SPREAD_H
+
+#include "ops/call/fast_path.h"
+
+enum { CTI_SPREAD_MAX = 3 }; /* inputs of a fast path */
+
+/* like: the input that has the shape of the result; periods: elements after which an input repeats, by input. */
+typedef struct cti_spread {
+    const ct_tensor *like;
+    ct_tensor *const *inputs;
+    unsigned n;
+    int64_t periods[CTI_SPREAD_MAX];
+} cti_spread;
+
+/*
+ * Returns `like` if the n inputs allow this path: `like` is contiguous; each other input has its dtype and is
+ * contiguous with the last sizes of `like`, or with one element, or is a number that does not change the dtype of the
+ * result. Otherwise sets spread->like to NULL and returns NULL.
+ */
+CTI_API const ct_tensor *cti_spread_inputs(unsigned n, ct_tensor *const *inputs, cti_spread *spread);
+/* Runs a loop over the inputs; result: elements of the shape of `like`. */
+CTI_API void cti_run_spread(const cti_loop_spec *spec, const cti_spread *spread, cti_loop loop, void *result,
+                            const void *attrs);
+
+#endif
