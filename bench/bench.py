@@ -57,6 +57,19 @@ def print_table(ours: list[dict], peer: list[dict], peer_name: str) -> None:
             print(f"note: {peer_name} was noisy in '{row['name']}': {row['min']:.1f} to {row['max']:.1f}")
 
 
+def print_multiples(rows: list[dict]) -> None:
+    """Prints calls with their time as a multiple of the product of two tensors, unrecorded and recorded."""
+    median = {row["name"]: row["median"] for row in rows}
+    print(f"{'a call on 16 elements':36} {'ns':>12} {'of mul':>8} {'recorded':>12} {'of mul':>8}")
+    for name, time_taken in median.items():
+        recorded = f"{name}, recorded"
+        if recorded in median:
+            print(
+                f"{name:36} {time_taken:12.1f} {time_taken / median['mul']:8.1f} {median[recorded]:12.1f}"
+                f" {median[recorded] / median['mul, recorded']:8.1f}"
+            )
+
+
 def overhead(build: Path) -> dict:
     one_thread = {"OMP_NUM_THREADS": "1"}
     ours = [
@@ -73,6 +86,8 @@ def overhead(build: Path) -> dict:
     ):
         peer = lines_of([str(build / "bench/bench_overhead_libtorch")], **one_thread)
     print_table(ours, peer, "libtorch")
+    calls = lines_of([str(build / "bench/bench_calls")], **one_thread)
+    print_multiples(calls)
     if not peer:
         print("libtorch is not here (Debian: libtorch-dev, g++); no ratio")
     instructions = None
@@ -83,7 +98,7 @@ def overhead(build: Path) -> dict:
         instructions = slopes(str(build / "bench/bench_instructions"), "valgrind")
         for name, value in instructions.items():
             print(f"{name:36} {value:12.0f} instructions")
-    return {"ours": ours, "libtorch": peer, "instructions": instructions}
+    return {"ours": ours, "calls": calls, "libtorch": peer, "instructions": instructions}
 
 
 def torch_saved() -> list[dict]:
@@ -174,9 +189,7 @@ def tangent(build: Path) -> dict:
     print(f"{'median, us':36} {'forward':>10} {'with tangents':>14} {'ratio':>7}")
     for forward, both in zip(ours[::2], ours[1::2]):
         name = forward["name"].replace(" forward", "")
-        print(
-            f"{name:36} {forward['median']:10.2f} {both['median']:14.2f} {both['median'] / forward['median']:7.2f}"
-        )
+        print(f"{name:36} {forward['median']:10.2f} {both['median']:14.2f} {both['median'] / forward['median']:7.2f}")
     return {"ours": ours}
 
 
