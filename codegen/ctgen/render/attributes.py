@@ -1,5 +1,5 @@
-"""Data for templates/op/core/attributes.c.j2: the attributes of a call, converted to canonical form and checked, step
-by step."""
+"""Data for templates/op/core/attributes.c.j2: the statements that convert the attributes of a call to their C types,
+set defaults and check values."""
 
 from __future__ import annotations
 
@@ -33,9 +33,11 @@ _DECLARATIONS = frozenset({"local", "choice"})
 
 @frozen
 class Attribute:
-    """One step. kind: the macro that prints it; said: the name in messages; given: the value from the caller; type: of
-    the local, followed by a blank or star; test: the condition that a value was given; default: the value used
-    otherwise; rank: the number of axes; words: the enumerators of an enum; count: the length of a list."""
+    """One statement, or group of statements, about an attribute. `kind` names the macro that prints it. `said` is the
+    attribute's name in messages. `given` is the value from the caller, as C. `type` is the C type of the local,
+    followed by a blank or a star. `test` is the condition under which the caller has passed a value, and `default` is
+    the value used otherwise. `rank` is the number of axes of the tensor that a dim refers to. `words` are the
+    enumerators of an enum. `count` is the required length of a list."""
 
     kind: str
     name: str
@@ -57,7 +59,8 @@ class Attribute:
 
 
 def raw_name(form: Form, arg: Arg) -> str:
-    """Returns the parameter's name in a core function: it differs if the canonical attribute has another type."""
+    """Returns the name of the parameter in a core function. It differs from the attribute's name if the parameter is
+    converted to another C type."""
     if not arg.is_attr:
         return local(arg.name)
     changed = attr_type(arg).kind in ("bool", "enum", "dims", "int_n") or form.canonical(arg) != public_type(
@@ -77,7 +80,7 @@ def core_params(form: Form) -> list[str]:
 
 
 def attributes(form: Form, host: Forward) -> list[Attribute]:
-    """Returns the steps; attributes with literal defaults first, since computed defaults may read them."""
+    """Returns the steps. Attributes with literal defaults come first, because computed defaults may read them."""
     given = [in_c(form.op, arg) for arg in form.attributes]
     early = [arg for arg in given if not _is_computed(arg.default)]
     late = [arg for arg in given if _is_computed(arg.default)]
@@ -85,12 +88,12 @@ def attributes(form: Form, host: Forward) -> list[Attribute]:
 
 
 def read_attributes(steps: list[Attribute], host: Forward) -> tuple[Attribute, ...]:
-    """Returns the steps without unused locals."""
+    """Returns the steps except those that only set a local that nothing reads."""
     return tuple(step for step in steps if step.may_fail or step.name in host.spelled)
 
 
 def unread_params(form: Form, host: Forward, steps: tuple[Attribute, ...]) -> tuple[str, ...]:
-    """Returns the parameters of unused attributes."""
+    """Returns the parameters of attributes that nothing reads."""
     read = host.spelled | {step.given for step in steps} | {step.name for step in steps if step.may_fail}
     return tuple(name for arg in required(form.op) if arg.is_attr and (name := raw_name(form, arg)) not in read)
 
@@ -162,7 +165,7 @@ def _int(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
 
 
 def _number(form: Form, host: Forward, arg: Arg, kind: str, type_: str) -> list[Attribute]:
-    """Returns the steps of a number, which is passed as a ct_scalar if its default is computed."""
+    """Returns the steps of a numeric attribute. It is passed as a ct_scalar if its default is computed."""
     if arg.has_default and not has_number(arg):
         assert arg.default is not None
         return [_step(form, arg, kind, default=host.value(arg.default).text)]
@@ -170,7 +173,8 @@ def _number(form: Form, host: Forward, arg: Arg, kind: str, type_: str) -> list[
 
 
 def _rank_of(form: Form, of: str) -> str:
-    """Returns the number of axes against which a dim is checked: of the tensor, or of the list's leading tensor."""
+    """Returns, as C, the number of axes that bounds a dim: the rank of the tensor `of`, or of the first tensor if `of`
+    is a list."""
     if any(arg.name == of and arg.is_list for arg in form.op.args):
         return f"cti_list_lead({local(of)}).ndim"
     if of.endswith("]"):
@@ -258,7 +262,7 @@ def _group(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
 
 
 def _fn(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
-    """Returns the steps of an operator attribute, whose default is an operator's name."""
+    """Returns the steps of an attribute whose value is an operator. Its default is the name of an operator."""
     if not isinstance(arg.default, Word):
         return [_local(form, arg, "const ct_fn ")] if arg.has_default else []
     default = f"ct_fn_of_operator({quoted(arg.default.text)})"
@@ -299,14 +303,15 @@ def scalar_literal(default: Expr | None) -> str:
 
 
 def names_in_defaults(form: Form) -> frozenset[str]:
-    """Returns the names of C that numeric defaults use: INFINITY, NAN. They are printed as literals, which no formula
-    of the op has read."""
+    """Returns the C names that numeric defaults use: INFINITY, NAN. Defaults are printed as literals; the names are not
+    found in the op's formulas."""
     given = [arg.default.value for arg in form.op.args if isinstance(arg.default, Num)]
     return frozenset(name for value in given if not isinstance(value, bool) for name in literal(value).names)
 
 
 def scalar_constant(default: Expr | None) -> str:
-    """Returns the default as an initialiser that is a constant expression."""
+    """Returns the default as an initialiser that is a constant expression in C; "{0}" if the default is not a
+    number."""
     if not isinstance(default, Num):
         return "{0}"
     if isinstance(default.value, bool):

@@ -31,7 +31,7 @@ from ctgen.render.text import remark
 
 @frozen
 class ArrivingGrad:
-    """The gradient of output number `at`."""
+    """The gradient that backward receives for output `at`."""
 
     name: str
     at: int
@@ -39,7 +39,7 @@ class ArrivingGrad:
 
 @frozen
 class SavedValue:
-    """A save as read by the formulas."""
+    """A saved value under the name that the formulas use."""
 
     name: str
     value: str
@@ -47,8 +47,8 @@ class SavedValue:
 
 @frozen
 class StepView:
-    """Values that several gradients read, and statistics that are recomputed while recording. test: the condition under
-    which a gradient reads them, "" for always; has_stats: True if there are statistics."""
+    """Values that several gradients read, and statistics that are recomputed if the pass is recorded. `test` is the
+    condition under which some gradient reads them, "" for always. `has_stats` is true if there are statistics."""
 
     test: str
     has_stats: bool
@@ -58,8 +58,8 @@ class StepView:
 
 @frozen
 class Term:
-    """The part of a gradient that is computed from one output's gradient. names: the names of C in the lines; function:
-    the function that contains the lines, which declare `term_`."""
+    """The part of a gradient that is computed from one output's gradient. `names` are the C names in the lines.
+    `function` is the C function that contains the lines; they declare `term_`."""
 
     test: str
     lines: tuple[str, ...]
@@ -70,11 +70,12 @@ class Term:
 
 @frozen
 class GradientView:
-    """The gradient of one input. is_missing: requesting it is an error; test: the condition under which it is computed,
-    "" for always; note: its formula; is_long: the note is printed on its own line; list: for a list of any length, the
-    value of the formula; lines: statements, the last of which assigns the gradient unless another field does; summed:
-    the output gradient, passed on after summation; names: the names of C in the lines; function: the function that
-    contains the lines, which declare `grad`."""
+    """The gradient of one input. `is_missing`: requesting the gradient is an error. `test` is the condition under which
+    it is computed, "" for always. `note` is its formula as a comment; `is_long` puts the note on a separate line.
+    `list` is the value of the formula for a list of any length. `lines` are statements; the last assigns the gradient,
+    unless another field does. `summed` is the output gradient if the input's gradient is only a sum over broadcast
+    axes. `names` are the C names in the lines. `function` is the C function that contains the lines; they declare
+    `grad`."""
 
     target: str
     edge: str
@@ -94,13 +95,14 @@ class GradientView:
 
 @frozen
 class BackwardView:
-    """Contents of a backward function. list_grad: the gradients of a list of outputs, "" for single ones; first_save:
-    the field of the node where its saves begin, "" if their number is not fixed; widens: gradients and saves may have a
-    lower precision than the result; lists: attributes; leaves_early: loops compute all gradients of a pass that is not
-    recorded; one_pass, one_kernel: arguments of these functions; declined: the gradients of a kernel that may return
-    "unsupported"; idle: unused parameters; has_composes: true if a local stores whether the pass is recorded;
-    common: declarations of the values that several gradients read; ends_with_list: the gradients of a list are the last
-    and returned; names: the used names of C."""
+    """Contents of a backward function. `list_grad` is the variable with the gradients of a list of outputs, "" for
+    single outputs. `first_save` is the field of the node with the index of its first saved tensor, "" if the number of
+    saved tensors is fixed. `widens`: gradients and saved values may have a lower precision than the result. `lists` are
+    attributes that are lists. `leaves_early`: in a pass that is not recorded, loops compute all gradients. `one_pass`
+    and `one_kernel` are the arguments of these functions. `declined` are the gradients of a kernel that may return
+    "unsupported". `idle` are unused parameters. `has_composes`: a local stores whether the pass is recorded. `common`
+    declares the values that several gradients read. `ends_with_list`: the gradients of a list are computed last and
+    returned. `names` are the C names that the function uses."""
 
     op: str
     list_grad: str
@@ -166,7 +168,8 @@ def backward(form: Form) -> BackwardView | None:
 
 
 def _in_functions(form: Form, view: BackwardView) -> tuple[GradientView, ...]:
-    """Returns the gradients; if the function is long, those with more than a few lines as functions."""
+    """Returns the gradients. If the function is long, each gradient of more than a few lines becomes a separate
+    function."""
     parts = [*(step.lines for step in view.steps), *(gradient.lines for gradient in view.gradients)]
     parts += [term.lines for gradient in view.gradients for term in gradient.terms]
     if sum(map(height, parts)) <= LONG_FUNCTION:
@@ -213,8 +216,8 @@ def _declined(form: Form) -> tuple[str, ...]:
 
 
 def leaves_early(form: Form) -> bool:
-    """True if loops compute all gradients of a pass that is not recorded, so that the function returns before the
-    rest."""
+    """Returns true if, in a pass that is not recorded, loops compute all gradients, so that the function returns before
+    the formulas."""
     fused = {g.target for g in fused_gradients(form.derived)}
     return (
         bool(form.sources)
@@ -224,7 +227,7 @@ def leaves_early(form: Form) -> bool:
     )
 
 
-# ---- what is there before the formulas -----------------------------------------------------------------------
+# # ---- declarations before the formulas ------------------------------------------------------------------------
 
 
 def _arriving(form: Form) -> tuple[ArrivingGrad, ...]:
@@ -240,7 +243,7 @@ def _num_saved(form: Form) -> str:
 
 
 def _saved_values(form: Form, names: frozenset[str]) -> tuple[SavedValue, ...]:
-    """Returns names for the saves that the formulas read; bits are unpacked where they are read."""
+    """Returns the saved values that the formulas read. Bits are not included: they are unpacked where they are read."""
     found = []
     for plan in form.saves:
         if plan.save.form == "bits" or local(plan.save.name) not in names:
@@ -276,7 +279,7 @@ def _idle(form: Form, view: BackwardView) -> tuple[str, ...]:
 
 
 def _gradient(form: Form, edge: Edge, by_loops: bool) -> GradientView:
-    """Returns the gradient of an edge. by_loops: loops compute it if nothing is recorded."""
+    """Returns the gradient of an edge. by_loops: loops compute it if the pass is not recorded."""
     test = f"cti_is_needed(needed, {edge.enum})"
     if by_loops:
         test = f"composes && {test}"
@@ -301,7 +304,7 @@ def _gradient(form: Form, edge: Edge, by_loops: bool) -> GradientView:
 
 
 def _programs(form: Form, gradient: Gradient) -> Iterator[tuple[Backward, Program]]:
-    """Yields the programs of the gradient, or of its terms, which read the common values, with their printers."""
+    """Yields the programs of the gradient, or of its terms, each with a printer that has the common values."""
     common = [name for step in form.sweep.steps if not step.is_stat for name in step.results]
     for key, program in form.sweep.programs.items():
         if key.target == gradient.target:
@@ -318,7 +321,8 @@ def _note(gradient: Gradient) -> str:
 
 
 def may_drop_imaginary(form: Form, edge: Edge) -> bool:
-    """True if a real input may be used in complex arithmetic: its own dtype differs from the result's (S26.4)."""
+    """Returns true if a real input may be used in complex arithmetic because its dtype differs from the result's
+    (S26.4)."""
     assert isinstance(edge.arg.type, TensorType)
     own = queries.argument_dtypes(form.op, edge.arg)
     if not any(dtypes.is_float(d) for d in own) or not any(
@@ -341,7 +345,7 @@ def _of_list(form: Form, plain: GradientView, gradient: Gradient) -> GradientVie
 
 
 def _of_terms(form: Form, plain: GradientView, gradient: Gradient) -> GradientView:
-    """Returns the gradient as the sum of the terms of each output gradient that is present."""
+    """Returns the gradient as a sum of terms, one for each output gradient that is present."""
     names = grad_names(form)
     terms = []
     read: frozenset[str] = frozenset()
@@ -355,7 +359,8 @@ def _of_terms(form: Form, plain: GradientView, gradient: Gradient) -> GradientVi
 
 
 def _prelude(form: Form, printer: Backward) -> list[Statement]:
-    """Returns bits as bool tensors, and resampled values, for a program that reads them."""
+    """Returns statements that unpack bits to bool tensors and recompute random values, for a program that reads
+    them."""
     for name in printer.unpacked:
         plan = form.save_named(name)
         if plan is not None and plan.save.form == "bits":
@@ -376,7 +381,7 @@ def _prelude(form: Form, printer: Backward) -> list[Statement]:
 
 
 def _steps(form: Form, by_loops: frozenset[str]) -> tuple[StepView, ...]:
-    """Returns the steps; steps that follow each other under the same test are one."""
+    """Returns the steps; consecutive steps with the same test are merged."""
     made = []
     known: list[str] = []
     for (test, target, readers), steps in _blocks(form, by_loops):
@@ -395,8 +400,8 @@ _Kind = tuple[str, str, tuple[str, ...]]
 
 
 def _blocks(form: Form, by_loops: frozenset[str]) -> list[tuple[_Kind, list[Step]]]:
-    """Groups the steps that one block can contain: the test and the readers are the same, and no name has two
-    values."""
+    """Groups consecutive steps into blocks. The steps of a block have the same test and readers, and no name has two
+    values in it."""
     found: list[tuple[_Kind, list[Step]]] = []
     for step in form.sweep.steps:
         kind = (_step_test(form, step, by_loops), *readers_of(form.derived, step))
@@ -420,8 +425,9 @@ def _printer(form: Form, target: str, known: Iterable[str], readers: tuple[str, 
 
 
 def _step_test(form: Form, step: Step, by_loops: frozenset[str]) -> str:
-    """Returns the condition that a gradient reads a result of the step, "" if some gradient always does: an input needs
-    the gradient, and if only terms of some outputs read the result, one of their gradients is defined."""
+    """Returns the condition under which a gradient reads a result of the step, "" if some gradient always reads it. The
+    condition requires an input that needs the gradient. If only the terms of some outputs read the result, it also
+    requires a gradient of one of these outputs."""
     needed = _needed_test(form, step, by_loops)
     outputs = dict.fromkeys(key.output for key in step.readers)
     if "" in outputs or len(outputs) == len(queries.grad_outputs(form.op)):
@@ -433,10 +439,10 @@ def _step_test(form: Form, step: Step, by_loops: frozenset[str]) -> str:
 
 
 def _needed_test(form: Form, step: Step, by_loops: frozenset[str]) -> str:
-    """Returns the condition that an input needs a gradient that reads a result of the step, "" if one always does. A
-    statistic is recomputed if the pass is recorded, which every pass is after a fused kernel."""
+    """Returns the condition that an input needs a gradient that reads a result of the step; "" if one always does. A
+    statistic is recomputed only if the pass is recorded; after a fused kernel every pass counts as recorded."""
     read_by = {plan.save.name: plan.read_by for plan in form.saves}
-    asks: dict[str, bool] = {}  # by gradient: true if the pass must be recorded
+    asks: dict[str, bool] = {}  # by gradient: true if only a recorded pass reads the step
     for key in step.readers:
         for target in read_by[key.stat] if key.stat else (key.target,):
             recorded_only = not always_fused(form.op) if key.stat else target in by_loops

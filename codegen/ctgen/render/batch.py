@@ -1,4 +1,4 @@
-"""The batching data in the table entry of an operator."""
+"""Data about vmap in the table entry of an operator."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from ctgen.model.frozen import frozen
 
 @frozen
 class PlanView:
-    """Plan of a batch. roles: initialisers, one for each argument; squeezed: for each output."""
+    """Plan for the call of a batch. `roles` are initialisers, one for each argument; `squeezed` has one for each
+    output."""
 
     roles: tuple[str, ...]
     folded: int
@@ -26,7 +27,7 @@ class BatchView:
 
 
 def batch_view(form: Form, has_parts: bool) -> BatchView:
-    """Returns the rule. has_parts: a program is printed that is run for a batch."""
+    """Returns the rule. has_parts: the file contains the program that runs for a batch."""
     rule = batching.batching(form.op)
     return BatchView(tuple(_plan(plan) for plan in rule.plans), tuple(_fields(form, rule, has_parts)))
 

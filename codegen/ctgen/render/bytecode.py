@@ -1,4 +1,5 @@
-"""Compiled templates of earlier runs, in one file of the cache folder, valid while the templates' text is unchanged."""
+"""Compiled templates of earlier runs, in one file of the cache folder. They are valid while the templates are
+unchanged."""
 
 from __future__ import annotations
 
@@ -15,7 +16,8 @@ _FILE = "templates.state"
 
 
 class Bytecode(jinja2.BytecodeCache):
-    """A template's bytecode by the key made from its name and path, together with the digest of its text."""
+    """Cache of bytecode. The key is made from the template's name and path; each entry also stores the digest of the
+    template's text."""
 
     def __init__(self, folder: Path) -> None:
         self.store = Store(folder / _FILE)
@@ -30,13 +32,14 @@ class Bytecode(jinja2.BytecodeCache):
         self.made[bucket.key] = bucket.bytecode_to_string()
 
     def save(self) -> None:
-        """Writes new entries. A folder that cannot be written to is no error: the next run only takes longer."""
+        """Writes new entries. It is no error if the folder cannot be written to: the next run then compiles the
+        templates again."""
         if self.made:
             self.store.write(self.made, self.store.names())
 
 
 def environment(templates: Path, bytecode: Bytecode | None = None) -> jinja2.Environment:
-    """Returns one environment for each folder: templates compiled by this process are valid while the files are
+    """Returns the environment of a folder. Templates that this process has compiled stay valid while their files are
     unchanged."""
     made = _environment(templates)
     made.bytecode_cache = bytecode

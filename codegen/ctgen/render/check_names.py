@@ -1,8 +1,6 @@
-"""Checks CT0213, CT0807 to CT0809: names that would collide in the printed C.
-
-A name that C, its headers or the printed code uses itself is renamed (keys.formula_name, cnames.local). The remaining
-collisions are names that an entry has twice in C though not in the schema: names that printed code derives from an
-argument's name, and public names shared by two operators."""
+"""Checks CT0213 and CT0807 to CT0809: names that would collide in the printed C. A schema name that C, its headers or
+the printed code already uses is renamed (keys.formula_name, cnames.local). Two kinds of collision remain: two names of
+an entry that become the same C name, and public names shared by two operators."""
 
 from __future__ import annotations
 
@@ -130,8 +128,8 @@ def _named(op: Op) -> Iterator[tuple[str, tuple[str, Span]]]:
 
 
 def _made_from(name: str, named: Mapping[str, tuple[str, Span]]) -> str:
-    """Returns the other name from which printed code derives this one, "" for none. Names under let are never used for
-    this."""
+    """Returns the other name of the entry from which printed code makes this C name, "" if there is none. Names defined
+    by `let` are not considered."""
     others = {local(other): other for other, (what, _) in named.items() if other != name and what != "let"}
     parts = [name.removeprefix(f"{word}_") for word in _BEFORE if name.startswith(f"{word}_")]
     parts += [
@@ -181,7 +179,8 @@ def public_names(form: Form) -> Iterator[str]:
 
 
 def _words(forms: Sequence[Form], sink: Sink) -> None:
-    """Reports CT0807: enumerators, and values, must differ over all attributes."""
+    """Reports CT0807 if two attributes have an enumerator of the same C name, or two enumerators of one attribute have
+    the same value."""
     names: dict[str, tuple[str, str]] = {}
     for form in forms:
         for arg in form.attributes:

@@ -1,4 +1,4 @@
-"""Data for templates/op/core/checks.c.j2: errors and warnings of a call, other than those of dtypes and dims."""
+"""Data for templates/op/core/checks.c.j2: errors and warnings of a call, except checks of dtypes and dims."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _RESULT_LOCALS = frozenset({"shape", "made", "fold", "folded", "state", "results
 
 @frozen
 class Lets:
-    """A local for the value of a 'let' name. reads: the names of C in the lines."""
+    """Local for the value of a `let` name. `reads` are the C names in the lines."""
 
     kind: ClassVar[str] = "lets"
     name: str
@@ -45,7 +45,7 @@ class Lets:
 
 @frozen
 class Identity:
-    """The identity: the call returns its first tensor if the condition holds."""
+    """Shortcut: the call returns its first tensor if the condition is true."""
 
     kind: ClassVar[str] = "identity"
     before: Program
@@ -55,7 +55,7 @@ class Identity:
 
 @frozen
 class Sizes:
-    """Sizes that must broadcast to those of the argument that the op writes (S16.8)."""
+    """Shape that must broadcast to the shape of the argument that the op writes (S16.8)."""
 
     kind: ClassVar[str] = "sizes"
     before: Program
@@ -66,8 +66,8 @@ class Sizes:
 
 @frozen
 class Sentence:
-    """A condition in words, with the values it mentions. Warnings are printed after all checks; their texts are only
-    built if a handler is set. reads: the names of C in its statements."""
+    """Condition with the text of its message and the values in the text. Warnings are printed after all checks; their
+    texts are built only if a handler is set. `reads` are the C names in its statements."""
 
     kind: str  # must, should
     before: Program
@@ -80,7 +80,7 @@ class Sentence:
 
 @frozen
 class Divisor:
-    """A divisor of integers: it is searched for zeros before anything is written."""
+    """Integer tensor used as a divisor: it is searched for zeros before anything is written."""
 
     kind: ClassVar[str] = "divisor"
     dtype: str
@@ -109,7 +109,7 @@ def checks(form: Form, host: Forward) -> tuple[Check, ...]:
 
 
 def _lets(form: Form, host: Forward, read: Sequence[Expr]) -> list[Lets]:
-    """Returns the locals for 'let' names that formulas read and whose value the call reads more than once."""
+    """Returns locals for the `let` names whose value the call uses more than once."""
     made: list[Lets] = []
     here, everywhere = (
         Counter(node for expr in found for node in walk(inline_lets(form, expr)))
@@ -136,7 +136,8 @@ def _lets(form: Form, host: Forward, read: Sequence[Expr]) -> list[Lets]:
 
 
 def _host_formulas(form: Form) -> list[Expr]:
-    """Returns the host formulas of a call: conditions, result types, conditions of saves."""
+    """Returns the formulas that a call evaluates on the host: conditions, result types, and conditions of saved
+    tensors."""
     op = form.op
     conditions = [condition for condition, _ in (*op.requires, *op.warns)]
     dims = [dim.expr for output in (*op.outputs, *op.aux) for dim in output.type.dims]
@@ -177,12 +178,13 @@ def _warns(form: Form, host: Forward) -> list[Check]:
 
 
 def _pieces(head: str, text: str) -> str:
-    """Returns a text as string literals, one a line, each of which fits after a head."""
+    """Returns a text as string literals, one per line. Each line fits within the line length, indented by the width of
+    `head`."""
     return string(" " * len(head), quoted(text), " ", 8).strip()
 
 
 def _source_sizes(form: Form, condition: Expr) -> Expr | None:
-    """Returns the sizes that a condition requires to broadcast to the sizes of the argument that the op writes; None
+    """Returns the shape that a condition requires to broadcast to the shape of the argument that the op writes; None
     for other conditions."""
     written = queries.arg_named(form.op, queries.writes_argument(form.op))
     if (
@@ -196,7 +198,7 @@ def _source_sizes(form: Form, condition: Expr) -> Expr | None:
 
 
 def divisors(form: Form, host: Forward) -> tuple[Check, ...]:
-    """Returns the divisors of divisions with rounding in the formula of an elementwise op."""
+    """Returns the divisors of the rounding divisions in the formula of an elementwise op."""
     op, expr = form.op, form.op.meaning.expr
     if (
         op.meaning.kind != "elementwise"

@@ -1,4 +1,4 @@
-"""Data for templates/op/core/collective.c.j2: a call of the communication layer (comm)."""
+"""Data for templates/op/core/collective.c.j2: a call of the communication layer (runtime module comm)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from ctgen.render.results import Returned, Shape, result_name, result_shape, ret
 
 @frozen
 class Collective:
-    """A call of comm. name: the function; args: its parameters between the views of source and result."""
+    """Call of a function of comm. `name` is the function. `args` are the arguments between the views of source and
+    result."""
 
     before: Program
     shape: Shape
@@ -54,7 +55,7 @@ def collective(form: Form, host: Forward, recording: Recording) -> Collective:
 
 
 def _param(form: Form, host: Forward, expr: Expr) -> str:
-    """Returns a parameter of the map. The communication layer has a constant for each keyword."""
+    """Returns one argument of the call, as C. The communication layer defines a constant for each keyword."""
     value = host.inlined(expr)
     arg = next((a for a in form.attributes if expr == Name(a.name)), None)
     if value.kind in ("ints", "shape"):

@@ -1,4 +1,4 @@
-"""Data for templates/op/core/compose.c.j2 and reference.c.j2: operators that are composed of others."""
+"""Data for templates/op/core/compose.c.j2 and reference.c.j2: operators that are composed of other operators."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ from ctgen.render.updates import Target, Update, targets, updates
 
 @frozen
 class Promoted:
-    """An operand that is converted, recorded, if a part would promote differently."""
+    """Operand that is converted to the promoted dtype, as a recorded operation, because an op of the composition would
+    promote it differently."""
 
     name: str
     dtype: str
@@ -28,7 +29,7 @@ class Promoted:
 
 @frozen
 class Step:
-    """One statement. tensors, lists: the objects it creates, which may fail."""
+    """One statement. `tensors` and `lists` are the objects that it creates; creating them may fail."""
 
     lines: Program
     tensors: tuple[str, ...]
@@ -37,8 +38,8 @@ class Step:
 
 @frozen
 class Checked:
-    """A value that a composition returns as a result: it has the declared dtype and sizes. shape: None if these are
-    proved."""
+    """Value that a composition returns as a result: its dtype and shape must be as declared. `shape` is None if both
+    are proved."""
 
     said: str
     name: str
@@ -48,7 +49,7 @@ class Checked:
 
 @frozen
 class Compose:
-    """A composition. converts: results are rounded to their declared dtype, as a kernel rounds them."""
+    """A composition. `converts`: results are rounded to their declared dtype, as a kernel would round them."""
 
     promoted: tuple[Promoted, ...]
     steps: tuple[Step, ...]
@@ -63,8 +64,9 @@ class Compose:
 
 @frozen
 class Reference:
-    """A reference. lines, value: the meaning; declared: the shape that the value is compared with, None if both are
-    proved equal; updates: computed before the result is adopted, since computing them may fail."""
+    """The reference of an operator. `lines` and `value` are the definition. `declared` is the shape that the value is
+    compared with, None if the compiler has proved that they are equal. `updates` are computed before the result is
+    adopted, because computing them may fail."""
 
     records: Records | None
     lines: Program
@@ -99,7 +101,7 @@ def _step(host: Forward, statement: Assign, at: int) -> Step:
 
 
 def _promoted(form: Form, host: Forward) -> tuple[Promoted, ...]:
-    """Returns the operands of one promoted dtype."""
+    """Returns the operands that share a promoted dtype."""
     found = []
     for name, arg in form.inputs:
         assert isinstance(arg.type, TensorType)
@@ -112,8 +114,8 @@ def _promoted(form: Form, host: Forward) -> tuple[Promoted, ...]:
 
 
 def lets(form: Form, host: Forward) -> tuple[Assign, ...]:
-    """Returns the let statements that the program reads, in order, including those of plain numbers. Values that the
-    conditions of the call have already computed are written under their existing names."""
+    """Returns the `let` statements that the program reads, in order, also those with plain numbers. A value that the
+    conditions of the call have already computed keeps the name of its local."""
     program = form.op.meaning.program
     assert program is not None
     needed = tuple(name for s in program.statements for name in names_used(s.value))
@@ -128,7 +130,7 @@ def _checked(form: Form, host: Forward, at: int) -> Checked:
 
 
 def reference(form: Form, host: Forward, recording: Recording) -> Reference:
-    """Returns the reference: without a kernel the meaning itself is run, not recorded."""
+    """Returns the reference. An op without a kernel runs its definition, unrecorded."""
     program, output = form.op.meaning.program, form.op.outputs[0]
     if program is None:
         raise ValueError(f"'{form.op.name}' has neither a kernel nor a reference")

@@ -1,5 +1,5 @@
-"""The contract of a call, in words: arguments, results, errors, gradients and the tensors saved for them. The header
-and the page of an operator both print it."""
+"""The contract of a call as text: arguments, results, errors, gradients and the tensors saved for the gradients. The
+header and the page of an operator print it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ctgen.render.functions import ANSWER, function_forms, is_writing
 from ctgen.render.refusals import Bound, Refusal, condition_words, refusals
 from ctgen.render.words import attribute_words, default_words, listed, result_words, tensor_words
 
-#: description of a host result in addition to its C type
+#: #: description of a result on the host, after its C type
 _ANSWERED = {
     "scalar": "its kind follows from the dtype: bool, integer, double or complex",
     "ints": "its items belong to the innermost scope",
@@ -30,8 +30,8 @@ _ANSWERED = {
 
 @frozen
 class Param:
-    """An argument, or a field of the options. meaning: "" if the entry does not explain it; type: the permitted values;
-    default: "" for a required argument."""
+    """Argument, or field of the options. `meaning` is "" if the entry does not explain it. `type` is a description of
+    the permitted values. `default` is "" for a required argument."""
 
     name: str
     meaning: str
@@ -45,7 +45,7 @@ class Param:
 
 @frozen
 class Returned:
-    """A result. name: "" for the only one; lines: its properties."""
+    """Result. `name` is "" if there is only one. `lines` describe its properties."""
 
     name: str
     lines: tuple[str, ...]
@@ -53,7 +53,7 @@ class Returned:
 
 @frozen
 class Formula:
-    """`name = text`, where text may have several lines."""
+    """Formula `name = text`; the text may have several lines."""
 
     name: str
     text: str
@@ -61,9 +61,10 @@ class Formula:
 
 @frozen
 class Contract:
-    """The contract. params: of the functions without options; options: fields; more: parameters of the other forms;
-    in_place: the effect of the in-place form, "" without one; failed: the result after an error; names: the names that
-    gradients use; example: statements of C."""
+    """The contract. `params` are the arguments of the functions without options. `options` are the fields of the
+    options. `more` are parameters that only other forms have. `in_place` is the effect of the in-place form, "" if
+    there is none. `failed` is the result after an error. `names` are definitions of the names that gradients use.
+    `example` is a list of C statements."""
 
     doc: str
     aliases: tuple[str, ...]
@@ -126,7 +127,7 @@ def _param(form: Form, arg: Arg, name: str, means: dict[str, str]) -> Param:
 
 
 def _more(form: Form) -> Iterator[Param]:
-    """Yields the parameters of further functions, and notes about functions that write into an argument."""
+    """Yields the parameters of the other functions, and notes about functions that write to an argument."""
     kinds = {kind for _, kind in function_forms(form)}
     if options(form.op):
         yield Param("opts", "options, passed as named arguments; NULL for the defaults", "", "")
@@ -153,7 +154,7 @@ def _in_place(form: Form) -> str:
     if is_writing(form) or plan is None or not names:
         return ""
     reason = f"the gradient of {listed(plan.copy_for, 'or')} is required" if plan.copy_for else ""
-    if form.op.meaning.kind == "compose":  # its parts may save it
+    if form.op.meaning.kind == "compose":  # an op of the composition may save it
         reason = "the call is recorded"
     copies = f"; the old value is copied first if {reason}" if reason else ""
     several = len(names) > 1
@@ -173,7 +174,7 @@ def _failed(form: Form) -> str:
 
 
 def _formula(target: str, kind: str, text: str) -> Formula:
-    """Returns a formula; the last of several statements is the value."""
+    """Returns a formula. In a text of several statements, the last statement is the value."""
     name = f"{target}.{kind}"
     *before, last = text.split("\n")
     if before and last.startswith(f"{target} = "):
@@ -182,7 +183,7 @@ def _formula(target: str, kind: str, text: str) -> Formula:
 
 
 def _names(form: Form, texts: list[str]) -> tuple[Formula, ...]:
-    """Returns the definitions of the names in these texts, and of the names in these definitions."""
+    """Returns the definitions of the names in these texts, and recursively of the names in the definitions."""
     known = _definitions(form)
     found: dict[str, Formula] = {}
     waiting = list(texts)
@@ -197,7 +198,7 @@ def _names(form: Form, texts: list[str]) -> tuple[Formula, ...]:
 
 
 def _definitions(form: Form) -> dict[str, Formula]:
-    """Returns definitions by name; several names may be defined together."""
+    """Returns definitions by name; one definition may define several names."""
     op = form.op
     named = {arg.name for arg in op.args} | {output.name for output in op.outputs}
     plain = {stat.target: spell_program(stat.program) for stat in op.stats if stat.target not in named}
@@ -213,7 +214,7 @@ def _definitions(form: Form) -> dict[str, Formula]:
 
 
 def _dims(form: Form) -> dict[str, str]:
-    """Returns dims and packs, in the caller's names."""
+    """Returns the definitions of dims and packs, in names that the caller sees."""
     read = Bound(form)
     list(read.texts())
     words = Words(form, Forward(form), read.bound)

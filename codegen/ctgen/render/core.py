@@ -1,5 +1,6 @@
-"""Data for templates/op/core.c.j2: the core of an op form, the one static function called by the plain function, _ and
-_out. Between checks and end is the code specific to its kind of meaning."""
+"""Data for templates/op/core.c.j2: the core of an operator form. The core is the static function that the plain
+function, the in-place function (_) and _out call. It checks the arguments, runs the definition, and ends the call; the
+definition's code depends on its kind."""
 
 from __future__ import annotations
 
@@ -59,8 +60,8 @@ _MAKERS: dict[str, Callable[[Form, Forward, Recording], Run]] = {
 
 @frozen
 class List:
-    """A list of tensors. count: its required length, -1 for any length; optional: "true" or "false"; items: locals for
-    the items of a list of fixed length; is_open: it has any length."""
+    """List of tensors. `count` is its required length, -1 for any length. `optional` is "true" or "false". `items` are
+    locals for the items of a list of fixed length. `is_open`: the list may have any length."""
 
     name: str
     said: str
@@ -72,7 +73,7 @@ class List:
 
 @frozen
 class Size:
-    """A dim that depends on values: computed by ops, and read from their result."""
+    """Size that depends on elements: ops compute it, and the core reads it from their result."""
 
     name: str
     before: Program
@@ -81,16 +82,17 @@ class Size:
 
 @frozen
 class Core:
-    """Contents of a core. template: the file that prints `run`, the part between checks and end; lists, inputs:
-    tensors, names: their names in messages, optional: the optional ones, as bits; answered: the return value of a call
-    that did not begin; unread: unused parameters; opts: the type of the options, "" without; options: how they are
-    read; unresolved: parameters that are lists of numbers, with their kind; can_fail: true if there is a jump to the
-    label `failed`; autocast: its effect on inputs, "" for none; never_deterministic: repeated calls may return
-    different values; reads: the names of C that formulas read; is_composed: its parts are calls; draws: it uses random
-    numbers; reads_registered: tensors of registered dtypes need no conversion; is_transfer: it moves elements between
-    devices; apart: dims and checks of a long core, None if it has too few checks; dtype: the requested dtype, as C, ""
-    without; group: the parameter of an exchange that fails on all ranks if the call fails on one, "" without;
-    transformed: None for a core that no transform supports."""
+    """Contents of a core. `template` prints `run`, the code between checks and end. `lists` and `inputs` are the
+    tensors, `names` their names in messages, and `optional` the bits of the optional ones. `answered` is returned if
+    the call could not begin. `unread` are unused parameters. `opts` is the type of the options, "" if there are none;
+    `options` read them. `unresolved` are parameters that are lists of numbers, with their kind. `can_fail`: there is a
+    jump to the label `failed`. `autocast` is the effect on inputs, "" for none. `never_deterministic`: repeated calls
+    may return different values. `reads` are the C names in formulas. `is_composed`: the definition calls other
+    operators. `draws`: the op uses random numbers. `reads_registered`: tensors of registered dtypes are passed without
+    conversion. `is_transfer`: the op moves elements between devices. `apart` has the dims and checks of a long core,
+    None if there are few. `dtype` is the requested dtype as C, "" if there is none. `group` is the parameter of a
+    collective that must fail on all ranks if it fails on one, "" for other ops. `transformed` is None if no transform
+    supports the op."""
 
     template: str
     op: str
@@ -128,8 +130,8 @@ class Core:
 
 
 def core(form: Form, suffix: str = "") -> Core:
-    """Returns the core; the declared locals are only known after everything that may read them has been generated.
-    suffix: of its name."""
+    """Returns the core. Everything else is generated before the locals, so that only used locals are declared. suffix:
+    end of the core's name."""
     host = Forward(form)
     given = attributes(form, host)
     groups = Dims(form, host).groups()
@@ -184,8 +186,8 @@ def core(form: Form, suffix: str = "") -> Core:
 
 
 def _reads_registered(form: Form) -> bool:
-    """True if the operator accepts tensors of registered dtypes unchanged: its loops convert them, or it reads none of
-    their elements."""
+    """Returns true if the operator accepts tensors of registered dtypes unchanged: its loops convert them, or it reads
+    none of their elements."""
     op = form.op
     if op.meaning.kind == "compose":
         calls = [call.func for call in _calls(op) if call.func in form.ops]
@@ -199,7 +201,7 @@ def _calls(op: Op) -> Iterator[Call]:
 
 
 def _group(form: Form) -> str:
-    """Returns the group of an exchange, or of a composition that contains exchanges; "" without one."""
+    """Returns the process group of a collective, or of a composition that contains collectives; "" for other ops."""
     if form.op.meaning.kind not in ("collective", "compose"):
         return ""
     given = (arg for arg in form.attributes if attr_type(arg).kind == "group" and not arg.has_default)
@@ -207,7 +209,7 @@ def _group(form: Form) -> str:
 
 
 def _dtype_option(form: Form) -> str:
-    """Returns the attribute that sets the dtype of results, as C; "" without one."""
+    """Returns the attribute that sets the dtype of the results, as C; "" if there is none."""
     arg = dtype_asked(form.op)
     if arg is None:
         return ""
@@ -216,7 +218,7 @@ def _dtype_option(form: Form) -> str:
 
 
 def autocast(form: Form) -> str:
-    """Returns the autocast keyword of the entry; "" for none."""
+    """Returns the entry's keyword for autocast; "" if it is "none"."""
     return "" if form.op.autocast == "none" else form.op.autocast
 
 
@@ -250,7 +252,7 @@ def _can_fail(
     dtypes: tuple[DtypeStep, ...],
     required: tuple[Check, ...],
 ) -> bool:
-    """True if the core may fail: computing a result may fail; a composition only returns the results of its parts."""
+    """Returns true if the core can fail. Every definition can, except a composition whose steps and checks cannot."""
     return (
         not isinstance(run, Compose)
         or run.may_fail

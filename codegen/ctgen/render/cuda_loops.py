@@ -1,8 +1,7 @@
-"""The text of generated/cuda: the loops of lower/loops.py as formulas over single elements that the kernels of
-runtime/kernels/cuda run.
-
-A formula is a struct: a field for each operand; inputs() and outputs(), which enumerate the fields with their indices
-and roles; and compute(), which calls the inline functions of generated/gen/kernels that the loops of the CPU call."""
+"""Text of generated/cuda: the loops of lower/loops.py as formulas over single elements, which the kernels of
+runtime/kernels/cuda run. A formula is a struct. Its fields are the operands. inputs() and outputs() pass each field,
+with its index and role, to a visitor. compute() calls the same inline functions of generated/gen/kernels as the CPU
+loops."""
 
 from __future__ import annotations
 
@@ -30,8 +29,8 @@ _READS = {
 }
 _WRITES = {"CTI_OUT": "out", "CTI_OUT_SUM": "out", "CTI_OUT_BITS": "out_bits"}
 _FIELD_TYPES = {"T": "T", "R": "typename cti_real_of<T>::type", "B": "bool", "I": "int64_t"}
-MOST_WORK = 36  # in one file: 3 s
-#: compute types in which a fold has no order or no meaning
+MOST_WORK = 36  # per file; this much compiles in 3 s
+#: #: compute types that a fold does not support: complex numbers have no order, for example
 _UNFOLDED = {"max": ("c64", "c128"), "min": ("c64", "c128"), "logaddexp": ("i64",), "hypot": ("c64", "c128", "i64")}
 
 
@@ -46,7 +45,7 @@ def formula_name(loops: Loops, loop: Loop, compute: str = "") -> str:
 
 @frozen
 class Visit:
-    """Access of a driver to an operand. role: the visitor's method; place: the operand's index."""
+    """Access of a kernel to an operand. `role` is the visitor's method; `place` is the index of the operand."""
 
     role: str
     place: int
@@ -55,7 +54,7 @@ class Visit:
 
 @frozen
 class Instance:
-    """A formula in one compute type. attrs, body: statements."""
+    """Formula in one compute type. `attrs` and `body` are statements."""
 
     type: str
     attrs: tuple[str, ...]
@@ -64,18 +63,18 @@ class Instance:
 
 @frozen
 class FormulaView:
-    """Data for templates/cuda/formula.cu.j2. Strings are CUDA C++; there is no logic here."""
+    """Data for templates/cuda/formula.cu.j2. All strings are CUDA C++."""
 
     name: str
     attrs_type: str
-    fields: tuple[str, ...]  # declarations: operands of one type on one line
+    fields: tuple[str, ...]  # declarations: one line for all operands of one type
     inputs: tuple[Visit, ...]
     outputs: tuple[Visit, ...]
     instances: tuple[Instance, ...]
 
 
 def formula_view(loops: Loops, loop: Loop, of: Sequence[str]) -> FormulaView:
-    """Returns the view of a formula. of: the compute types in which it is launched."""
+    """Returns the data of a formula. of: compute types that have a launcher."""
     by_type: dict[str, list[str]] = {}
     for operand in (*loop.outputs, *loop.inputs):
         by_type.setdefault(_FIELD_TYPES[operand.cls], []).append(local(operand.name))
@@ -109,8 +108,8 @@ def _instance(loops: Loops, loop: Loop, compute: str) -> Instance:
 
 @frozen
 class Column:
-    """One array of an op's table: a launcher for each compute type, "" where there is none. map, finish: the loops
-    before and after a fold."""
+    """One array of an op's table: a launcher for each compute type, "" for an unsupported type. `map` and `finish` are
+    the loops before and after a fold."""
 
     name: str
     kind: str  # cti_cuda_loop, cti_cuda_fold or cti_cuda_scan
@@ -139,7 +138,7 @@ def _folded_type(compute: str, cls: Class, counted: bool) -> str:
 def _fold_column(
     form: Form, name: str, kind: str, by: str, around: tuple[Loop | None, Loop | None], of: tuple[str, ...]
 ) -> Column:
-    """Returns the column of a fold. around: the formulas before and after the fold; of: the compute types."""
+    """Returns the array of a fold. around: the formulas before and after the fold; of: the compute types."""
     loops, counted = form.loops, is_counted(form.op)
     before, behind = around
     launchers = []
@@ -161,7 +160,7 @@ def _fold_column(
 
 
 def columns(form: Form) -> tuple[Column, ...]:
-    """Returns the table of an op; empty if it has no loops of its own."""
+    """Returns the arrays of an op; empty if it has no loops."""
     op, loops = form.op, form.loops
     found: list[Column] = []
     named = {loop.name: loop for loop in loops.loops} if loops is not None else {}
@@ -170,7 +169,7 @@ def columns(form: Form) -> tuple[Column, ...]:
         kind = "cti_cuda_scan" if op.meaning.kind == "scan" else "cti_cuda_fold"
         found.append(_fold_column(form, op.meaning.kind, kind, op.meaning.by, around, computes(op)))
         if loops is not None and around[0] is not None and is_counted(op):
-            found.append(_loop_column(loops, around[0]))  # the conditions are computed first, as on the CPU
+            found.append(_loop_column(loops, around[0]))  # the loop that computes the conditions comes first, as on the CPU
     if loops is not None:
         found += [_loop_column(loops, loop) for loop in (*named.values(), *loops.tangents)]
         if op.meaning.reduced:
@@ -184,7 +183,8 @@ def columns(form: Form) -> tuple[Column, ...]:
 
 
 def is_converted(form: Form) -> bool:
-    """True for an op that only converts and has no formula: the copies of kernels/cuda/common.cu run it."""
+    """Returns true for an op that only converts elements and has no formula: the copy kernels of kernels/cuda/common.cu
+    run it."""
     return form.op.meaning.kind == "elementwise" and is_copy(form.op)
 
 
@@ -194,7 +194,7 @@ def array_name(form: Form, column: Column) -> str:
 
 @frozen
 class LauncherArray:
-    """The launchers of a column, one for each compute type."""
+    """The launchers of one column, one for each compute type."""
 
     kind: str
     name: str
@@ -212,24 +212,24 @@ def launcher_array(form: Form, column: Column) -> LauncherArray:
 
 
 def _routines(loop: Loop) -> int:
-    """Returns the number of calls of functions with more than a few instructions; repeated calls with the same
-    arguments are computed once."""
+    """Returns the number of calls of functions that take more than a few instructions. A repeated call with the same
+    arguments counts once."""
     calls = {node for formula in loop.formulas for node in walk(formula.expr) if isinstance(node, Call)}
     return sum(1 for call in calls if call.func in BUILTINS and BUILTINS[call.func].is_routine)
 
 
 def launcher_work(column: Column, compute: str) -> int:
-    """Returns the compile cost of a launcher, in units of a real arithmetic formula; the functions of complex numbers
-    are long and inlined."""
-    own = 1 if column.kind == "cti_cuda_loop" else 2  # a fold is several kernels
+    """Returns the cost of compiling a launcher, in units of a real arithmetic formula. Functions of complex numbers
+    cost more: they are long and inlined."""
+    own = 1 if column.kind == "cti_cuda_loop" else 2  # a fold has several kernels
     routines = sum(_routines(loop) for loop in column.formulas)
     return own + 1 + 3 * routines if Dialect(compute).is_complex else own
 
 
 @frozen
 class Piece:
-    """Columns that share formulas and are printed to the same file; columns of an op without shared formulas may be
-    printed to different files."""
+    """Columns that are printed to one file because they share formulas. Columns of an op that share no formula may be
+    in different files."""
 
     form: Form
     columns: tuple[Column, ...]
@@ -258,7 +258,7 @@ def pieces(form: Form) -> list[Piece]:
 
 
 def formulas_of(piece: Piece) -> list[FormulaView]:
-    """Returns the formulas, in the compute types in which they are launched."""
+    """Returns the formulas with the compute types that have a launcher."""
     loops = piece.form.loops
     if loops is None:
         return []
@@ -284,8 +284,8 @@ class Printed:
 
 @frozen
 class CudaText:
-    """Text about one form in the CUDA files of a family. arrays: in its header; registered: in the list of launchers by
-    name."""
+    """Text about one form in the CUDA files of a family. `arrays` are declared in the header; `registered` is in the
+    list of launchers by name."""
 
     op: str
     pieces: tuple[Printed, ...]
@@ -310,7 +310,7 @@ def text(form: Form) -> CudaText:
 
 @frozen
 class Section:
-    """The pieces of an op in a file."""
+    """The part of an op that one file contains."""
 
     op: str
     pieces: tuple[Printed, ...]
@@ -321,7 +321,7 @@ def sections(part: Sequence[Printed]) -> list[Section]:
 
 
 def files(texts: Sequence[CudaText]) -> list[list[Printed]]:
-    """Returns a family's kernels, split so that no file takes the compiler more than a few seconds."""
+    """Returns the kernels of a family, split into files that each compile within a few seconds."""
     found: list[list[Printed]] = []
     work = 0
     for piece in (piece for text in texts for piece in text.pieces):
@@ -345,7 +345,7 @@ _FIELDS = {"cti_cuda_loop": "loops", "cti_cuda_fold": "folds", "cti_cuda_scan": 
 
 @frozen
 class AttrRow:
-    """An attribute as read by launchers. words: the enumerators of an enum, each with its value."""
+    """Attribute that launchers read. `words` are the enumerators of an enum with their values."""
 
     name: str
     kind: str
@@ -354,7 +354,7 @@ class AttrRow:
 
 @frozen
 class Beside:
-    """Text before the entries of a form: the description of a column's operands."""
+    """Text before the entries of a form that describes a column's operands."""
 
     name: str
     spec: str
@@ -363,8 +363,8 @@ class Beside:
 
 @frozen
 class Launchers:
-    """An entry of the list. field: the field that holds the array; spec: its name; cpu, finish: names of loops, "" for
-    none."""
+    """Entry of the list of launchers. `field` is the field that holds the array; `spec` is the name of the operands'
+    description. `cpu` and `finish` are names of CPU loops, "" for none."""
 
     name: str
     spec: str
@@ -377,8 +377,8 @@ class Launchers:
 
 @frozen
 class Registered:
-    """Data for templates/cuda/family.c.j2 about a form. is_plain: a launcher folds the values themselves; is_converted:
-    a launcher copies them to another dtype."""
+    """Data for templates/cuda/family.c.j2 about a form. `is_plain`: a launcher folds the operand's elements without a
+    formula. `is_converted`: a launcher copies them to another dtype."""
 
     op: str
     name: str
@@ -397,7 +397,7 @@ def _attr_rows(form: Form) -> tuple[AttrRow, ...]:
 
 
 def _spec(form: Form, column: Column) -> Beside | None:
-    """Returns the description of a column's operands; None if the values themselves are folded."""
+    """Returns the description of a column's operands; None if a fold has no formula before it."""
     loop = column.loop or column.map
     if loop is None:
         return None
@@ -407,8 +407,8 @@ def _spec(form: Form, column: Column) -> Beside | None:
 
 
 def _on_cpu(form: Form, loop: Loop | None, folded: bool) -> str:
-    """Returns the loop's name on the CPU; "" for none and for tangents that the CPU composes, or computes and then
-    folds."""
+    """Returns the name of the corresponding CPU loop; "" for none. A tangent has none if the CPU composes it from
+    operators, or computes it before folding."""
     loops = form.loops
     if loop is None or loops is None or (loop in loops.tangents and (folded or loop != loops.tangent)):
         return ""

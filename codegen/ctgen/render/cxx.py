@@ -1,4 +1,4 @@
-"""View for templates/cxx/: an operator as C++ functions and methods, which call the C functions (see `functions`)."""
+"""Data for templates/cxx/: an operator as C++ functions and methods that call the C functions (see `functions`)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ctgen.render.functions import ANSWER, function_forms
 from ctgen.render.results import result_type
 from ctgen.render.text import WIDTH, paragraph, remark
 
-#: methods of Tensor that are written by hand
+#: #: methods of Tensor that are handwritten
 _BY_HAND = frozenset("item numel size dim dtype device data grad detach_".split())
 #: for each kind of attribute: C++ type of the parameter, and the argument that is passed to the C function
 _KINDS = {
@@ -34,7 +34,7 @@ _KINDS = {
     "bool": ("bool ", "{} ? CT_ON : CT_OFF"),
 }
 _NUMBERS = {"int": "int64_t ", "dim": "int64_t ", "float": "double "}
-#: for each kind of answer: C++ type of the result, and type of the variable that the C function writes to
+#: #: for each kind of host result: its C++ type, and the type of the variable that the C function writes to
 _ANSWERS = {
     "bool": ("bool", "bool"),
     "int": ("int64_t", "int64_t"),
@@ -47,7 +47,8 @@ _ANSWERS = {
 
 @frozen
 class Parameter:
-    """Parameter of a C++ function. default: " = value", or ""; given: argument that is passed to the C function."""
+    """Parameter of a C++ function. `default` is " = value" or "". `given` is the argument that is passed to the C
+    function."""
 
     type: str
     name: str
@@ -57,8 +58,8 @@ class Parameter:
 
 @frozen
 class Function:
-    """C++ overload. lines: its body; method: parameters of the method, None if there is none; passed: arguments that
-    the method passes to the function."""
+    """C++ overload. `lines` are its body. `method` has the parameters of the method, None if there is no method.
+    `passed` are the arguments that the method passes to the function."""
 
     result: str
     name: str
@@ -70,8 +71,8 @@ class Function:
 
 @frozen
 class Cxx:
-    """C++ view of a form. opts: C type of its options, or ""; struct: name of the struct that it returns, or "";
-    results: members of the struct."""
+    """C++ functions of a form. `opts` is the C type of the options, or "". `struct` is the name of the struct that the
+    functions return, or ""; `results` are the members of the struct."""
 
     about: tuple[str, ...]
     opts: str
@@ -111,7 +112,8 @@ def _overloads(form: Form, name: str, kind: str, opts: str) -> list[Function]:
 
 
 def _parameters(form: Form, kind: str) -> tuple[Parameter, ...]:
-    """Returns the parameters of the C function except options and answers. Trailing optional tensors get a default."""
+    """Returns the parameters of the C function, except options and pointers to host results. Trailing optional tensors
+    have a default."""
     found: list[Parameter] = []
     is_last = kind != "out"
     for at, arg in reversed(list(enumerate(required(form.op)))):

@@ -1,5 +1,5 @@
-"""Files that ctgen writes in addition to C: ops.json for other languages and for user projects, saved_bytes.txt for
-reviews, a page for every operator."""
+"""Files that ctgen writes in addition to C code: ops.json for other languages and for user projects, saved_bytes.txt
+for reviews, and a page for every operator."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from ctgen.render.entry import meaning_word, type_text
 from ctgen.render.text import fill, first_sentence, statement
 
 MOST_SUBSETS = 4
-CODE_WIDTH = 100  # columns of code blocks on pages: wider ones are scrolled sideways on a small screen
+CODE_WIDTH = 100  # columns of code blocks on pages; wider lines scroll sideways on a small screen
 
 # ---- ops.json ------------------------------------------------------------------------------------------
 
@@ -108,7 +108,7 @@ def set_text(allowed: tuple[str, ...]) -> str:
 
 
 def _subsets(targets: Sequence[str]) -> Iterator[tuple[str, ...]]:
-    """Returns every set of requested inputs; of many inputs each singly, and all."""
+    """Yields every set of inputs that require a gradient; for many inputs only each single input, and all of them."""
     if len(targets) <= MOST_SUBSETS:
         for n in range(1, len(targets) + 1):
             yield from combinations(targets, n)
@@ -118,7 +118,8 @@ def _subsets(targets: Sequence[str]) -> Iterator[tuple[str, ...]]:
 
 
 def _kept(form: Form, wanted: tuple[str, ...]) -> str:
-    """Returns the saves that the op keeps for these inputs; bits of the same elements are one entry."""
+    """Returns a description of the tensors that the op saves for these inputs. Bits of the same elements are counted
+    together."""
     parts = Counter(_held(form, plan) for plan in form.derived.saves if set(plan.read_by) & set(wanted))
     return (
         "; ".join(re.sub(r"^1 bit ", f"{number} bits ", text) if number > 1 else text for text, number in parts.items())
@@ -127,7 +128,7 @@ def _kept(form: Form, wanted: tuple[str, ...]) -> str:
 
 
 def _held(form: Form, plan: SavePlan) -> str:
-    """Returns the description of one save that is readable without the schema."""
+    """Returns a description of one saved tensor that can be read without the schema."""
     text = plan.bytes_text or plan.save.name
     arg = queries.arg_named(form.op, plan.save.name)
     if arg is not None and isinstance(arg.type, TensorType) and arg.type.optional:
@@ -141,8 +142,8 @@ def saved_lines(form: Form) -> list[str]:
 
 
 def saved_bytes(lines_of: Mapping[str, Sequence[str]]) -> str:
-    """Returns the text of saved_bytes.txt: the saves for every set of inputs that require a gradient, so that a diff in
-    a review shows changes of memory."""
+    """Returns the text of saved_bytes.txt: the saved tensors for every set of inputs that require a gradient. A diff in
+    a review shows changes of memory use."""
     lines = [
         (
             "# Saved tensors of each operator, by the inputs that require a gradient; columns are two or more"
@@ -167,7 +168,8 @@ class IndexRow:
 
 @frozen
 class Group:
-    """A group of operators on the index. files: schema files without .yaml; operators: members from other files."""
+    """Group of operators on the index. `files` are schema files without .yaml. `operators` are members from other
+    files."""
 
     name: str
     files: tuple[str, ...]
@@ -176,7 +178,7 @@ class Group:
 
 @frozen
 class GroupIndex:
-    """Data for templates/docs/index.md.j2 about a group: the first sentence about each operator."""
+    """Data for templates/docs/index.md.j2 about a group: each operator with the first sentence of its text."""
 
     name: str
     rows: tuple[IndexRow, ...]
@@ -184,7 +186,7 @@ class GroupIndex:
 
 @frozen
 class Paged:
-    """A public operator, as the index lists it."""
+    """Public operator on the index."""
 
     row: str
     family: str
@@ -192,7 +194,8 @@ class Paged:
 
 
 def index(paged: Sequence[Paged], groups: Sequence[Group], link: Callable[[str], str]) -> list[GroupIndex]:
-    """Returns the index by groups, without groups by schema files. link: returns the address for an operator."""
+    """Returns the groups of the index. An operator that is in no group is listed under its schema file. link: returns
+    the address of an operator's page."""
     name_of = {row: group.name for group in groups for row in group.operators}
     name_of_file = {file: group.name for group in groups for file in group.files}
     members: dict[str, dict[str, str]] = {group.name: {} for group in groups}
@@ -219,7 +222,7 @@ class Kept:
 
 @frozen
 class Rule:
-    """A formula. block: several statements; line: a single one."""
+    """Formula on a page. `block` has several statements; `line` has one."""
 
     line: str
     block: str = ""
@@ -227,9 +230,9 @@ class Rule:
 
 @frozen
 class Section:
-    """Data for templates/docs/op.md.j2 about a form, as Markdown. heading: its name, "" on a page of one form; types:
-    the permitted dtypes of each tensor; composition: the parts of a composition; example, example_cxx: statements of C
-    and C++."""
+    """Data for templates/docs/op.md.j2 about a form, as Markdown. `heading` is its name, "" on a page of one form.
+    `types` are the permitted dtypes of each tensor. `composition` has the operators that a composition calls. `example`
+    and `example_cxx` are statements in C and C++."""
 
     heading: str
     says: Contract
@@ -298,7 +301,7 @@ def _prototype(made: Prototype) -> str:
 
 
 def _text(text: str) -> str:
-    """Returns words as Markdown: stars and brackets are escaped, except in code."""
+    """Returns text as Markdown: stars and brackets are escaped, except in code."""
     parts = text.split("`")
     parts[::2] = [re.sub(r"([*<\[\]])", r"\\\1", part) for part in parts[::2]]
     return "`".join(parts)

@@ -1,5 +1,5 @@
-"""Data for templates/op/core/dtypes.c.j2: the dtypes of a call, in the order of `where`, and the dtypes of arguments
-that are fixed or computed."""
+"""Data for templates/op/core/dtypes.c.j2: the dtypes of a call in the order of `where`, and the fixed or computed
+dtypes of arguments."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from ctgen.render.forward import Forward, Program
 
 @frozen
 class Carried:
-    """The common or promoted dtype of tensors. name: "" if unused; to_float: "" except for a promotion; tensors:
-    arguments that are single tensors; listed: argument that is a list of tensors, or ""; joined: C name of the list
-    that contains both kinds, "" unless there are both."""
+    """Common or promoted dtype of tensors. `name` is "" if nothing reads the dtype. `to_float` is "" except for a
+    promotion. `tensors` are arguments that are single tensors. `listed` is the argument that is a list of tensors, or
+    "". `joined` is the C name of a list that contains both, "" unless there are both."""
 
     kind: str  # common, promoted
     name: str
@@ -31,7 +31,7 @@ class Carried:
 
 @frozen
 class ComputedDtype:
-    """A computed dtype. allowed: "" if every dtype is."""
+    """Computed dtype. `allowed` is "" if every dtype is allowed."""
 
     kind: ClassVar[str] = "computed"
     before: Program
@@ -52,7 +52,7 @@ class FixedDtype:
 
 @frozen
 class NotAllNumbers:
-    """Check that some argument is a tensor and not a scalar."""
+    """Check that at least one argument is a tensor and not a scalar."""
 
     kind: ClassVar[str] = "not_all_numbers"
     tensors: tuple[str, ...]
@@ -66,12 +66,12 @@ def may_fail(step: DtypeStep) -> bool:
 
 
 def said_input(form: Form, name: str, arg: Arg) -> str:
-    """Returns the name of a tensor argument, or of an item, in messages."""
+    """Returns the name of a tensor argument, or of an item of a list, in messages."""
     return said_name(form.op, arg) + name[len(arg.name) :]
 
 
 def dtype_steps(form: Form, host: Forward) -> tuple[DtypeStep, ...]:
-    """Returns the steps for every dtype name that host has read, and for the checked ones."""
+    """Returns the steps for every dtype name that `host` has read, and for the names that are checked."""
     used = _used(form, host)
     steps: list[DtypeStep] = []
     for rule in form.op.where:
@@ -87,8 +87,8 @@ def dtype_steps(form: Form, host: Forward) -> tuple[DtypeStep, ...]:
 
 
 def _used(form: Form, host: Forward) -> set[str]:
-    """Returns the dtype names that the body reads, from which the fixed dtype of an argument is computed, or from which
-    a rule is computed that is itself read or checked."""
+    """Returns the dtype names that must be computed: names that the body reads, names that determine the fixed dtype of
+    an argument, and names that a needed or checked rule reads."""
     made = {a.type.dtype.name for a in form.op.args if isinstance(a.type, TensorType) and a.type.dtype.func}
     read: set[str] = set()
     for rule in reversed(form.op.where):
@@ -107,7 +107,7 @@ def _fixed(kind: TensorType) -> str:
 
 
 def _carriers(form: Form, name: str) -> tuple[str, ...]:
-    """Returns the tensors that have a dtype name."""
+    """Returns the tensors whose declared dtype is the name."""
     return tuple(
         local(i)
         for i, arg in form.inputs
@@ -170,7 +170,7 @@ def dtype_text(form: Form, host: Forward, option: Expr) -> str:
 
 
 def _numbers(form: Form, host: Forward, names: Sequence[str]) -> str:
-    """Returns attributes as scalars that determine a dtype."""
+    """Returns attributes as scalars that take part in the promotion of a dtype."""
     make = {"float": "ct_float", "int": "ct_int", "bool": "ct_bool"}
     kinds = {arg.name: attr_type(arg) for arg in form.attributes}
     texts = [host.spell(local(name)) for name in names]

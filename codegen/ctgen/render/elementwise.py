@@ -1,4 +1,5 @@
-"""Data for templates/op/core/elementwise.c.j2: one pass over elements, whose values may be averaged or summed."""
+"""Data for templates/op/core/elementwise.c.j2: one pass over elements, followed by an optional mean or sum of the
+values."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from ctgen.render.updates import Target, targets
 
 @frozen
 class Preserved:
-    """A result in the memory format of its source, if the attribute has this enumerator."""
+    """Result that has the memory format of its source if the attribute has this enumerator."""
 
     source: str
     word: str
@@ -25,8 +26,8 @@ class Preserved:
 
 @frozen
 class Read:
-    """An argument as read by the loop. dtype: the dtype to which it is converted; instead: the value used if it is
-    absent."""
+    """Argument that the loop reads after a conversion. `dtype` is the dtype to which it is converted. `instead` is the
+    value used if it is absent."""
 
     name: str
     source: str
@@ -36,7 +37,7 @@ class Read:
 
 @frozen
 class Reduced:
-    """Averaging or summation of values by the attribute `name`. none, mean: its enumerators."""
+    """Mean or sum of the values, as selected by the attribute `name`. `none` and `mean` are its enumerators."""
 
     name: str
     none: str
@@ -45,10 +46,10 @@ class Reduced:
 
 @frozen
 class Elementwise:
-    """A pass over elements. space: the shape over which the values are computed before they are reduced; declared: the
-    type of the result's local, "" if it is an argument; generator: "" without random numbers; copied: the tensor whose
-    elements are stored unchanged; forward: the pass, saving: the pass that also computes the saves; targets: arguments
-    that it overwrites."""
+    """A pass over elements. `space` is the shape of the values before they are reduced. `declared` is the type of the
+    result's local, "" if the result is an argument. `generator` is "" if there are no random numbers. `copied` is the
+    tensor whose elements are stored unchanged. `forward` is the loop of the result; `saving` is the loop that also
+    computes saved values. `targets` are arguments that the op overwrites."""
 
     space: Program
     shape: Shape | None
@@ -72,7 +73,8 @@ class Elementwise:
 
 
 def elementwise(form: Form, host: Forward, recording: Recording) -> Elementwise:
-    """Returns the contents in the order of the printed C, since a formula may use a local of an earlier one."""
+    """Returns the contents. They are generated in the order of the printed C, since a formula may use a local of an
+    earlier one."""
     op, result = form.op, result_name(form)
     space: Program = ()
     if op.meaning.reduced:
@@ -111,7 +113,7 @@ def elementwise(form: Form, host: Forward, recording: Recording) -> Elementwise:
 
 
 def _loops(form: Form) -> tuple[Loop | None, Loop | None]:
-    """Returns the loop of the result, and the loop that also computes the saves; a copy has none."""
+    """Returns the loop of the result, and the loop that also computes saved values; None for a copy."""
     if is_copy(form.op):
         return None, None
     assert form.loops is not None
@@ -121,7 +123,7 @@ def _loops(form: Form) -> tuple[Loop | None, Loop | None]:
 
 
 def _preserves(form: Form) -> bool:
-    """True if a copy may have the memory format of its source."""
+    """Returns true if a copy can keep the memory format of its source."""
     formats = [a for a in form.attributes if a.name == "memory_format"]
     return is_copy(form.op) and any("preserve_format" in attr_type(a).values for a in formats)
 
@@ -146,7 +148,7 @@ def _copied(form: Form, host: Forward) -> str:
 
 
 def _reads(form: Form, host: Forward) -> tuple[Read, ...]:
-    """Returns the arguments that the loop reads in another form than passed."""
+    """Returns the arguments that are converted before the loop reads them."""
     assert form.loops is not None
     read = {operand.name for loop in form.loops.loops for operand in loop.inputs}
     found = []

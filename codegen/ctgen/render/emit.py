@@ -1,4 +1,4 @@
-"""Renders derived ops to the text of every generated file, by path. Writes only the cache of compiled templates."""
+"""Renders all generated files: a map from path to text. Writes no file except the cache of compiled templates."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ from ctgen.render.project import (
 from ctgen.render.registry import FamilyCount, LevelSymbol, plain_names
 from ctgen.render.text import comment
 
-#: notice at the top of generated headers, and introduction of the header of all operators
+#: #: notice at the top of generated headers, and introduction to the header of all operators
 _BY_CTGEN = "Written by ctgen. Change the schemas, not this file."
 _READING = """\
 Tensors, lists and attributes without a default are parameters. Attributes with a default are named arguments after
@@ -85,7 +85,7 @@ def cmake_file(about: str, lists: Sequence[str]) -> str:
 
 
 class Emitter:
-    """One run: for all ops, or for some rows and their families."""
+    """One run of the compiler: for all ops, or for some entries and their families."""
 
     def __init__(
         self,
@@ -117,7 +117,8 @@ class Emitter:
         )
 
     def _print_forms(self, own: dict[str, Member]) -> list[Listed]:
-        """Renders the C code of each form, and fills `own`. Forms that cannot be rendered are reported together."""
+        """Renders the C code of each form and stores it in `own`. All forms that cannot be rendered are reported
+        together."""
         found: list[Listed] = []
         problems: list[tuple[Op, ValueError]] = []
         for form in self.forms:
@@ -137,7 +138,7 @@ class Emitter:
         return found
 
     def _check_kernels(self) -> None:
-        """Checks that all entries that name a kernel, in any file, pass it the same parameters."""
+        """Checks that all entries that name the same kernel, in any file, pass it the same parameters."""
         ops = {form.op.name: form.op for form in self.forms}
         problems: list[tuple[Op, ValueError]] = []
         known: dict[str, tuple[str, tuple[str, ...]]] = {}
@@ -210,7 +211,7 @@ class Emitter:
         return dict(sorted(found.items()))
 
     def _all(self) -> Sequence[Made]:
-        """Returns the forms that a file about all operators is attributed to: only if there is a single schema."""
+        """Returns the forms that a file about all operators belongs to: those of the only schema file, or none."""
         return next(iter(self.members.values()), ()) if len(self._families()) == 1 else ()
 
     def _is_there(self, path: str) -> bool:
@@ -251,8 +252,8 @@ class Emitter:
             )
 
     def _loops(self, row: str, forms: list[Form]) -> str:
-        """Writes the private header of a row: formulas of its loops and prototypes of its kernels. Returns its path; ""
-        if the row has neither."""
+        """Writes the private header of an entry: formulas of its loops and prototypes of its kernels. Returns its path;
+        "" if the entry has neither."""
         sections = kernel_sections(forms)
         if not sections:
             return ""
@@ -278,7 +279,7 @@ class Emitter:
         return guard("_".join(part for part in (start, "kernels", kind, row_file(name), "h") if part))
 
     def _family(self, family: str, members: Sequence[Member]) -> None:
-        """Writes the headers of a family, which include the headers of its rows."""
+        """Writes the headers of a family, which include the headers of its entries."""
         schema = members[0].schema
         written = f"Written by ctgen from {schema}. Change the schema, not this file."
         rows = sorted({member.row for member in members})
@@ -331,7 +332,7 @@ class Emitter:
         self._umbrella("cotangent/cxx/ops.hpp", [], ["The operators in C++.", "", _BY_CTGEN], sorted(includes))
 
     def _loops_includes(self, rows: Sequence[str]) -> list[str]:
-        """Returns the includes of the private headers of rows, for rows that have such a header."""
+        """Returns include lines for the private headers of entries, if they exist."""
         headers = [loops_header(self.project.prefix, row) for row in rows]
         return [f'#include "{header}"' for header in headers if self._is_there(header)]
 
@@ -390,7 +391,7 @@ class Emitter:
             self.put("cuda/registry.c", [], "cuda/registry.c.j2", comment=comment(head), shown=shown, private=private)
 
     def _op_header(self, row: str, forms: list[Form]) -> None:
-        """Writes the header with the declarations of a row."""
+        """Writes the header with the declarations of an entry."""
         is_private = forms[0].op.private
         use = [
             f"{row}: declarations for the operators and derivatives that call it; not for programs, and not included"
@@ -410,7 +411,7 @@ class Emitter:
         )
 
     def _words(self) -> None:
-        """Writes a header for each enumeration attribute; all ops that have the attribute share its enumerators."""
+        """Writes a header for each enumeration. All ops with an attribute of that name share its enumerators."""
         prefix = self.project.prefix
         for view in enum_views(self.forms):
             head = [
@@ -453,7 +454,7 @@ class Emitter:
             )
 
     def _documents(self) -> None:
-        """Writes the files that are not C code. A project has no catalogue, since nothing would read it."""
+        """Writes the files that are not C code. A user's project has no catalogue, since nothing would read it."""
         rows, groups, prefix = paged(self.listed), self.project.groups, self.project.prefix
         if not self.project.is_library:
             values = {"by": "schema file", "links": "their pages"}
@@ -470,8 +471,8 @@ class Emitter:
         )
 
     def _lists(self) -> None:
-        """Writes the lists that CMake and CTest read: operators to check, and files to compile. The files of a user's
-        project are globbed instead."""
+        """Writes lists for CMake and CTest: operators to check and files to compile. CMake finds a user project's files
+        itself."""
         checked = sorted(item.name for item in self.listed if item.is_checked)
         ranked = sorted(item.name for item in self.listed if item.has_group)
         lists = [cmake_list("COTANGENT_CHECKED_OPS", checked), cmake_list("COTANGENT_RANKED_OPS", ranked)]
@@ -497,8 +498,8 @@ class Emitter:
         )
 
     def _plain(self, path: str, made_of: Sequence[Made], text: str) -> None:
-        """Adds a file. made_of: the forms that the file is about; the file is attributed to their row and schema if
-        they have the same."""
+        """Adds a file. made_of: forms that the file is about. If they have the same entry and schema, the file belongs
+        to these."""
         rows, schemas = {made.row for made in made_of}, {made.schema for made in made_of}
         self.files[path] = text
         self.owners[path] = self.owner
@@ -506,22 +507,22 @@ class Emitter:
         self.schemas[path] = schemas.pop() if len(schemas) == 1 else ""
 
     def _symbol(self, family: str) -> str:
-        """Returns the name of a family in symbols: with a prefix in projects, since a family of the library may have
-        the same name."""
+        """Returns the name of a family in C symbols. In a project it has a prefix, since the library may have a family
+        of the same name."""
         return family if self.project.is_library else f"{self.project.prefix}_{plain_names(self._families())[family]}"
 
     def _register(self) -> str:
-        """Returns the name of the function that registers the operators of a project; "" for the library. The name
-        contains a family, because a program may contain several projects with the same prefix but no two families
-        with the same symbol."""
+        """Returns the name of the function that registers the operators of a project; "" for the library. It contains
+        the name of a family: a program may contain projects with the same prefix, but no two families with the same
+        symbol."""
         if self.project.is_library:
             return ""
         first = next((self._symbol(family) for family in self._families()), self.project.prefix)
         return f"cti_register_{first}"
 
     def _symbols(self, family: str) -> list[LevelSymbol]:
-        """Returns the symbols that the registry of the family selects for the processor. A kernel that several families
-        name is selected by the first of them."""
+        """Returns the symbols that the registry of the family selects for the processor. If several families name a
+        kernel, the first family selects it."""
         of_family = {
             name: {symbol.name: symbol for item in items for symbol in item.symbols}
             for name, items in self._families().items()
@@ -590,8 +591,8 @@ def emit(
     around: Around | None = None,
     cache_folder: Path | None = None,
 ) -> Emitted:
-    """Renders all files. around: the forms and files that are not rendered again; None: everything is rendered.
-    cache_folder: folder for compiled templates."""
+    """Renders all files. around: the forms and files of an earlier run that are not rendered again, None to render
+    everything. cache_folder: the folder for compiled templates."""
     bytecode = Bytecode(cache_folder) if cache_folder is not None else None
     emitted = Emitter(derived, project, templates, around, bytecode).run()
     if bytecode is not None:

@@ -1,4 +1,5 @@
-"""Data for a page of templates/op.c.j2 about the table entries of its forms: boxed calls, tangents and information."""
+"""Data for a page of templates/op.c.j2 about the table entries of its forms: calls with boxed arguments (ct_arg),
+tangents and information about the op."""
 
 from __future__ import annotations
 
@@ -96,7 +97,8 @@ def arg_kind(arg: Arg) -> str:
 
 @frozen
 class ArgInfo:
-    """An argument in the table of an operator. c_name: if it differs; flags: fields that are true."""
+    """Argument in the table of an operator. `c_name` is set if it differs from the name. `flags` are the fields that
+    are true."""
 
     name: str
     c_name: str
@@ -108,7 +110,7 @@ class ArgInfo:
 
 @frozen
 class OpInfo:
-    """Information about an operator form, and the calls of its entry. Strings are C."""
+    """Information about an operator form, and the functions of its entry. All strings are C."""
 
     name: str  # in C
     op: str
@@ -122,9 +124,9 @@ class OpInfo:
     order: int
     flags: tuple[str, ...]
     saved: str
-    answer: str  # the kind of the host value that it returns, "" for tensors
+    answer: str  # kind of the result on the host, "" for tensors
     autocast: str  # "" for none
-    deterministic: str  # "" if nothing is stated
+    deterministic: str  # "" if the entry does not state it
     jvp: str  # "" if it has no tangent
 
 
@@ -189,7 +191,7 @@ def _info(form: Form, has_tangent: bool) -> OpInfo:
 
 
 def _plain_value(form: Form, arg: Arg, at: int) -> str:
-    """Returns a required argument, read from a boxed one."""
+    """Returns a required argument, read from a ct_arg."""
     box = f"args[{at}]"
     if isinstance(arg.type, TensorType):
         return f"{box}.value.tensor" if arg.type.count is None else f"{box}.value.tensors"
@@ -225,7 +227,7 @@ def _plain_value(form: Form, arg: Arg, at: int) -> str:
 
 
 def _given_value(form: Form, arg: Arg, at: int) -> str:
-    """Returns a parameter, read from a boxed argument that is optional if the schema has a default."""
+    """Returns an argument, read from a ct_arg. The argument is optional if the schema has a default."""
     if not (arg.is_attr and arg.has_default):
         return _plain_value(form, arg, at)
     value = _option_value(form, arg, at)
@@ -246,7 +248,7 @@ Words = tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
 
 
 def words_of(form: Form) -> Words:
-    """Returns the tables of keywords that a form reads: their contents by the table's name."""
+    """Returns the tables of keywords that a form reads, as pairs of the table's name and its contents."""
     return tuple(
         (word_table(arg), tuple((word, enum_word(form.prefix, arg, word)) for word in attr_type(arg).values))
         for arg in _enums(form)
@@ -274,7 +276,7 @@ def word_tables(words: Iterable[Words]) -> list[WordTable]:
 
 @frozen
 class WordRead:
-    """An enumerator read from a boxed argument. place: the argument's index."""
+    """Enumerator read from a ct_arg. `place` is the index of the argument."""
 
     local: str
     place: int
@@ -283,7 +285,8 @@ class WordRead:
 
 @frozen
 class FunctionCall:
-    """A call of a public function. when: the form of call that it handles, "" for any other."""
+    """Call of a public function. `when` is the kind of call (for example in place) that it handles, "" for all other
+    calls."""
 
     when: str
     function: str
@@ -292,9 +295,10 @@ class FunctionCall:
 
 @frozen
 class BoxedCall:
-    """Calls of the public functions of a form with ct_arg. options: initialisers of the fields; results_type: the
-    struct of several results, "" for one; answer: the C type of the returned host value, "" for tensors; box: how one
-    result is stored; outputs: the names of the results, and of their fields."""
+    """Calls of the public functions of a form with arguments of type ct_arg. `options` are initialisers of the fields.
+    `results_type` is the struct of several results, "" for one result. `answer` is the C type of the returned host
+    value, "" for tensors. `box` stores one result. `outputs` are the names of the results, which are also field
+    names."""
 
     name: str
     op: str
@@ -310,13 +314,12 @@ class BoxedCall:
     outputs: tuple[tuple[str, str], ...]
 
     def arguments(self, call: FunctionCall) -> tuple[str, ...]:
-        """Returns the arguments of a call: the schema's arguments, the output pointer of a host value, and the
-        options."""
+        """Returns the arguments of a call: the schema's arguments, the pointer to a host result, and the options."""
         return (*call.args, *(("&value_",) if self.answer else ()), *(("&opts",) if self.options_type else ()))
 
     @property
     def names(self) -> frozenset[str]:
-        """Returns the names of C that it uses."""
+        """Returns the C names that the calls use."""
         return frozenset({self.options_type, self.results_type, *(call.function for call in self.calls)} - {""})
 
 
@@ -349,7 +352,7 @@ def _box(op: Op) -> str:
 
 
 def _boxed_parts(form: Form) -> BoxedCall:
-    """Returns a call by name of the program that is run for a batch."""
+    """Returns a call of the program that runs for a batch."""
     op = form.op
     places = {arg.name: at for at, arg in enumerate(op.args)}
     call = f'&(cti_call){{.thread = cti_thread_here(), .op = "{op.name}", .is_composed = true}}'
@@ -380,8 +383,8 @@ def _given_out(form: Form) -> str:
 
 @frozen
 class Entry:
-    """A form in the tables of the library. symbol: its linker name; parts: the program that is run for a batch, if
-    there is one; tangent: None if it has no rule."""
+    """Form in the tables of the library. `symbol` is its linker name. `parts` calls the program that runs for a batch,
+    if there is one. `tangent` is None if the form has no rule."""
 
     symbol: str
     call: BoxedCall
@@ -392,18 +395,18 @@ class Entry:
 
     @property
     def names(self) -> frozenset[str]:
-        """Returns the names of C that it uses."""
+        """Returns the C names that the entry uses."""
         return self.call.names | (self.tangent.names if self.tangent is not None else frozenset())
 
 
 def entry_symbol(form: Form) -> str:
-    """Returns the linker name of the entry: an operator of a user's project may have the same name as one of the
-    library's."""
+    """Returns the linker name of the entry. An operator of a user's project may have the same name as an operator of
+    the library."""
     return f"cti_op_{form.name}" if form.prefix == "ct" else f"cti_user_op_{form.prefix}_{form.name}"
 
 
 def entry(form: Form, has_parts: bool) -> Entry:
-    """Returns the table entry. has_parts: a program is printed that is run for a batch."""
+    """Returns the table entry. has_parts: the file contains the program that runs for a batch."""
     rule = jvp(form)
     parts = _boxed_parts(form) if has_parts else None
     batch, info = batch_view(form, has_parts), _info(form, rule is not None)

@@ -1,4 +1,4 @@
-"""Example call of an operator, from one of its samples: C code here, C++ code in `example_cxx`."""
+"""Example call of an operator, made from one of its samples. This module writes C, `example_cxx` writes C++."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from ctgen.render.results import result_type
 from ctgen.render.functions import ANSWER, answer_type, function_forms
 from ctgen.samples.sampling import BadTests, Sample, Sampler, elements
 
-_MOST = 24  # most elements that are written as literals
+_MOST = 24  # maximum number of elements that are written as literals
 _C_TYPES = {
     "bool": "bool",
     "u8": "uint8_t",
@@ -89,10 +89,10 @@ class NoExample(Exception):
 
 
 def _samples(form: Form) -> list[Sample]:
-    """Returns the samples; those without elements, and those with only zero-dimensional tensors, are last."""
+    """Returns the samples. Samples without elements, or with zero-dimensional tensors only, are last."""
     try:
         found = Sampler(Machine({}), form.op).samples()
-    except BadTests:  # built by operators that cannot run here; arbitrary values suffice for a call
+    except BadTests:  # the samples are built by operators that cannot run here; any values will do for a call
         found = Sampler(Machine({}), replace(form.op, tests=replace(form.op.tests, make=()))).samples()
     return sorted(found, key=lambda sample: (elements(sample) == 0, _is_flat(sample)))
 
@@ -125,7 +125,7 @@ def _statements(form: Form, sample: Sample, spelling: Spelling) -> tuple[str, ..
 
 
 def _group(form: Form) -> str:
-    """Returns the name of the parameter for the group of ranks, or "". The example uses a group of one rank."""
+    """Returns the name of the parameter for the process group, or "". The example uses a group of one rank."""
     return next((local(arg.name) for arg in required(form.op) if arg.is_attr and attr_type(arg).kind == "group"), "")
 
 
@@ -164,7 +164,7 @@ def _tensor(value: object, spelling: Spelling) -> str:
     if value.dtype in ("c64", "c128"):
         return spelling.called("ct_randn", [shape], [("dtype", spelling.dtype("c64"))])
     if 1 < len(value.data) <= _MOST and all(float(item.real).is_integer() for item in value.data):
-        # values that are all integers are stated by the entry: they are kept
+        # integers are kept, because the entry has chosen them
         return spelling.elements("f32", [str(int(item.real)) for item in value.data], shape)
     return spelling.called("ct_rand", [shape], [])
 
@@ -205,7 +205,7 @@ def _number(value: float) -> str:
 
 
 def _value(form: Form, arg: Arg, value: Any, spelling: Spelling) -> str:
-    """Returns the literal for a parameter."""
+    """Returns the literal for an argument."""
     kind = attr_type(arg).kind
     if kind == "dtype" and value is None:
         return "CT_DTYPE_DEFAULT"

@@ -25,9 +25,9 @@ from ctgen.render.loops import TableStruct, table_struct
 
 @frozen
 class KernelView:
-    """The type of a handwritten kernel. Each instruction-set level defines one; the pointer refers to the active one.
-    cuda: the function for devices, "" for none or the same; backend: the pointer to the back end's kernel, linked: to a
-    project's, "" for none."""
+    """Type of a handwritten kernel. Each instruction-set level defines such a function, and a pointer refers to the
+    active one. `cuda` is the function for devices, "" if there is none or the same function is used. `backend` is the
+    pointer to the kernel of the back end, and `linked` the pointer to the kernel of a project; both are "" for none."""
 
     symbol: str
     params: tuple[Param, ...]
@@ -38,8 +38,8 @@ class KernelView:
 
 @frozen
 class KernelSection:
-    """Data for templates/kernels/row.h.j2 about a form: its formulas, None if it has no loops, its kernels, and the
-    linker's name of the loops, "" if it is the same as in C."""
+    """Data for templates/kernels/row.h.j2 about a form: its formulas (None if it has no loops), its kernels, and the
+    linker name of its loops ("" if it is the C name)."""
 
     op: str
     table: TableStruct | None
@@ -48,14 +48,14 @@ class KernelSection:
 
 
 def own_loops(form: Form) -> str:
-    """Returns the linker's name of an operator's loops. Operators of two projects may have the same name; in C both
-    tables are named without the prefix, which a definition in the private header adds."""
+    """Returns the linker name of an operator's loops. It contains the prefix, since operators of two projects may have
+    the same name. In C the table is named without the prefix; a #define in the private header adds it."""
     return f"cti_{form.name}_loops" if form.prefix == "ct" else f"cti_{form.prefix}_{form.name}_loops"
 
 
 def kernel_sections(forms: Sequence[Form]) -> list[KernelSection]:
-    """Returns inline functions, loop tables and kernel prototypes, op by op; a kernel that several forms name is
-    declared with the first."""
+    """Returns the formulas, loop tables and kernel prototypes of each op. A kernel that several forms name is declared
+    with the first form."""
     sections: list[KernelSection] = []
     known: set[str] = set()
     for form in forms:
@@ -96,8 +96,9 @@ def kernel_types(form: Form) -> Types:
 
 @frozen
 class HandKernel:
-    """A function that an entry names: the file that defines it, its symbol and its parameters. cuda: the function for
-    devices; backend: the pointer to it if it belongs to the back end, linked: if it belongs to a project."""
+    """Handwritten function that an entry names: the file that defines it, its symbol and its parameters. `cuda` is the
+    function for devices. `backend` is the pointer to that function if it is in the back end; `linked` is the pointer if
+    it is in a project."""
 
     file: str
     symbol: str
@@ -113,7 +114,8 @@ def _hand_kernel(file: str, symbol: str, params: Sequence[Param], device: OnDevi
 
 
 def kernels_of(form: Form) -> list[HandKernel]:
-    """Returns the handwritten kernels of an op; a function that returns the size of scratch is next to its kernel."""
+    """Returns the handwritten kernels of an op. A function that returns the size of a workspace is in the file of its
+    kernel."""
     op = form.op
     found = []
     if op.kernel is not None and op.kernel.cpu:
@@ -134,7 +136,7 @@ def kernels_of(form: Form) -> list[HandKernel]:
 
 
 def enum_words(forms: Sequence[Form]) -> dict[str, list[str]]:
-    """Returns every enum attribute with the enumerators that it has in any op."""
+    """Returns the enum attributes by name, each with the enumerators that it has in any op."""
     words: dict[str, dict[str, None]] = {}
     for form in forms:
         for arg in form.attributes:
@@ -146,8 +148,7 @@ def enum_words(forms: Sequence[Form]) -> dict[str, list[str]]:
 
 @frozen
 class EnumView:
-    """The enumerators of an attribute: zero is the default, every other value is computed from the enumerator's
-    name."""
+    """Enumerators of an attribute. Zero is the default; every other value is computed from the enumerator's name."""
 
     name: str
     type: str

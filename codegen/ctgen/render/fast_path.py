@@ -1,5 +1,5 @@
-"""The fast path of a public function: an elementwise operator calls its loop directly for operands of the same shape
-and dtype, bypassing the checks of the core."""
+"""The fast path of a public function. If the operands of an elementwise operator have the same shape and dtype, the
+function calls the loop directly and skips the checks of the core."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from ctgen.render.node import OVERWRITTEN, kept_name, record_params
 
 @frozen
 class SavedResult:
-    """A save of the result. connected: the edges whose gradients read it; none: all do."""
+    """Result that is saved for backward. `connected` are the edges whose gradients read it; empty if all do."""
 
     name: str
     connected: tuple[str, ...]
@@ -31,8 +31,8 @@ class SavedResult:
 
 @frozen
 class FastRecord:
-    """The node of such a call. sources: the tensors, at least one of which must require a gradient; args: the arguments
-    from which it is created."""
+    """Node of a call on the fast path. `sources` are the tensors; at least one of them must require a gradient. `args`
+    are the arguments from which the node is created."""
 
     sources: tuple[str, ...]
     args: tuple[str, ...]
@@ -41,8 +41,8 @@ class FastRecord:
 
 @frozen
 class FastPath:
-    """Data for templates/op/functions.c.j2 about a function with a fast path. slow_for: tensors that require the core
-    if one of them needs a gradient; record: None without node."""
+    """Data for templates/op/functions.c.j2 about a function with a fast path. `slow_for` are tensors: if one of them
+    needs a gradient, the core is called. `record` is None if the call creates no node."""
 
     op_name: str
     tensors: tuple[str, ...]
@@ -55,12 +55,12 @@ class FastPath:
     record: FastRecord | None
 
 
-# ---- which functions have one ----------------------------------------------------------------------------------
+# # ---- functions that have a fast path ---------------------------------------------------------------------------
 
 
 def has_fast_path(form: Form) -> bool:
-    """True for an elementwise op on one to three tensors of one dtype, whose attributes are absent or have literal
-    defaults: calls with contiguous operands, or with few elements in strides, go to the loop directly."""
+    """Returns true for an elementwise op on one to three tensors of one dtype whose attributes have no value or literal
+    defaults. A call of such an op with contiguous operands, or with few strided elements, runs the loop directly."""
     op = form.op
     if op.meaning.kind != "elementwise" or op.meaning.reduced or op.draws or op.aux or op.identity_when or is_copy(op):
         return False
@@ -90,7 +90,7 @@ def has_fast_path(form: Form) -> bool:
 
 
 def _reads_metadata(form: Form) -> bool:
-    """True if elements depend on values known only at the call: is_contiguous(self), numel(self)."""
+    """Returns true if the result depends on metadata of the call, such as is_contiguous(self) or numel(self)."""
     forward = form.loops.named(local(form.op.outputs[0].name)) if form.loops is not None else None
     known = {arg.name for arg in form.attributes}
     return forward is not None and any(a.name not in known for a in forward.formulas[0].attrs)
@@ -101,8 +101,8 @@ def _has_literal(arg: Arg) -> bool:
 
 
 def _defaults_meet_requires(form: Form) -> bool:
-    """True if `requires` only mentions dtypes and attributes, and holds for the defaults in every dtype of the fast
-    path."""
+    """Returns true if `requires` mentions only dtypes and attributes, and is true for the defaults in every dtype of
+    the fast path."""
     op, machine = form.op, Machine({})
     numbers = {
         arg.name: arg.default.value if isinstance(arg.default, Num) else spell(arg.default)
@@ -124,7 +124,7 @@ def _defaults_meet_requires(form: Form) -> bool:
 
 
 def _dims_agree(form: Form) -> bool:
-    """True if inputs of the same shape give a result of this shape."""
+    """Returns true if inputs of the same shape give a result of that shape."""
     packs = [a.type.dims for _, a in form.inputs if isinstance(a.type, TensorType)]
     result = form.op.outputs[0].type.dims
     if any(len(dims) != 1 for dims in (*packs, result)):
@@ -136,7 +136,7 @@ def _dims_agree(form: Form) -> bool:
 
 
 def _dtypes_agree(form: Form) -> bool:
-    """True if all dtypes of the fast path are allowed."""
+    """Returns true if the op accepts all dtypes of the fast path."""
     _, arg = form.inputs[0]
     found = queries.argument_dtypes(form.op, arg)
     computes = {dtypes.compute_of(d) for d in found}
@@ -145,12 +145,12 @@ def _dtypes_agree(form: Form) -> bool:
         return False
     result = form.op.outputs[0].type.dtype.name
     if any(rule.name == result and any(isinstance(o, If) for o in rule.alternatives) for rule in form.op.where):
-        return False  # another dtype than that of the operands
+        return False  # the result's dtype would differ from the operands' dtype
     same = {a.type.dtype for _, a in form.inputs if isinstance(a.type, TensorType)}
     return len(same) == 1
 
 
-# ---- what the template shows -----------------------------------------------------------------------------------
+# # ---- data for the template -------------------------------------------------------------------------------------
 
 
 def fast_path(form: Form) -> FastPath:
@@ -174,7 +174,7 @@ def fast_path(form: Form) -> FastPath:
 
 
 def _attr_fields(form: Form, loop: Loop) -> tuple[str, ...]:
-    """Returns constant initialisers: a call of this kind has the defaults."""
+    """Returns constant initialisers of the attributes, which have their default values on the fast path."""
     return tuple(f".{a.name} = {_literal_attr(form, a.name)}" for a in loop.formulas[0].attrs)
 
 
@@ -202,7 +202,7 @@ def _record_args(form: Form) -> list[str]:
 
 
 def _readers(form: Form, plan: SavePlan) -> tuple[str, ...]:
-    """Returns the edges whose gradients read a save, if not all of them do."""
+    """Returns the edges whose gradients read a saved tensor; empty if all do."""
     wanted: list[Edge] = [e for e in form.edges if e.target in plan.read_by]
     return () if len(wanted) == len(form.edges) else tuple(e.enum for e in wanted)
 

@@ -1,4 +1,5 @@
-"""The formulas of a gradient as C: over saves, node fields, and the shapes stored in edges and outputs."""
+"""The formulas of a gradient as C. They read saved tensors, fields of the node, and the shapes stored in edges and
+outputs."""
 
 from __future__ import annotations
 
@@ -19,13 +20,13 @@ def node_list(name: str) -> str:
 
 
 def is_node_list(form: Form, arg: Arg) -> bool:
-    """True if the node stores an attribute as a list."""
+    """Returns true if the node stores the attribute as a list."""
     kind = attr_type(arg).kind
     return kind in ("ints", "shape", "int_n") or (kind == "dims" and not form.is_mask(arg))
 
 
 class Space(Mapping[Expr, Value]):
-    """The shape over which an op with `reduced` computes: stored in the node completely."""
+    """The shape over which an op with `reduced` computes its values. The node stores the whole shape."""
 
     def __init__(self, printer: Backward) -> None:
         form = printer.form
@@ -48,7 +49,8 @@ class Space(Mapping[Expr, Value]):
 
 
 class Backward(Tensors):
-    """Printer of the formulas of one gradient. unpacked: the saves and random values that they read."""
+    """Printer for the formulas of one gradient. `unpacked` are the saved tensors and random values that the formulas
+    read."""
 
     def __init__(
         self,
@@ -58,9 +60,9 @@ class Backward(Tensors):
         readers: tuple[str, ...] = (),
         binds: bool = True,
     ) -> None:
-        """Creates the printer. readers: without a target, the gradients for which the formula is computed."""
+        """Creates the printer. readers: if there is no target, the gradients that the formula is computed for."""
         self.form, self.target = form, target
-        self.binds = binds  # true if lists of the node have locals
+        self.binds = binds  # true if lists of the node are read through locals
         self.sources = Sources(form.op, form.derived.saves, target, readers)
         super().__init__(
             op=form.literal,
@@ -95,7 +97,7 @@ class Backward(Tensors):
             return self._of_source(self.sources.dtype_name(name), "dtype")
         arg = queries.arg_named(form.op, name)
         if (arg is not None and not arg.is_attr) or queries.value_named(form.op, name) is not None:
-            return Value(f"the tensor {name}", "tensor")  # only metadata functions may be applied to it
+            return Value(f"the tensor {name}", "tensor")  # only metadata functions can read it
         let = next((s for s in form.op.let.statements if s.targets == (name,) and s.param is None), None)
         return None if let is None else self.value(let.value)
 
@@ -103,7 +105,7 @@ class Backward(Tensors):
         return self.form.list_save is not None and self.form.list_save.save.name == name
 
     def _of_list(self, name: str) -> Value | None:
-        """Returns an item of a saved list of any length, or a list of fixed length with all items saved."""
+        """Returns an item of a saved list of any length, or a list of fixed length if all its items are saved."""
         base, bracket, item = name.partition("[")
         if bracket and self._is_list_save(base) and self.sources.is_unpacked(base):
             self.unpacked[base] = None
@@ -126,7 +128,7 @@ class Backward(Tensors):
     # ---- metadata
 
     def field(self, stored: Stored) -> Value:
-        """Returns a field of the node; ints as a shape."""
+        """Returns a field of the node. A list of integers is a shape."""
         if stored not in self.form.layout.stored:
             raise ValueError(f"'{self.form.op.name}': a gradient reads '{stored.text}', which its node does not keep")
         if stored.kind == "ints":
@@ -151,7 +153,7 @@ class Backward(Tensors):
         return None if source is None else self.found(self._shape_value(source))
 
     def _of_source(self, source: Source, kind: str) -> Value:
-        """Returns a dtype, or the condition that a tensor was given."""
+        """Returns a dtype, or the condition that an optional tensor is present."""
         if source.stored is not None:
             return self.field(source.stored)
         if source.kind == "saved":
@@ -189,7 +191,7 @@ class Backward(Tensors):
         return super()._intrinsic(call)
 
     def _pack_rank(self, name: str) -> str:
-        """Returns the number of axes of a pack."""
+        """Returns the number of axes of a pack, as C."""
         attribute = shape_attribute(self.form.op, name)
         if attribute is not None:
             self.read("node")
@@ -197,7 +199,8 @@ class Backward(Tensors):
         return f"cti_shape_rank({self.found(self._dim(name)).text})"
 
     def _kept(self, call: Call) -> Value:
-        """Returns a metadata function of a list of any length: computed at the call."""
+        """Returns the value of a metadata function of a list of any length. The forward call has stored the value in
+        the node."""
         stored = kept(call)
         value = self.found(self.field(stored))
         return Value(f"cti_node_ints_get(&node->{stored.name})", "ints") if stored.kind == "ints" else value
@@ -219,8 +222,7 @@ class Backward(Tensors):
         return self.found(Value(f"!cti_absent({local(name)})", "bool", 8, reads=(local(name),)))
 
 
-# ---- the texts that every printer of gradients needs
-# ---------------------------------------------------------------------
+# # ---- texts for all printers of gradients ---------------------------------------------------------------------
 
 
 def grad_names(form: Form) -> dict[str, str]:
@@ -232,8 +234,8 @@ def is_list_output(form: Form) -> bool:
 
 
 def mixes_dtypes(form: Form) -> bool:
-    """True if a gradient may be wider than the values it is computed from: an input need not have the dtype of the
-    result, or of another input."""
+    """Returns true if a gradient may be wider than the values from which it is computed, because an input may have
+    another dtype than the result or another input."""
     op = form.op
     if is_list_output(form):
         return False
@@ -249,7 +251,8 @@ def mixes_dtypes(form: Form) -> bool:
 
 
 def bits_shape(form: Form, printer: Backward, plan: SavePlan) -> str:
-    """Returns the sizes of unpacked bits: bits of an argument have its sizes; computed bits those of the elements."""
+    """Returns the shape of unpacked bits, as C. Bits of an argument have its shape; computed bits have the shape of the
+    elements."""
     if plan.source == "input":
         return printer.shape(Name(plan.arg))
     if form.op.meaning.kind == "elementwise" and not form.op.meaning.reduced:
@@ -260,7 +263,7 @@ def bits_shape(form: Form, printer: Backward, plan: SavePlan) -> str:
 
 
 def declared_common(sweep: Recorded) -> tuple[str, ...]:
-    """Returns declarations of the values that the common statements of a sweep compute."""
+    """Returns declarations of the values that common statements compute."""
     names = [name for step in sweep.steps if not step.is_stat for name in step.results]
     tensors = ", ".join(f"*{local(name)} = NULL" for name in names if name not in sweep.lists)
     lists = ", ".join(f"{local(name)} = {{0}}" for name in names if name in sweep.lists)

@@ -1,4 +1,4 @@
-"""Formulas over the arguments of a call, as the core of an operator computes them."""
+"""Printer for formulas over the arguments of a call, as the core of an operator computes them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ctgen.model.frozen import by_identity
 from ctgen.model.ops import Call, Expr, Item, Name, Op, TensorType
 from ctgen.model.visit import closed, name_of, replace
 
-#: statements of C generated from formulas, by lines
+#: #: C statements generated from formulas, one string per line
 Program = tuple[str, ...]
 
 
@@ -24,13 +24,13 @@ def _meant(op: Op) -> Mapping[Expr, Expr]:
 
 
 def inline_lets(form: Form, expr: Expr) -> Expr:
-    """Replaces let names of host values by their definitions."""
+    """Replaces the `let` names of host values by their definitions."""
     return replace(expr, _meant(form.op))
 
 
 class Forward(Tensors):
-    """Printer of formulas of a call. spelled: the names of C that anything generated so far reads; a local that is not
-    among them need not be declared. bound: the values of 'let' names that have locals."""
+    """Printer for the formulas of a call. `spelled` are the C names that the code generated so far reads; other locals
+    are not declared. `bound` are the values of `let` names that have locals."""
 
     def __init__(self, form: Form) -> None:
         self.form = form
@@ -78,26 +78,26 @@ class Forward(Tensors):
         return value
 
     def spell(self, name: str) -> str:
-        """Returns a name that a template prints, and marks it as read."""
+        """Returns a name for a template and marks it as read."""
         self.read(name)
         return name
 
-    # ---- what is made
+    # # ---- generated statements
 
     def program(self) -> Program:
         """Returns the statements generated since the last call."""
         return tuple(lines(self.take()))
 
     def program_as(self, kind: str, name: str, text: str) -> Program:
-        """Returns the same statements, and a local for a value."""
+        """Returns the statements generated since the last call, followed by a local for a value."""
         return tuple(lines(self.take_as(kind, name, text)))
 
     def inlined(self, expr: Expr) -> Value:
-        """Returns the value of a formula that may read names of 'let'."""
+        """Returns the value of a formula that may contain `let` names."""
         return self.value(inline_lets(self.form, expr))
 
     def condition(self, expr: Expr) -> Value:
-        """Returns a condition that is tested on its own, of any length."""
+        """Returns a condition that is the whole test of an `if`, so that its text may be long."""
         meant = inline_lets(self.form, expr)
         if isinstance(meant, Call) and meant.kind != "op" and meant not in self.stored:
             return self._intrinsic(meant) if meant.kind == "intrinsic" else self._call(meant)
@@ -106,12 +106,12 @@ class Forward(Tensors):
     # ---- dtypes
 
     def compute_dtype(self) -> str:
-        """Returns the compute dtype of formulas: a constant if neither argument nor result has another dtype than bool,
-        or a fixed one."""
+        """Returns the compute dtype of formulas, as C. It is a constant if the dtypes of arguments and result are all
+        bool or fixed."""
         return self._dtype(compute_name(self.form.op))
 
     def result_dtype(self, at: int) -> str:
-        """Returns the dtype of a result or aux tensor."""
+        """Returns the dtype of output `at`, as C; aux tensors follow the results."""
         dtype = (*self.form.op.outputs, *self.form.op.aux)[at].type.dtype
         name = self._dtype(dtype.name)
         return f"cti_{dtype.func}({name})" if dtype.func else name

@@ -16,7 +16,7 @@ from ctgen.lower.cnames import (
 from ctgen.lower.op import Form
 from ctgen.model.ops import Arg, Op
 
-#: the parameter for the output pointer of a host value
+#: #: the parameter that points to the result on the host
 ANSWER = "value"
 _ANSWER_TYPES = {
     "bool": "bool ",
@@ -29,7 +29,7 @@ _ANSWER_TYPES = {
 
 
 def answer_type(op: Op) -> str:
-    """Returns the C type of the host value that an operator returns, with the blank before the name."""
+    """Returns the C type of an operator's result on the host, followed by a blank."""
     return _ANSWER_TYPES[op.answer]
 
 
@@ -57,8 +57,8 @@ def has_inplace(form: Form) -> bool:
 
 
 def has_out(form: Form) -> bool:
-    """True for every elementwise, reduce, scan, reference and primitive entry that neither uses random numbers nor
-    depends on values."""
+    """Returns true if the op has an _out form: its kind is elementwise, reduce, scan, reference or primitive, it uses
+    no random numbers, and no size depends on elements."""
     op = form.op
     if op.meaning.kind not in ("elementwise", "reduce", "scan", "reference", "primitive") or op.draws or op.sizes:
         return False
@@ -66,12 +66,12 @@ def has_out(form: Form) -> bool:
 
 
 def is_writing(form: Form) -> bool:
-    """True for an op like copy_, whose name already indicates that it writes its argument."""
+    """Returns true for an op that writes its argument under its own name, for example copy_."""
     return queries.writes_argument(form.op) != ""
 
 
 def function_forms(form: Form) -> list[tuple[str, str]]:
-    """Returns every public function: its name, and the kind of call."""
+    """Returns each public function as a pair: its name and the kind of call."""
     base = f"{form.prefix}_{form.name}"
     if form.op.answer:
         return [(base, "runtime")]
@@ -90,5 +90,5 @@ def prototype_params(form: Form, kind: str) -> list[str]:
 
 
 def definition_params(form: Form, kind: str) -> list[str]:
-    """Returns the parameters of the definition, where the printed code uses names of its own as well."""
+    """Returns the parameters of the definition. Their names do not collide with names that the printed code uses."""
     return _params(form, kind == "out", _param) or ["void"]

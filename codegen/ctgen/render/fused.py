@@ -1,5 +1,5 @@
-"""Data for templates/op/gradients.c.j2: the gradients without recording, by one pass over all elements, or by one
-kernel."""
+"""Data for templates/op/gradients.c.j2: gradients of a pass that is not recorded, computed by one pass over all
+elements or by one kernel."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from ctgen.render.node import COMPUTED
 
 # ---- one pass for all gradients --------------------------------------------------------------------------------
 
-_PAIR = 2  # of more than two gradients, a requested set may be neither a single one nor all
+_PAIR = 2  # above this number of gradients, a requested set may be neither a single gradient nor all
 
 
 @frozen
 class Case:
-    """The loop of one set of gradients. test: the condition that it is requested; is_last: it computes all requested
-    gradients; edge: for a single gradient that needs nothing except its sources; set: the mask of the gradients; space,
-    attrs, random: NULL or an address."""
+    """Loop that computes one set of gradients. `test` is the condition that the set is requested. `is_last`: the loop
+    computes all requested gradients. `edge` is the edge of a single gradient that requires only its source tensors.
+    `set` is the mask of the gradients. `space`, `attrs` and `random` are NULL or an address."""
 
     test: str
     is_last: bool
@@ -43,7 +43,7 @@ class Case:
 
 @frozen
 class Bits:
-    """Truth values of an argument, saved as bits. before: statements for the shape."""
+    """Truth values of an argument that are saved as bits. `before` are the statements that compute their shape."""
 
     name: str
     slot: str
@@ -53,7 +53,8 @@ class Bits:
 
 @frozen
 class Reduced:
-    """The single output gradient for all values of an op with `reduced`; of a mean each value gets its share."""
+    """Output gradient of an op with `reduced`. It is one scalar for all values; for a mean it is divided by their
+    number."""
 
     before: tuple[str, ...]
     space: str
@@ -64,8 +65,8 @@ class Reduced:
 
 @frozen
 class OnePass:
-    """One pass. grad: the output gradient; sets: the mask of all gradients if several are selected together; before:
-    statements for the attributes; names: the used names of C."""
+    """One pass over all elements. `grad` is the output gradient. `sets` is the mask of all gradients if several are
+    selected together. `before` are the statements for the attributes. `names` are the C names that the pass uses."""
 
     op: str
     params: tuple[str, ...]
@@ -82,7 +83,7 @@ class OnePass:
 
 
 def fused_args(form: Form) -> tuple[tuple[str, str], ...]:
-    """Returns the parameters of the one-pass function: type and name."""
+    """Returns the parameters of the one-pass function as pairs of type and name."""
     args = [("ct_node *", "base"), ("cti_needed ", "needed"), ("ct_tensor *", _grad(form))]
     if form.saves:
         args.append(("ct_tensor *const *", "saved"))
@@ -132,7 +133,7 @@ def one_pass(form: Form) -> OnePass | None:
 
 
 def _taken(printer: Backward, names: set[str] | None = None) -> tuple[tuple[str, ...], set[str]]:
-    """Returns the generated statements, and the names read so far."""
+    """Returns the generated statements, and the names that they and earlier statements read."""
     names = set() if names is None else names
     names |= printer.reads
     return tuple(lines(printer.take())), names
@@ -220,8 +221,8 @@ def attr_text(printer: Host, attr: Attr) -> str:
 
 @frozen
 class OneKernel:
-    """A call of the kernel. edges: of the gradients that the kernel computes, some of which may not be requested;
-    before: statements for the attributes; has_device: in C, the condition that there is a kernel for devices."""
+    """Call of the kernel. `edges` belong to the gradients that the kernel computes; some of them may not be requested.
+    `before` are the statements for the attributes. `has_device` is the C condition that there is a device kernel."""
 
     op: str
     op_name: str
@@ -236,14 +237,15 @@ class OneKernel:
 
 
 def kernel_args(form: Form) -> tuple[tuple[str, str], ...]:
-    """Returns the parameters of the function that calls the kernel: type and name."""
+    """Returns the parameters of the function that calls the kernel as pairs of type and name."""
     saved = [("ct_tensor *const *", "saved")] if form.saves else []
     start = [("ct_node *", "base"), ("cti_needed ", "needed"), ("ct_tensor *const *", "result_grads")]
     return (*start, *saved, ("ct_tensor **", "grads"))
 
 
 def one_kernel(form: Form) -> OneKernel | None:
-    """Returns the call for fused_backward: its grads are computed by the kernel, the others by their formulas."""
+    """Returns the call of the kernel that `fused_backward` names. The kernel computes the gradients listed there;
+    formulas compute all other gradients."""
     kernel = form.op.fused_backward
     if kernel is None or not has_fused_kernel(form.op):
         return None
@@ -270,7 +272,7 @@ def one_kernel(form: Form) -> OneKernel | None:
 
 
 def _views(form: Form) -> tuple[list[View], list[View]]:
-    """Returns the views of the tensors that the kernel reads, and of those that it writes."""
+    """Returns the views of the tensors that the kernel reads, and the views of the tensors that it writes."""
     assert form.op.fused_backward is not None
     edges = [form.edge(grad).enum for grad in form.op.fused_backward.grads]
     read = [(f"result_grad_{at}", f"result_grads[{at}]") for at, _ in enumerate(form.op.outputs)]
@@ -280,7 +282,7 @@ def _views(form: Form) -> tuple[list[View], list[View]]:
     views = []
     for word, tensor in (*read, *made):
         name = f"{word.strip('_').lower()}_view"
-        while name in known:  # a save may have the name of another tensor's gradient
+        while name in known:  # a saved tensor may have the name of another tensor's gradient
             name += "_"
         known.add(name)
         views.append(View(name, tensor))

@@ -28,7 +28,8 @@ class Field:
 
 @frozen
 class Struct:
-    """A struct. about: the comment above it; defaults: the initialisers of options in C, "" for another struct."""
+    """A struct. `about` is the comment above it. `defaults` are the C initialisers of an options struct, "" for other
+    structs."""
 
     name: str
     about: str
@@ -38,7 +39,7 @@ class Struct:
 
 @frozen
 class Prototype:
-    """A function prototype. result: its type, with a blank or star."""
+    """A function prototype. `result` is its type, followed by a blank or a star."""
 
     result: str
     name: str
@@ -47,7 +48,7 @@ class Prototype:
 
 @frozen
 class Comment:
-    """The contract, wrapped into lines. A private operator has only doc, one sentence."""
+    """The contract, wrapped into lines. For a private operator there is only `doc`, one sentence."""
 
     doc: tuple[str, ...]
     params: tuple[str, ...] = ()
@@ -78,7 +79,7 @@ def declaration(form: Form) -> Declaration:
 
 
 def structs(form: Form, said: Sequence[Param]) -> tuple[Struct, ...]:
-    """Returns option and result structs. said: explanations of the options."""
+    """Returns the structs for options and results. said: the descriptions of the options."""
     found = []
     means = {param.name: param.text for param in said}
     opts = options(form.op)
@@ -110,8 +111,8 @@ def prototypes(form: Form) -> tuple[Prototype, ...]:
 
 
 def hang(label: str, text: str, behind: int = 0) -> list[str]:
-    """Returns the lines of a labelled text. Lines after the first are indented by `behind` columns; 0: by the width of
-    the label."""
+    """Returns the lines of a text after a label. Further lines are indented by `behind` columns; if it is 0, by the
+    width of the label."""
     pad = " " * (behind or len(label))
     first, *more = paragraph(remark(text), _ROOM - len(label))
     rest = paragraph(" ".join(more), _ROOM - len(pad)) if more else []
@@ -173,7 +174,7 @@ def _gradients(said: Contract) -> Iterator[str]:
 
 
 def _formula(formula: Formula) -> Iterator[str]:
-    """Yields the lines of a formula, one statement a line."""
+    """Yields the lines of a formula, one statement per line."""
     lines = formula.text.split("\n")
     if len(lines) == 1:
         lines = [f"{formula.name} = {formula.text}"]
@@ -181,7 +182,7 @@ def _formula(formula: Formula) -> Iterator[str]:
         yield from hang("  ", line, 6)
 
 
-# ---- what is saved, in short ----------------------------------------------------------------------------
+# # ---- summary of saved tensors ---------------------------------------------------------------------------
 
 
 def saves_text(form: Form) -> str:
@@ -201,5 +202,5 @@ def saves_text(form: Form) -> str:
 
 
 def saved_formulas(form: Form) -> list[str]:
-    """Returns the definitions of the saves that gradients and tangents refer to by name."""
+    """Returns the definitions of the saved tensors that gradients and tangents mention by name."""
     return [f"{plan.save.name} = {spell(plan.save.expr)}" for plan in form.derived.saves if plan.save.expr is not None]

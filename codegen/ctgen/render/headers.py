@@ -1,5 +1,5 @@
-"""The header of each declaration. Every operator has its own header, so that a file that calls three operators depends
-only on these three."""
+"""The header that declares a public name. Every operator has its own header, so that a file depends only on the headers
+of the operators that it calls."""
 
 from __future__ import annotations
 
@@ -9,24 +9,25 @@ from collections.abc import Iterable, Sequence
 from ctgen.lower.cnames import attr_type
 from ctgen.lower.op import Form
 
-#: possible suffixes after the stem in a name that belongs to an op's header: the forms of its functions, and its types
+#: #: suffixes of C names that an operator's header declares, after the operator's name: the forms of its functions, and
+#: its types
 _ENDS = ("_opts_defaults_", "_out", "_opts", "_result", "_")
 
 
 def row_file(row: str) -> str:
-    """Returns the file name of an operator: without leading underscores, so that no shell or file system treats it
-    specially."""
+    """Returns the file name of an operator. Leading underscores are removed, because some shells and file systems treat
+    them specially."""
     return row.lstrip("_") or row
 
 
 def folder(prefix: str) -> str:
-    """Returns the folder below include/."""
+    """Returns the name of the folder below include/."""
     return "cotangent" if prefix == "ct" else prefix
 
 
 def op_header(prefix: str, row: str, is_private: bool) -> str:
-    """Returns the header that declares an operator. The header of a private operator is installed with a library, since
-    derivatives of other projects also call it."""
+    """Returns the header that declares an operator. The header of a private operator is installed with the library,
+    because derivatives in other projects also call the operator."""
     return f"{folder(prefix)}/{'private' if is_private else 'op'}/{row_file(row)}.h"
 
 
@@ -44,13 +45,13 @@ def word_header(prefix: str, enum: str) -> str:
 
 
 def private_folder(prefix: str) -> str:
-    """Returns the folder of generated headers, separate from handwritten ones: an operator or a schema file may have
-    the same name as one of these."""
+    """Returns the folder of generated private headers. Handwritten headers are elsewhere, since an operator or a schema
+    file may have the name of a handwritten header."""
     return "gen/kernels" if prefix == "ct" else f"{prefix}/kernels"
 
 
 def loops_header(prefix: str, row: str) -> str:
-    """Returns the private header: scalar formulas, loop tables and kernels of an operator."""
+    """Returns the private header of an operator: scalar formulas, loop tables and kernels."""
     return f"{private_folder(prefix)}/ops/{row_file(row)}.h"
 
 
@@ -64,16 +65,16 @@ def enums_of(forms: Sequence[Form]) -> list[str]:
 
 
 class Headers:
-    """The header of every public name of every op."""
+    """Map from the public names of all ops to the headers that declare them."""
 
     def __init__(self, ops: Iterable[tuple[str, str, str, bool]]) -> None:
-        """Creates the map. ops: prefix, name in C, operator, true if it is private."""
+        """Creates the map. ops: for each operator its prefix, C name, entry, and true if it is private."""
         self._rows = {(prefix, c_name): op_header(prefix, row, is_private) for prefix, c_name, row, is_private in ops}
         known = sorted({prefix for prefix, _ in self._rows}, key=lambda prefix: (-len(prefix), prefix))
         self._name = re.compile(rf"\b({'|'.join(map(re.escape, known)) or 'ct'})_(\w+)")
 
     def of(self, names: Iterable[str]) -> list[str]:
-        """Returns the headers of the operators that own some of the names."""
+        """Returns the headers of the operators that the given C names belong to."""
         found = {self._header(*own.groups()) for name in names if (own := self._name.fullmatch(name))}
         return sorted(header for header in found if header)
 

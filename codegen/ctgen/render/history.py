@@ -1,4 +1,5 @@
-"""Data for templates/op/history.c.j2: small nodes of computed saves, whose values have a history while recording."""
+"""Data for templates/op/history.c.j2: nodes of saved values that are computed. In a recorded pass, such a node makes
+the value differentiable."""
 
 from __future__ import annotations
 
@@ -26,9 +27,9 @@ class HistoryGradient:
 
 @frozen
 class HistoryView:
-    """The node of a computed save. value: the schema's name; is_opaque: the node can be recorded, but not run; grad:
-    the output gradient; sources: for each edge the index of its argument, and of its item in it; names: the used names
-    of C."""
+    """Node of a saved value that is computed. `value` is its name in the schema. `is_opaque`: a pass can record the
+    node but not run it. `grad` is the output gradient. `sources` has for each edge the index of its argument, and the
+    index of the item if the argument is a list. `names` are the C names that the node uses."""
 
     name: str
     node: str
@@ -43,8 +44,8 @@ class HistoryView:
 
 
 def histories(form: Form) -> tuple[HistoryView, ...]:
-    """Returns the nodes of every value(e) with derivatives, and of every statistic whose formula reads tensors that are
-    not kept."""
+    """Returns the nodes of every saved `value(e)` with derivatives, and of every statistic whose formula reads tensors
+    that are not saved."""
     values = [_history(form, plan) for plan in form.saves if plan.save.form == "value" and plan.history]
     return (*values, *(_opaque(form, plan) for plan in opaque_stats(form)))
 
@@ -112,7 +113,8 @@ def _camel(name: str) -> str:
 
 
 def opaque_stats(form: Form) -> tuple[SavePlan, ...]:
-    """Returns the statistics whose formula reads tensors that are not kept, and aux tensors that have no formula."""
+    """Returns the statistics whose formula reads tensors that are not saved, and the aux tensors that have no
+    formula."""
     names = [stat.target for stat in form.op.stats if is_opaque(form.derived, stat)]
     found = [form.save_named(name) for name in (*names, *(aux.name for aux in statistics.without_formula(form.op)))]
     return tuple(plan for plan in found if plan is not None)

@@ -1,5 +1,5 @@
-"""Data for templates/op/tangent.c.j2: the tangent rule of an op form as a composition of ops over boxed arguments,
-which opcheck compares with finite differences."""
+"""Data for templates/op/tangent.c.j2: the tangent rule of an operator form. The rule is a composition of ops over
+arguments of type ct_arg. opcheck compares it with finite differences."""
 
 from __future__ import annotations
 
@@ -33,16 +33,17 @@ from ctgen.render.fused import attr_text
 from ctgen.render.loop_calls import DRAWN, is_converted
 from ctgen.render.loops import spec, spec_name, table_reference
 
-_STATE = "drawn_state"  # the state of the call, which a rule uses again
+_STATE = "drawn_state"  # the random state of the call; the rule generates the same random numbers again
 _RESULT = "outs[0].value.tensor"
 
 
 class NoRule(Exception):
-    """The rule reads a value that does not exist in forward mode."""
+    """The rule reads a value that forward mode does not have."""
 
 
 class Jvp(Tensors):
-    """Formulas over boxed arguments, results and tangents; locals are declared when they are first read."""
+    """Printer for formulas over arguments, results and tangents of type ct_arg. A local is declared when it is first
+    read."""
 
     def __init__(self, form: Form) -> None:
         self.form = form
@@ -79,7 +80,7 @@ class Jvp(Tensors):
             if rule.name == name:
                 return self._rule(name)
         if name == "all":
-            return None  # all axes: not a name of the entry
+            return None  # the name means all axes, and the entry does not define it
         draw = next((draw for draw in form.op.draws if draw.name == name), None)
         if draw is not None:
             source = "normal" if draw.distribution == "normal" else "uniform"
@@ -89,7 +90,7 @@ class Jvp(Tensors):
         raise NoRule(name)
 
     def _declare(self, kind: str, name: str, text: str, value: str, *reads: str) -> Value:
-        """Declares a local at the head of the function. reads: names that it reads in addition to the arguments."""
+        """Declares a local at the start of the function. reads: C names that it reads, by default the arguments."""
         self.locals.append(declaration(kind, name, text, reads or ("args",)))
         return Value(name, value)  # type: ignore[arg-type]
 
@@ -183,7 +184,7 @@ class Jvp(Tensors):
         raise NoRule(name)
 
     def _rule(self, name: str) -> Value:
-        """Returns the dtype T, from an argument or output that has it."""
+        """Returns the dtype of that name, read from an output that has it."""
         for at, output in enumerate(self.form.op.outputs):
             if output.type.dtype.name == name and not output.type.dtype.func:
                 return Value(f"(ct_dtype)outs[{at}].value.tensor->dtype", "dtype", 8, reads=("outs",))
@@ -209,12 +210,13 @@ def _tangent_reads(program: Program) -> list[Tangent]:
     return list(found)
 
 
-# ---- what the template shows -----------------------------------------------------------------------------------
+# # ---- data for the template -------------------------------------------------------------------------------------
 
 
 @frozen
 class TangentOf:
-    """The tangent of an input. place: its index; item: of a list of fixed length, "" otherwise."""
+    """Tangent of an input. `place` is the input's index. `item` is the index in a list of fixed length, ""
+    otherwise."""
 
     name: str
     place: int
@@ -224,7 +226,7 @@ class TangentOf:
 
 @frozen
 class Missing:
-    """An input without a derivative: a tangent of it is an error, like its gradient."""
+    """Input without a derivative. If it has a tangent, the call fails, as a request for its gradient would."""
 
     name: str
     place: int
@@ -233,8 +235,8 @@ class Missing:
 
 @frozen
 class TangentTerm:
-    """The part of the tangent of output `at` that is computed from one input's tangent, if that is given. function: the
-    function that contains the lines, which declare `term`."""
+    """The part of the tangent of output `at` that is computed from the tangent of one input, if that is given.
+    `function` is the C function that contains the lines; they declare `term`."""
 
     at: int
     test: str
@@ -244,7 +246,7 @@ class TangentTerm:
 
 @frozen
 class CommonTangents:
-    """Values that several terms read, computed if one of the terms is."""
+    """Values that several terms read. They are computed if one of the terms is."""
 
     test: str
     lines: tuple[str, ...]
@@ -252,8 +254,9 @@ class CommonTangents:
 
 @frozen
 class TangentLoop:
-    """One pass that computes the tangent of the result if all inputs have one. spec: the description of its operands;
-    fields: the attributes that it reads, of a struct of that type; state: of its random numbers, or NULL."""
+    """One pass over elements that computes the tangent of the result if all inputs have a tangent. `spec` is the
+    description of its operands. `fields` are the attributes that it reads, which are fields of a struct of that type.
+    `state` is the state of its random numbers, or NULL."""
 
     spec: str
     spec_name: str
@@ -267,8 +270,8 @@ class TangentLoop:
 
 @frozen
 class TangentView:
-    """Contents of a tangent function. idle: unused parameters; common: declarations of the values that several terms
-    read; names: the used names of C; loop: None if only operators compute it."""
+    """Contents of a tangent function. `idle` are unused parameters. `common` declares the values that several terms
+    read. `names` are the C names that the function uses. `loop` is None if only operators compute the tangent."""
 
     op: str
     op_name: str
@@ -284,7 +287,8 @@ class TangentView:
 
 
 def jvp(form: Form) -> TangentView | None:
-    """Returns the tangent rule; None if there is no rule, or it cannot be printed over boxed arguments."""
+    """Returns the tangent rule; None if there is no rule, or if the printer over ct_arg does not support its
+    formula."""
     if not form.derived.tangents and not queries.not_implemented(form.op):
         return None
     outputs = {output.name: (at, output) for at, output in enumerate(form.op.outputs)}
@@ -348,7 +352,7 @@ def _in_functions(
     used: dict[str, TangentOf],
     made: list[tuple[TangentTerm, frozenset[str]]],
 ) -> tuple[TangentTerm, ...]:
-    """Returns the terms; if the function is long, those with more than a few lines as functions."""
+    """Returns the terms. If the function is long, each term of more than a few lines becomes a separate function."""
     if height(line for term, _ in made for line in term.lines) <= LONG_FUNCTION:
         return tuple(term for term, _ in made)
     locals_ = {"args": "const ct_arg *", "outs": "const ct_arg *"}
@@ -397,8 +401,8 @@ def _missing(form: Form, name: str) -> Missing:
 
 
 def _test(form: Form, printer: Jvp, program: Program, used: dict[str, TangentOf], joint: bool) -> str:
-    """Returns the condition that the tangents of a program are given. used: the tangents that have locals in the
-    function; joint: one of them suffices."""
+    """Returns the condition that the tangents that a program reads are given. used: the tangents that have locals in
+    the function; joint: one tangent is sufficient."""
     tests = []
     for tangent in _tangent_reads(program):
         name = tangent.arg if tangent.item is None else f"{tangent.arg}[{tangent.item}]"
@@ -411,7 +415,7 @@ def _test(form: Form, printer: Jvp, program: Program, used: dict[str, TangentOf]
 
 
 def _steps(printer: Jvp, swept: Recorded, tests: dict[Key, str]) -> tuple[tuple[CommonTangents, ...], frozenset[str]]:
-    """Returns the common values, and the names that they read; the printer knows them afterwards."""
+    """Returns the common values and the names that they read, and defines them in the printer."""
     steps = []
     read: frozenset[str] = frozenset()
     printer.defined = {}
@@ -431,14 +435,14 @@ def _results(swept: Recorded) -> tuple[str, ...]:
 def _term(
     printer: Jvp, at: int, program: Program, test: str, known: dict[str, Value]
 ) -> tuple[TangentTerm, frozenset[str]]:
-    """Returns a term, and the names it reads. known: the common values."""
+    """Returns a term and the names that it reads. known: the common values."""
     printer.defined = dict(known)
     made = print_new(printer, program, "term")
     return TangentTerm(at, test, tuple(lines(made))), names_read(made)
 
 
 def _joint_term(printer: Jvp, at: int, program: Program, test: str) -> tuple[TangentTerm, frozenset[str]]:
-    """Returns the term of a rule that is one call, in which any tangent may be absent."""
+    """Returns the term of a rule that is a single call, in which any tangent may be absent."""
     present = printer.tangents
     printer.tangents = {name: f"cti_or_none({own})" for name, own in present.items()}
     made = _term(printer, at, program, test, {})

@@ -1,4 +1,4 @@
-"""Data for templates/op/core/kernel.c.j2: operators that a handwritten kernel computes."""
+"""Data for templates/op/core/kernel.c.j2: operators that have a handwritten kernel."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ctgen.render.updates import Target, Update, reads, targets, updates
 
 @frozen
 class Output:
-    """A result. number: its index among several, "" if it is the only one."""
+    """A result. `number` is its index, "" if there is only one result."""
 
     name: str
     number: str
@@ -30,8 +30,8 @@ class Output:
 
 @frozen
 class Aux:
-    """A tensor that the kernel computes in addition to results. shape: None if it is never read; tests: the conditions
-    under which it is computed, none if always."""
+    """Tensor that the kernel computes in addition to the results. `shape` is None if nothing reads it. `tests` are the
+    conditions under which the tensor is computed; empty for always."""
 
     name: str
     before: Program
@@ -42,7 +42,8 @@ class Aux:
 
 @frozen
 class Cast:
-    """An argument as read by the kernel. dtype: "" for a list, whose items the kernel converts."""
+    """Argument that is converted before the kernel reads it. `dtype` is "" for a list, whose items the kernel
+    converts."""
 
     name: str
     source: str
@@ -51,7 +52,7 @@ class Cast:
 
 @frozen
 class Workspace:
-    """Scratch memory. function: returns its size in bytes, "" if the formula `size` does."""
+    """Workspace of a kernel. `function` returns its size in bytes; if it is "", the formula `size` does."""
 
     before: Program
     size: str
@@ -61,9 +62,10 @@ class Workspace:
 
 @frozen
 class Kernel:
-    """A call of a kernel. readable: the kernel reads each element of its inputs; apart: results are computed separately
-    from their destination, since computing the values of updates may fail after the kernel has run; has_device: in C,
-    the condition that there is a kernel for devices."""
+    """Call of a kernel. `readable`: the call fails if an input that repeats elements is too large for the kernel to
+    read. `apart`: results are first computed in tensors of their own and then moved to their destination, because the
+    computation of updates may fail after the kernel has run. `has_device` is the C condition that there is a device
+    kernel."""
 
     readable: bool
     targets: tuple[Target, ...]
@@ -86,7 +88,8 @@ class Kernel:
 
 
 def kernel(form: Form, host: Forward, recording: Recording) -> Kernel | Reference:
-    """Returns the contents in the order of the printed C, since a formula may use a local of an earlier one."""
+    """Returns the contents. They are generated in the order of the printed C, since a formula may use a local of an
+    earlier one."""
     op = form.op
     if op.kernel is None or not op.kernel.cpu:
         return reference(form, host, recording)
@@ -97,7 +100,7 @@ def kernel(form: Form, host: Forward, recording: Recording) -> Kernel | Referenc
     views, args = forward_call(form, host, _tensors(form))
     device = on_devices(op.kernel, op.c_name, form.prefix)
     return Kernel(
-        # a kernel that sums repeated elements reads each once
+        # sum_to_size reads each repeated element once, so that its input may be large
         readable=op.meaning.name != "sum_to_size" and bool(queries.tensor_args(op)),
         targets=targets(form),
         records=recording.records(),
@@ -126,7 +129,7 @@ def _output(form: Form, host: Forward, at: int) -> Output:
 
 
 def _shape(form: Form, host: Forward, at: int) -> Shape:
-    """Returns the shape of a result or aux tensor; a tensor with the shape of an earlier result shares its local."""
+    """Returns the shape of output `at`. A tensor with the shape of an earlier result uses the same local."""
     output, same = (*form.op.outputs, *form.op.aux)[at], same_shapes(form)
     first = same.get(output.name, output.name)
     name = "shape" if first == next(iter(same.values()), "") else f"{local(first)}_shape"
@@ -136,7 +139,7 @@ def _shape(form: Form, host: Forward, at: int) -> Shape:
 
 
 def _aux(form: Form, host: Forward, at: int, name: str) -> Aux:
-    """Returns an aux tensor: computed only if it will be saved or an update reads it."""
+    """Returns an aux tensor. It is computed only if it will be saved, or if an update reads it."""
     aux = (*form.op.outputs, *form.op.aux)[at]
     read, plan = reads(form, aux.name), form.save_named(aux.name)
     if plan is None and not read:
@@ -149,8 +152,8 @@ def _aux(form: Form, host: Forward, at: int, name: str) -> Aux:
 
 
 def _cast_dtype(form: Form, kind: TensorType) -> str:
-    """Returns the dtype to which a tensor is converted, "" for none: kernels require one dtype for each name of
-    `where`, and the dtype of a scalar need not be that of the others, so that a kernel would misread the elements."""
+    """Returns the dtype to which a tensor is converted, "" for none. A kernel requires one dtype for each name of
+    `where`. A scalar may have another dtype than the tensors, so that a kernel would read its elements wrongly."""
     rule = next((r for r in form.op.where if r.name == kind.dtype.name), None)
     if rule is None or kind.dtype.func or kind.count is not None:
         return ""
@@ -171,7 +174,7 @@ def _casts(form: Form, host: Forward) -> tuple[Cast, ...]:
 
 
 def _tensors(form: Form) -> dict[str, str]:
-    """Returns the C expressions of each input, result and aux."""
+    """Returns the C expressions of all inputs, results and aux tensors by name."""
     found = {aux.name: local(aux.name) for aux in form.op.aux}
     found |= {output.name: f"tag_{local(output.name)}" for output in form.op.outputs}
     for arg in form.op.args:
@@ -182,7 +185,8 @@ def _tensors(form: Form) -> dict[str, str]:
 
 
 def _workspace(form: Form, host: Forward) -> Workspace:
-    """Returns the scratch, with its size from a formula of shapes, or from a function next to the kernel."""
+    """Returns the workspace. Its size is computed by a formula over shapes, or by a function in the file of the
+    kernel."""
     sized = queries.workspace_function(form.op)
     assert form.op.workspace is not None
     if sized is None:

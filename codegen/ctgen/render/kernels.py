@@ -16,7 +16,8 @@ from ctgen.read.kernel_files import symbol_of
 
 
 def kernel_symbol(op: Op, device: str = "cpu") -> str:
-    """Returns the symbol: cti_max_dim_cpu, or cti_blas_gemm for a call of a library."""
+    """Returns the symbol of a kernel, for example cti_max_dim_cpu, or cti_blas_gemm for a kernel that calls a
+    library."""
     assert op.kernel is not None
     name = op.kernel.cpu if device == "cpu" else op.kernel.cuda
     return symbol_of(name, op.c_name, device)
@@ -29,9 +30,10 @@ def backward_symbol(op: Op) -> str:
 
 @frozen
 class OnDevices:
-    """The kernel of an entry for devices. symbol: its function, "" if there is none; pointer: to the back end's kernel,
-    NULL before a back end is active or if it has none, or to a project's, NULL without nvcc; "" if the function is
-    linked with its callers. is_backend: true if the back end has it."""
+    """The kernel of an entry for devices. `symbol` is its function, "" if there is none. `pointer` is the C variable
+    that refers to a kernel of the back end (NULL until a back end with this kernel is active) or of a project (NULL
+    without nvcc); it is "" if the function is linked directly. `is_backend` is true if the kernel is in the back
+    end."""
 
     symbol: str = ""
     pointer: str = ""
@@ -39,20 +41,20 @@ class OnDevices:
 
     @property
     def condition(self) -> str:
-        """Returns the condition in C that there is a device kernel."""
+        """Returns the C condition that there is a device kernel."""
         return f"{self.pointer} != NULL" if self.pointer else "true" if self.symbol else "false"
 
     def called(self, cpu: str) -> str:
-        """Returns the C expression of the function for the device of `launch`."""
+        """Returns the C expression of the function for the device of `launch`. cpu: the function for the CPU."""
         if not self.symbol or self.symbol == cpu:
             return cpu
         return f"(launch.is_on_device ? {self.pointer or self.symbol} : {cpu})"
 
 
 def on_devices(kernel: Kernel, stem: str, prefix: str) -> OnDevices:
-    """Returns the device kernel. A kernel that only copies or folds views is one function for all devices. A .cu of the
-    library, or a call of one, is part of the back end, which the library opens; a .c under kernels/cuda is part of the
-    library. A project links its own."""
+    """Returns the device kernel. A kernel that only copies or folds views is one function for all devices. In the
+    library, a .cu file, or a function that a .cu file calls, is part of the back end, which the library loads; a .c
+    file under kernels/cuda is part of the library itself. A project links its device kernels."""
     if not kernel.cuda:
         return OnDevices()
     if kernel.cuda == kernel.cpu:
@@ -65,7 +67,7 @@ def on_devices(kernel: Kernel, stem: str, prefix: str) -> OnDevices:
 
 
 class Param(NamedTuple):
-    """A parameter of a kernel. kind: its type, with a blank or star."""
+    """Parameter of a kernel. `kind` is its type, followed by a blank or a star."""
 
     kind: str
     name: str
@@ -96,7 +98,8 @@ def _attr_param(arg: Arg) -> Param:
 
 
 def kernel_params(op: Op) -> list[Param]:
-    """Returns inputs and attributes in the order of the entry, then outputs, aux, workspace."""
+    """Returns the parameters of a kernel: inputs and attributes in the order of the entry, then outputs, aux tensors
+    and workspace."""
     params = [_LAUNCH]
     for arg in op.args:
         if isinstance(arg.type, TensorType):
@@ -115,7 +118,8 @@ _OF_TENSORS = {"shape": "ct_ints", "dtype_of": "ct_dtype"}
 
 
 def workspace_params(op: Op, call: Call) -> list[Param]:
-    """Returns shapes, dtypes and attributes in the order of the call, then the output pointer of the size."""
+    """Returns the parameters of a function for the workspace's size: shapes, dtypes and attributes in the order of the
+    call, then the pointer for the size."""
     params = []
     for given in call.args:
         if isinstance(given, Call) and given.func in _OF_TENSORS and isinstance(given.args[0], Name):
@@ -128,7 +132,7 @@ def workspace_params(op: Op, call: Call) -> list[Param]:
 
 
 def backward_params(form: Form) -> list[Param]:
-    """Returns output gradients, saves, attributes, gradients."""
+    """Returns the parameters of a kernel for gradients: output gradients, saved tensors, attributes, gradients."""
     op = form.op
     assert op.fused_backward is not None
     params = [_LAUNCH]
@@ -142,7 +146,7 @@ def backward_params(form: Form) -> list[Param]:
 
 
 def kernel_attribute(host: Host, arg: Arg) -> str:
-    """Returns an attribute in the form that the kernel requires."""
+    """Returns an attribute in the C type that the kernel requires."""
     value = host.value(Name(arg.name))
     if attr_type(arg).kind == "dims":
         return as_ints(value)
@@ -151,15 +155,15 @@ def kernel_attribute(host: Host, arg: Arg) -> str:
 
 @frozen
 class View:
-    """A tensor argument of a kernel: the local, and the tensor that it views."""
+    """Tensor argument of a kernel: a local for the view, and the tensor that it views."""
 
     name: str
     tensor: str
 
 
 def forward_call(form: Form, host: Host, tensors: Mapping[str, str]) -> tuple[tuple[View, ...], tuple[str, ...]]:
-    """Returns the views that a kernel receives, and its arguments after the launch. tensors: the C expressions of each
-    input, output and aux."""
+    """Returns the views that a kernel receives, and the kernel's arguments after `launch`. tensors: the C expressions
+    of each input, output and aux tensor."""
     views: list[View] = []
     args: list[str] = []
 

@@ -1,7 +1,6 @@
-"""The pages of docs/schema/ that are tables of the compiler: keys, scalar functions, other functions, diagnostics.
-
-`ctgen language --out docs/schema` writes them; tests/tree/test_language.py compares the committed pages with them. The
-examples of diagnostics are the wrong entries of tests/diag/, which test_diag.py runs."""
+"""The pages of docs/schema/ that are printed from tables of the compiler: keys, scalar functions, other functions,
+diagnostics. `ctgen language --out docs/schema` writes them; tests/tree/test_language.py compares the committed pages
+with the tables. The examples of diagnostics are the erroneous entries of tests/diag/, which test_diag.py runs."""
 
 from __future__ import annotations
 
@@ -25,7 +24,7 @@ from ctgen.model.diag_tables.row import Row
 from ctgen.model.frozen import frozen
 from ctgen.model.scalar_function import ScalarFunction
 
-#: the longest example and message that a page shows completely, in lines
+#: #: maximum number of lines, and length of a line, of an example or message on a page
 _MOST_LINES = 34
 _WIDEST = 150
 
@@ -63,7 +62,7 @@ _TABLES: tuple[tuple[ModuleType, Mapping[str, Row]], ...] = (
 
 @frozen
 class Example:
-    """A wrong schema and ctgen's message about it; entry is "" if the message is about another file."""
+    """An erroneous schema and ctgen's message about it. `entry` is "" if the message is about another file."""
 
     path: str
     entry: str
@@ -75,7 +74,7 @@ class Example:
 
 
 def pages(examples: Path) -> dict[str, str]:
-    """Returns every printed page by its name. examples: the folder of wrong entries."""
+    """Returns every printed page by name. examples: the folder of erroneous entries."""
     return {
         "keys.md": _keys_page(),
         "builtins.md": _builtins_page(),
@@ -356,12 +355,12 @@ def _diagnostic(code: str, row: Row, examples: Path) -> list[str]:
 
 
 def _has_words(text: str) -> bool:
-    """True if the text contains more than placeholders."""
+    """Returns true if the text contains more than placeholders."""
     return bool(re.search(r"\w", re.sub(r"\{\w+\}", "", text)))
 
 
 def _filled(text: str) -> str:
-    """Replaces braces around words by angle quotation marks, and escapes Markdown."""
+    """Replaces the braces of placeholders by angle quotation marks, and escapes Markdown."""
     plain = re.sub(r"\{(\w+)\}", "\u2039\\1\u203a", text).replace("{{", "{").replace("}}", "}")
     return re.sub(r"([*_`<\[\]])", r"\\\1", plain)
 
@@ -374,7 +373,7 @@ def example_of(code: str, folder: Path) -> Example | None:
 
 
 def _example(message: Path, folder: Path) -> Example | None:
-    """Returns the example; None if it is not text, which a page cannot show."""
+    """Returns the example; None if its file is not valid text, which a page cannot show."""
     own = message.with_suffix(".yaml")
     path = own if own.exists() else message.with_suffix("") / "schemas" / "own.yaml"
     try:
@@ -386,7 +385,7 @@ def _example(message: Path, folder: Path) -> Example | None:
 
 
 def _about(told: str, code: str) -> str:
-    """Returns the part of a long message that is about the code."""
+    """Returns the part of a message that is about the code; a short message is returned whole."""
     if len(told.splitlines()) <= 8:
         return told
     blocks = re.split(r"\n(?=\S)", told.rstrip("\n"))
@@ -394,7 +393,7 @@ def _about(told: str, code: str) -> str:
 
 
 def _cut(text: str) -> str:
-    """Returns the text cut to the maximum number and length of lines, with invisible characters replaced."""
+    """Returns the text, cut to the maximum number and length of lines. Invisible characters are replaced."""
     lines = [_visible(line) for line in text.rstrip("\n").split("\n")]
     lines = [line if len(line) <= _WIDEST else f"{line[: _WIDEST - 3]}..." for line in lines]
     return "\n".join(lines if len(lines) <= _MOST_LINES else [*lines[: _MOST_LINES - 1], "..."])

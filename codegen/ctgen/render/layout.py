@@ -1,8 +1,6 @@
-"""Formatting of printed C: clang-format with the project's .clang-format, for the committed tree. In other projects
-files stay as printed.
-
-The formatter takes longer than the printers, so only changed files are formatted: the manifest contains, in addition to
-the digest of a file, the digest of its unformatted text (`write`)."""
+"""Formatting of printed C. The committed tree is formatted by clang-format with the project's .clang-format; other
+projects keep the text as printed. Formatting takes longer than printing, so only changed files are formatted. For this
+the manifest contains two digests of each file: one of the written text and one of the unformatted text (`write`)."""
 
 from __future__ import annotations
 
@@ -17,7 +15,7 @@ from pathlib import Path
 
 from ctgen.cache.store import digest
 
-VERSION = 14  # the layout depends on the version
+VERSION = 14  # other versions format differently
 _KINDS = (".c", ".h", ".cu", ".hpp")
 
 
@@ -26,7 +24,8 @@ class NoFormatter(Exception):
 
 
 class Layout:
-    """Layout of files. style: the .clang-format to use; None, or a path that does not exist: files stay as printed."""
+    """Formatting of files. `style` is the .clang-format file. If it is None or does not exist, files keep the text as
+    printed."""
 
     def __init__(self, style: Path | None) -> None:
         self.style = style if style is not None and style.exists() else None
@@ -36,8 +35,8 @@ class Layout:
         return self.style.read_bytes() if self.style is not None else b""
 
     def printed(self, path: str, text: str) -> str:
-        """Returns the text from which the manifest's digest of the printed file is computed: the file, and the style if
-        it is formatted."""
+        """Returns the digest of a printed file for the manifest. It is computed from the text, and from the style if
+        the file is formatted."""
         return digest(text.encode() + (self._style_text if path.endswith(_KINDS) else b""))[:16]
 
     def begin(self, files: Mapping[str, str]) -> Pending:
@@ -45,12 +44,12 @@ class Layout:
         return Pending(files, self.style)
 
     def texts(self, files: Mapping[str, str]) -> dict[str, str]:
-        """Returns the files as they are written."""
+        """Returns the files as they will be written."""
         return self.begin(files).texts()
 
 
 class Pending:
-    """Files that the formatter processes while the caller continues."""
+    """Files that clang-format processes while the caller does other work."""
 
     def __init__(self, files: Mapping[str, str], style: Path | None) -> None:
         self.files = dict(files)
@@ -64,7 +63,7 @@ class Pending:
             self._start(style)
 
     def _start(self, style: Path) -> None:
-        """Starts one process per processor, each with about the same amount of text."""
+        """Starts one process per processor. Each gets about the same amount of text."""
         for path, name in self.names.items():
             name.write_text(self.files[path], encoding="utf-8")
         sizes = {name: len(self.files[path]) for path, name in self.names.items()}
@@ -79,7 +78,7 @@ class Pending:
         ]
 
     def texts(self) -> dict[str, str]:
-        """Waits for the formatter. Returns all files; files that it does not format are unchanged."""
+        """Waits for clang-format. Returns all files, including the unchanged files that it does not format."""
         if not self.running:
             return self.files
         said = [process.communicate()[1] for process in self.running]
@@ -92,7 +91,7 @@ class Pending:
 
 
 def formatter() -> str:
-    """Returns the program; raises NoFormatter if the version whose layout the tree has is missing."""
+    """Returns the path of clang-format. Raises NoFormatter if the version that formatted the tree is not installed."""
     named = shutil.which(f"clang-format-{VERSION}")
     if named is not None:
         return named

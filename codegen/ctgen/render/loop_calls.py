@@ -1,4 +1,4 @@
-"""Calls of loops from a core: over elements, and before and after a reduction."""
+"""Calls of loops from a core: over elements, and before or after a reduction."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ DRAWN = ("CTI_IN_UNIFORM", "CTI_IN_NORMAL")
 
 @frozen
 class LoopCall:
-    """A pass over elements. shape: the local with its iteration shape; tensors: outputs, then inputs."""
+    """A pass over elements. `shape` is the local with the shape that the loop iterates over. `tensors` are the outputs,
+    followed by the inputs."""
 
     spec: str
     table: str
@@ -44,7 +45,7 @@ class Attrs:
 
 @frozen
 class Made:
-    """A tensor for a value that a loop computes for backward. dtype: "" for one bit per element."""
+    """Tensor for a value that a loop computes for backward. `dtype` is "" if it has one bit per element."""
 
     name: str
     dtype: str
@@ -76,8 +77,8 @@ def attrs_of(loops: Iterable[Loop]) -> str:
 
 
 def operand(form: Form, one: Operand, own: Mapping[str, str]) -> str:
-    """Returns the tensor of an operand: NULL for coordinates and random numbers; an absent tensor is never read, so any
-    tensor may replace it. own: tensors that replace others here."""
+    """Returns the tensor of an operand. It is NULL for coordinates and random numbers. For an absent optional tensor
+    any tensor may be passed, since the loop does not read it. own: replacements for some tensors, by name."""
     if one.role == "CTI_IN_COORD" or one.role in DRAWN:
         return "NULL"
     if one.name in own:
@@ -89,8 +90,8 @@ def operand(form: Form, one: Operand, own: Mapping[str, str]) -> str:
 
 
 def is_converted(form: Form, arg: Arg) -> bool:
-    """True if an argument with its own dtype is converted to the compute dtype before the loop reads it, like the value
-    of masked_fill: the loop would read it in its compute type, which is less precise."""
+    """Returns true if an argument with a dtype of its own, such as the value of masked_fill, is converted to the
+    compute dtype before the loop reads it. The loop would read it in its compute type, which is less precise."""
     name = compute_name(form.op)
     rule = next((r for r in form.op.where if r.name == name), None)
     if (
@@ -134,7 +135,7 @@ def attrs(form: Form, host: Forward, loops: Iterable[Loop]) -> Attrs | None:
 
 
 def made(form: Form, host: Forward, shape: str) -> tuple[Made, ...]:
-    """Returns tensors for values that loops compute for backward."""
+    """Returns tensors for the values that loops compute for backward."""
     return tuple(
         Made(local(p.save.name), "" if p.save.form == "bits" else host.compute_dtype(), shape)
         for p in computed_saves(form.derived)
@@ -142,7 +143,7 @@ def made(form: Form, host: Forward, shape: str) -> tuple[Made, ...]:
 
 
 def fold(form: Form, host: Forward) -> Fold:
-    """Returns the loops of a fold; without a map the argument itself is folded."""
+    """Returns the loops of a fold. If no loop comes before the fold, the argument itself is folded."""
     loops = form.loops
     mapped = loops.named("map") if loops is not None and not is_counted(form.op) else None
     finish = loops.named("finish") if loops is not None else None

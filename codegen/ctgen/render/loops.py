@@ -1,4 +1,4 @@
-"""The text of loops: inline functions for generated/gen/kernels, loops for generated/cpu, specifications for
+"""Text of loops: inline functions for generated/gen/kernels, loops for generated/cpu, and descriptions of operands for
 generated/ops."""
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def function_name(op: str, formula: Formula, compute: str) -> str:
 
 @frozen
 class FunctionView:
-    """A CTI_FN: the function that a formula computes of one element."""
+    """Inline C function (CTI_FN) that computes a formula for one element."""
 
     type: str
     name: str
@@ -50,7 +50,7 @@ class FunctionView:
 @frozen
 class TableStruct:
     """Data for templates/kernels/formulas.h.j2 about a form: its formulas, the struct of the attributes that its loops
-    read, and the struct of the tables with a loop for each compute type."""
+    read, and the struct of a table with a loop for each compute type."""
 
     op: str
     functions: tuple[FunctionView, ...]
@@ -67,7 +67,7 @@ def function(loops: Loops, formula: Formula, compute: str) -> FunctionView:
     for attr in formula.attrs:
         if attr.kind == "float" and dialect.type_name(_attr_class(attr)) == "i64" and local(attr.name) in read:
             raise Narrowed(next((n for n in walk(formula.expr) if n == attr.leaf), attr.leaf), "i64")
-    # read by a formula only for complex values, such as imag(x)
+    # parameters that the formula reads only for complex values, for example in imag(x)
     unread = [leaf.text for leaf in leaves.values() if leaf.text not in read]
     return FunctionView(
         dialect.c_type(formula.cls),
@@ -101,11 +101,12 @@ def table_struct(loops: Loops) -> TableStruct:
 
 
 def attr_local(attr: Attr, dialect: Dialect, given: str = "given->") -> str:
-    """Returns the local of an attribute in a loop. given: how the struct of attributes is accessed."""
+    """Returns the declaration of a local for an attribute in a loop. given: C text that accesses the struct of
+    attributes."""
     given = f"{given}{attr.name}"
     kind = _attr_type(attr, dialect)
     if attr.kind == "float" and kind == "int64_t":
-        given = "0"  # unused by formulas of integers
+        given = "0"  # formulas of integers do not use it
     elif attr.kind == "scalar":
         given = f"cti_scalar_{dialect.compute}({given})"
     elif attr.kind == "float" or (attr.kind == "int" and kind != "int64_t"):
@@ -114,7 +115,7 @@ def attr_local(attr: Attr, dialect: Dialect, given: str = "given->") -> str:
 
 
 def _operands(loop: Loop, dialect: Dialect) -> tuple[str, ...]:
-    """Returns declarations of the pointers to elements; only outputs are written."""
+    """Returns declarations of the pointers to elements. Pointers to inputs are const."""
     return tuple(
         f"{'' if o.role.startswith('CTI_OUT') else 'const '}{dialect.block_type(o.cls)} *{local(o.name)}"
         for o in (*loop.outputs, *loop.inputs)
@@ -127,7 +128,7 @@ def loop_name(loops: Loops, loop: Loop, compute: str) -> str:
 
 @frozen
 class LoopView:
-    """One loop in one compute type. attrs, operands, body: statements, without the text that a template adds."""
+    """One loop in one compute type. `attrs`, `operands` and `body` are statements."""
 
     name: str
     attrs: tuple[str, ...]
@@ -184,8 +185,8 @@ def _loop_view(loops: Loops, loop: Loop, compute: str) -> LoopView:
 
 
 def _all_before_any(loops: Loops, loop: Loop, compute: str) -> list[str]:
-    """Returns statements that compute everything before anything is stored: in place the result overwrites an operand
-    of the other values."""
+    """Returns statements that compute all values before any is stored. In place, the first store would overwrite an
+    operand of the other values."""
     dialect = Dialect(compute)
     made = {o.name: f"{local(o.name)}_i" for o in loop.outputs}
     lines = []
@@ -203,7 +204,7 @@ def _element(loops: Loops, output: Operand, formula: Formula, compute: str) -> s
     return f"{local(output.name)}[i] = {function_name(loops.op.c_name, formula, compute)}({', '.join(args)});"
 
 
-# ---- specifications ----------------------------------------------------------------------------------
+# # ---- descriptions of operands ------------------------------------------------------------------------
 
 _CLASSES = {"T": "CTI_CLASS_T", "R": "CTI_CLASS_REAL", "B": "CTI_CLASS_BOOL", "I": "CTI_CLASS_I64"}
 
@@ -217,12 +218,12 @@ def spec_name(loops: Loops, loop: Loop) -> str:
 
 
 def spec(loops: Loops, loop: Loop) -> str:
-    """Returns the static description of a loop's operands."""
+    """Returns the static description of a loop's operands, as C."""
     return spec_named(spec_name(loops, loop), loop, _twins(loops, loop))
 
 
 def _twins(loops: Loops, loop: Loop) -> str:
-    """Returns the compute types in which the loop calls functions with vector versions, as bits."""
+    """Returns the compute types in which the loop calls functions with a vector version, as bits."""
     found = [
         c
         for c in loops.computes_of(loop)

@@ -1,6 +1,5 @@
-"""Declarations in a header that are not prototypes: options as named arguments, and scalars as operands.
-
-In C a macro with the function's name, in C++ an overload."""
+"""Declarations in a header other than prototypes: functions with options as named arguments, and with scalars as
+operands. In C such a function is a macro of the same name, in C++ an overload."""
 
 from __future__ import annotations
 
@@ -12,7 +11,7 @@ from ctgen.model.ops import Arg, Num, TensorType
 from ctgen.render.functions import function_forms, prototype_params
 from ctgen.render.results import result_type
 
-#: fields with different types for the caller and the operator: the kind for the runtime
+#: #: kind, in the runtime, of a field whose type for the caller differs from its type for the operator
 FIELD_KINDS = {"ct_scalar ": "SCALAR", "ct_ints ": "INTS", "ct_floats ": "FLOATS", "ct_device ": "DEVICE"}
 
 
@@ -26,7 +25,7 @@ class OptionField:
 
 @frozen
 class Options:
-    """The options of a core: the fields to be read, and the defaults as the operator reads them."""
+    """Options of a core: the fields that it converts, and the defaults in the types of the operator."""
 
     fields: tuple[OptionField, ...]
     defaults: tuple[str, ...]
@@ -44,12 +43,13 @@ def options_view(form: Form) -> Options | None:
 
 
 def is_number(arg: Arg) -> bool:
-    """True if the field of an option is a plain number or bool."""
+    """Returns true if the field of an option is a plain number or bool."""
     return attr_type(arg).kind in ("bool", "int", "dim", "float")
 
 
 def default_number(arg: Arg) -> str:
-    """Returns the default of an attribute whose field is a plain number; a neutral value if there is none."""
+    """Returns the default of an attribute whose field is a plain number. If it has none, returns the constant for an
+    omitted value."""
     if number_option(arg):
         return "CT_NO_FLOAT_" if number_option(arg) == "float" else "CT_NO_INT_"
     assert isinstance(arg.default, Num)
@@ -58,7 +58,8 @@ def default_number(arg: Arg) -> str:
 
 
 def field_defaults(form: Form) -> str:
-    """Returns the initialisers of options in C; the last one leaves no position for a value without a name."""
+    """Returns the C initialisers of options. The last initialiser sets the last field, so that the compiler rejects a
+    further value without a name."""
     values = ["{0, CT_OPTIONS_TAG_}", *(_field_default(form, arg) for arg in options(form.op))]
     names = ["tag_", *(arg.name for arg in options(form.op))]
     given = [f".{name} = {value}" for name, value in zip(names, values) if value]
@@ -87,7 +88,7 @@ def member_default(form: Form, arg: Arg) -> str:
 
 @frozen
 class Named:
-    """One function: as C, in lines, and as C++."""
+    """One function with named arguments: lines of C, and of C++."""
 
     macros: tuple[str, ...]
     overloads: tuple[str, ...]
@@ -111,7 +112,7 @@ def _named(form: Form, name: str, kind: str) -> Named:
 
 
 def _maker(arg: Arg) -> str:
-    """Returns the function that creates the argument from a number; "" if it accepts none."""
+    """Returns the function that converts a number to the argument; "" if the argument cannot be a number."""
     if isinstance(arg.type, TensorType):
         return "operand" if arg.type.scalar and arg.type.count is None else ""
     return "scalar" if public_type("ct", arg) == "ct_scalar " else ""

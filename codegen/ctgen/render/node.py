@@ -16,13 +16,13 @@ _STORED_ATTRS = {"int": "CTI_ATTR_INT64", "bool": "CTI_ATTR_BOOL", "dtype": "CTI
 
 @frozen
 class Field:
-    """One field of the node after its saves. param: its type as a parameter of the recording function."""
+    """Field of the node after its saved tensors. `param` is its type as a parameter of the recording function."""
 
     name: str
-    kind: str  # type in the struct, with a blank or star
+    kind: str  # type in the struct, followed by a blank or a star
     param: str
-    attr: str  # CTI_ATTR_..., "" if it cannot be read by name
-    label: str  # the schema's name
+    attr: str  # CTI_ATTR_..., "" if programs cannot read it by name
+    label: str  # name in the schema
     comment: str = ""
     stored: Stored | None = None
 
@@ -65,12 +65,12 @@ def _attribute_field(form: Form, arg: Arg) -> Field:
     return Field(name, canonical, canonical, attr, arg.name)
 
 
-#: the field of the dtype in which formulas are computed; a dtype of the entry may not have this name
+#: #: the field for the dtype in which formulas are computed; no dtype of an entry has this name
 COMPUTED = "compute_dtype"
 
 
 def fields(form: Form) -> tuple[Field, ...]:
-    """Returns the fields of the node in addition to its saves, in the order of the struct."""
+    """Returns the fields of the node other than saved tensors, in the order of the struct."""
     out = []
     if form.state is not None:
         name = form.state.save.name
@@ -97,7 +97,7 @@ def fields(form: Form) -> tuple[Field, ...]:
     return tuple(out)
 
 
-# ---- what the template shows -------------------------------------------------------------------------
+# # ---- data for the template ---------------------------------------------------------------------------
 
 
 @frozen
@@ -111,7 +111,8 @@ class Member:
 
 @frozen
 class SaveInfo:
-    """A row of the table of saves. readers: the mask of edges whose gradients read it; more: further fields."""
+    """Row of the table of saved tensors. `readers` is the mask of edges whose gradients read the tensor. `more` are
+    further fields."""
 
     label: str
     readers: str
@@ -120,8 +121,8 @@ class SaveInfo:
 
 @frozen
 class InputSave:
-    """A save of an argument. given: the saved tensor, "" if it is present in every call; wanted: conditions, one of
-    which holds if it is read; call: the call that saves it."""
+    """Argument that is saved. `given` is the saved tensor, "" if it is present in every call. `wanted` are conditions;
+    the tensor is read if at least one is true. `call` is the statement that saves it."""
 
     given: str
     wanted: tuple[str, ...]
@@ -136,7 +137,7 @@ class ListSave:
 
 @frozen
 class NodeView:
-    """Data for templates/op/node.c.j2. Strings are C; there is no logic here."""
+    """Data for templates/op/node.c.j2. All strings are C."""
 
     op: str
     op_name: str
@@ -149,7 +150,7 @@ class NodeView:
     infos: tuple[SaveInfo, ...]
     num_infos: str
     saved_offset: str
-    num_saved: str  # "" if their number is not fixed
+    num_saved: str  # "" if the number is not fixed
     fields: tuple[Field, ...]
     owned: tuple[Field, ...]
     attrs: tuple[Field, ...]
@@ -196,13 +197,14 @@ def node_view(form: Form) -> NodeView:
 
 
 def _is_fixed(form: Form) -> bool:
-    """True if the node has a fixed number of edges and saves, so that the edges directly follow the node."""
+    """Returns true if the node has a fixed number of edges and saved tensors. Then the edges directly follow the
+    struct."""
     return form.list_save is None and not any(edge.is_list for edge in form.edges)
 
 
 def _members(form: Form, kept: tuple[Field, ...]) -> tuple[Member, ...]:
-    """Returns the members of the struct: saves, then the other fields; if the saves of a list follow the struct, the
-    fixed saves are its end."""
+    """Returns the members of the struct: saved tensors, then the other fields. If the node saves a list, its items
+    follow the struct, so the saved tensors are the last members."""
     saves = [Member("cti_saved ", local(plan.save.name), _read_by(plan)) for plan in form.saves]
     others = [Member(f.kind, f.name, f.comment) for f in kept]
     return tuple(saves + others if form.list_save is None else others + saves)
@@ -242,7 +244,7 @@ def _info_fields(form: Form, plan: SavePlan) -> str:
 
 # ---- recording ------------------------------------------------------------------------------------------
 
-#: the tensor whose old value gets no gradient, NULL in calls that are not in place
+#: #: in-place calls: the tensor whose old value gets no gradient; NULL in other calls
 OVERWRITTEN = "overwritten"
 
 
@@ -256,7 +258,7 @@ def kept_name(plan: SavePlan) -> str:
 
 
 def copied(form: Form, plan: SavePlan) -> bool:
-    """True if the in-place form saves a copy of the old value."""
+    """Returns true if the in-place form saves a copy of the overwritten value."""
     inplace = form.derived.inplace
     return (
         inplace is not None
@@ -268,12 +270,13 @@ def copied(form: Form, plan: SavePlan) -> bool:
 
 
 def is_kept(form: Form, plan: SavePlan) -> bool:
-    """True if the saved tensor differs from the argument: a copy, bits, another dtype, or absent under a condition."""
+    """Returns true if the saved tensor differs from the argument: it is a copy, bits, of another dtype, or saved only
+    under a condition."""
     return copied(form, plan) or plan.save.form != "full" or plan.save.when is not None
 
 
 def save_list_param(form: Form) -> str:
-    """Returns the list whose items are saved: all of them, or none if a condition fails."""
+    """Returns the list whose items are saved. It is empty if the condition of the saved list is false."""
     assert form.list_save is not None
     return kept_name(form.list_save) if form.list_save.save.when is not None else local(form.list_save.save.name)
 
@@ -283,12 +286,12 @@ def save_param(form: Form, plan: SavePlan) -> str:
 
 
 def input_saves(form: Form) -> list[SavePlan]:
-    """Returns the saves made before anything is written, except the save of a list, which is made separately."""
+    """Returns the arguments that are saved before anything is written, except a list, which is saved separately."""
     return [plan for plan in form.saves if plan.source == "input"]
 
 
 def record_params(form: Form) -> list[tuple[str, str]]:
-    """Returns the parameters of <op>_record after the thread: type and name."""
+    """Returns the parameters of <op>_record after the thread, as pairs of type and name."""
     params: dict[str, str] = {}
     for edge in form.edges:
         params[_edge_tensor(edge)] = "ct_tensors " if edge.is_list else "ct_tensor *"
@@ -302,8 +305,8 @@ def record_params(form: Form) -> list[tuple[str, str]]:
 
 
 def wanted_tests(form: Form, targets: tuple[str, ...], from_edges: bool = False) -> tuple[str, ...]:
-    """Returns conditions, one of which holds if a gradient that reads a save may be requested; empty if that is always
-    so. from_edges: the edges are available."""
+    """Returns conditions: a gradient that reads the saved tensor may be requested if at least one is true. Empty if it
+    always may. from_edges: the conditions test the node's edges."""
     wanted = [e for e in form.edges if e.target in targets]
     if len(wanted) == len(form.edges):
         return ()

@@ -1,4 +1,4 @@
-"""Data for the template of a form's C file: texts in order."""
+"""Data for the template of an operator's C file."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from ctgen.render.wrappers import Function, functions
 
 @frozen
 class FormUnit:
-    """Data of a form on the page of its operator, in the order of the page. node: None if calls are not recorded;
-    backward: None if the library's function is used; names: the names of C used by core and backward."""
+    """Parts of an operator's C file about one form, in the order of the file. `node` is None if calls are not recorded.
+    `backward` is None if the library's function is used. `names` are the C names that core and backward use."""
 
     heading: str
     node: NodeView | None
@@ -42,7 +42,7 @@ class FormUnit:
 
 
 def form_unit(form: Form) -> FormUnit:
-    """Returns node, gradients, recording, core, public functions."""
+    """Returns the parts of the file about a form: node, gradients, recording, core and public functions."""
     own = core(form)
     kept = histories(form) if form.recorded else ()
     main = backward(form) if form.recorded else None
@@ -66,7 +66,8 @@ def form_unit(form: Form) -> FormUnit:
 
 
 def _specs(form: Form, names: frozenset[str]) -> list[str]:
-    """Returns the descriptions of the loops that the driver runs; a finish loop needs none."""
+    """Returns the descriptions of the loops that the runtime calls through a description. A loop that finishes a fold
+    needs none."""
     loops = form.loops
     if loops is None:
         return []
@@ -76,7 +77,7 @@ def _specs(form: Form, names: frozenset[str]) -> list[str]:
 
 
 def row_comment(forms: list[Form]) -> list[str]:
-    """Returns a short version of the op's page as a comment."""
+    """Returns a short version of the operator's page as a comment."""
     first = forms[0].op
     lines: list[str] = []
     for form in forms:
@@ -118,7 +119,7 @@ def _details(form: Form) -> list[str]:
 
 
 def _rows(label: str, what: str, text: str) -> list[tuple[str, str]]:
-    """Returns the lines of a formula or a program; the last statement of a program is its value."""
+    """Returns labelled lines of a formula or a program. The last statement of a program is its value."""
     *before, last = text.split("\n")
     value = last.partition(" = ")[2] if before else last
     lines = [*before, f"{what} = {value}"]
@@ -128,8 +129,8 @@ def _rows(label: str, what: str, text: str) -> list[tuple[str, str]]:
 def row_includes(
     body: str, own: list[str], loops: str, headers: Headers, units: list[FormUnit], entries: list[Entry]
 ) -> list[str]:
-    """Returns the includes. body: the text of the file after them; own: the public headers of the operator; loops: its
-    private header, "" if it has none."""
+    """Returns the include lines. body: the text of the file after them; own: the public headers of the operator; loops:
+    its private header, "" if it has none."""
     named = [*(unit.names for unit in units), *(entry.names for entry in entries)]
     names = frozenset[str]().union(*named)
     released = {field.release for unit in units if unit.node is not None for field in unit.node.owned}

@@ -1,5 +1,5 @@
-"""The program that is run for a batch if the operator itself does not support one: a composition with its
-parameters."""
+"""Program that runs for a batch if the operator's own definition does not support a batch. It is a composition with the
+operator's parameters."""
 
 from __future__ import annotations
 
@@ -15,13 +15,14 @@ from ctgen.render.core import Core, core
 
 
 def parts_core(form: Form) -> Core | None:
-    """Returns the core of the program: a composition with the parameters of the operator. None if none is needed, and
-    if a reference uses something that recorded operators cannot compute: its kernel is then called for each slice."""
+    """Returns the core of the program, a composition with the operator's parameters. Returns None if the operator needs
+    none, or if a reference uses something that recorded operators cannot compute. In the latter case vmap calls the
+    kernel for each slice."""
     if not batching.needs_parts(form.op):
         return None
     try:
         made = core(replace(form, derived=_composed(form.derived)), "_parts")
-    except (LookupError, ValueError):  # a name that only exists in the kernel, or an expression that no call computes
+    except (LookupError, ValueError):  # a name that only the kernel has, or an expression that no call computes
         if batching.program_for_batch(form.op) is not None:
             raise
         return None
@@ -54,7 +55,7 @@ def _composed(derived: Derived) -> Derived:
 
 
 def _with_statistics(op: Op) -> tuple[Assign, ...]:
-    """Returns the definitions of 'let', and statistics among them: each before its first reader."""
+    """Returns the `let` definitions and the definitions of statistics. Each statistic comes before its first reader."""
     found = list(op.let.statements)
     for formula in reversed(op.stats):
         readers = (at for at, made in enumerate(found) if formula.target in names_used(made.value))
@@ -63,7 +64,8 @@ def _with_statistics(op: Op) -> tuple[Assign, ...]:
 
 
 def _value(program: Program) -> Expr:
-    """Returns the value of a program, with its own names replaced by their definitions."""
+    """Returns the value of a program as one expression: the names that the program assigns are replaced by their
+    definitions."""
     *before, last = program.statements
     value = last.value
     for made in reversed(before):

@@ -1,4 +1,4 @@
-"""Input of rendering, forms and projects, and its result, all files."""
+"""Types of the renderer's input (forms, projects) and of its result (files)."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from ctgen.render.registry import LevelSymbol, OpKernels, level_symbols, op_kern
 
 @frozen
 class Project:
-    """Target of generation: the library (prefix ct), or the ops of a user's project with its own prefix."""
+    """Target of generation: the library (prefix ct), or the ops of a user's project, which has another prefix."""
 
     prefix: str = "ct"
-    library: tuple[Derived, ...] | None = None  # ops of the library that formulas may call; None: this is the library
-    groups: tuple[Group, ...] = ()  # groups on the index of operators; empty: one for each schema file
+    library: tuple[Derived, ...] | None = None  # library ops that formulas may call; None for the library
+    groups: tuple[Group, ...] = ()  # groups on the index of operators; if empty, schema files
 
     @property
     def is_library(self) -> bool:
@@ -41,7 +41,7 @@ class Project:
 
 @frozen
 class Methods:
-    """Declarations of the C++ methods of a form, and the structs of options and results that they use."""
+    """Declarations of a form's C++ methods, and the structs for options and results that they use."""
 
     declared: tuple[str, ...]
     opts: str
@@ -50,7 +50,7 @@ class Methods:
 
 @frozen
 class Listed:
-    """Data of a form for the files about all operators."""
+    """Data about a form for the files that cover all operators."""
 
     name: str
     row: str
@@ -69,13 +69,13 @@ class Listed:
     num_launchers: int
     kernels: Types
     backend: tuple[str, ...]  # kernels of the CUDA back end
-    is_replaceable: bool  # has loops or kernels
+    is_replaceable: bool  # true if it has loops or kernels
     methods: Methods  # C++ methods
 
 
 @frozen
 class CudaFamily:
-    """Family, and the number of its CUDA launchers."""
+    """A family and the number of its CUDA launchers."""
 
     name: str
     count: int
@@ -83,8 +83,8 @@ class CudaFamily:
 
 @frozen
 class CudaFamilies:
-    """Content of the CUDA back end. functions: kernels that entries name, in the order of strcmp; rows: the rows of
-    these entries."""
+    """Contents of the CUDA back end. `functions` are the kernels that entries name, in the order of strcmp. `rows` are
+    the table rows of these entries."""
 
     families: tuple[CudaFamily, ...]
     functions: tuple[str, ...]
@@ -103,7 +103,7 @@ def cuda_families(by_family: Mapping[str, Sequence[Listed]]) -> CudaFamilies:
 
 @frozen
 class Member:
-    """Data of a form for the files of its family."""
+    """Data about a form for the files of its family."""
 
     name: str
     row: str
@@ -111,7 +111,7 @@ class Member:
     schema: str  # path in comments
     entry: str  # its entry in the registry
     cuda: cuda_loops.CudaText
-    kernels: OpKernels | None  # its replaceable kernels; None if it has none
+    kernels: OpKernels | None  # its loops and kernels that a program may replace; None if it has none
     cxx: Cxx
 
 
@@ -162,7 +162,8 @@ def _methods(shown: Cxx) -> Methods:
 
 @frozen
 class MethodsView:
-    """Base class of Tensor. words: headers of enumerations; structs: C structs of options; results: result structs."""
+    """Data for the base class of the C++ class Tensor. `words` are headers of enumerations. `structs` are C structs of
+    options. `results` are result structs."""
 
     words: tuple[str, ...]
     structs: tuple[str, ...]
@@ -182,7 +183,7 @@ def methods_view(items: Sequence[Listed], prefix: str) -> MethodsView:
 
 
 class Made(Protocol):
-    """Origin of a file."""
+    """The entry and schema file that a generated file comes from."""
 
     @property
     def row(self) -> str: ...
@@ -193,19 +194,20 @@ class Made(Protocol):
 
 @frozen
 class Around:
-    """Forms and files that a run does not render again. Such a run gets only the forms of the rows to render."""
+    """Forms and files that this run does not render again. The run receives only the forms of the entries to render."""
 
     signatures: Mapping[str, OpSignature]
     listed: tuple[Listed, ...]
-    members: Mapping[str, tuple[Member, ...]]  # other forms of the families to render
+    members: Mapping[str, tuple[Member, ...]]  # other forms of the rendered families
     paths: frozenset[str]  # files that are not rendered again
-    place: Mapping[str, int]  # index of every form among all forms
+    place: Mapping[str, int]  # index of each form among all forms
 
 
 @frozen
 class Emitted:
-    """Result of a run. files: text of each path; ops: the row of each path (for the manifest), or ""; schemas: the
-    schema file of each path, "" if several; owners: a row, a family, the enumerations, or all ops."""
+    """Result of a run. `files` are texts by path. The other maps say where the file at a path comes from: `ops` its
+    entry for the manifest, or ""; `schemas` its schema file, "" if there are several; `owners` an entry, a family, the
+    enumerations, or all ops."""
 
     files: Mapping[str, str]
     ops: Mapping[str, str]
@@ -239,7 +241,7 @@ def forms_of(derived: Sequence[Derived], project: Project, around: Around | None
 
 
 def rows_of(forms: Sequence[Form]) -> dict[str, list[Form]]:
-    """Groups forms by row; rows are sorted by name."""
+    """Groups forms by entry. Entries are sorted by name."""
     rows: dict[str, list[Form]] = {}
     for form in forms:
         rows.setdefault(form.op.row, []).append(form)

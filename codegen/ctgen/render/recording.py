@@ -1,5 +1,5 @@
-"""Data for templates/op/core/ about recording: the condition that a call is recorded, its node, and the saves of the
-node."""
+"""Data for the templates in templates/op/core/ about recording: the condition under which a call is recorded, its node,
+and the tensors that the node saves."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from ctgen.plan.sources import Stored
 from ctgen.render.forward import Forward, Program
 from ctgen.render.node import COMPUTED, OVERWRITTEN, copied, fields, is_kept, kept_name, record_params
 
-#: longer calls are printed on their own line
+#: #: longer calls are printed on a separate line
 _SHORT = 70
 
 
 @frozen
 class Records:
-    """Condition of recording. inputs: the inputs for which a call is recorded, as bits; listed: true if the items of a
-    list count too."""
+    """Condition of recording. `inputs` are the inputs that can cause a call to be recorded, as bits. `listed` is true
+    if the items of a list can too."""
 
     inputs: str
     listed: str
@@ -30,8 +30,9 @@ class Records:
 
 @frozen
 class Kept:
-    """The saved form of an argument. kind: the macro that prints it; wanted: the inputs for which the old value is
-    copied; dtype: of a narrower form; condition: under which it is saved at all, "" for always."""
+    """Form in which an argument is saved. `kind` is the macro that prints it. `wanted` are the inputs for which the old
+    value is copied. `dtype` is set if the saved tensor has a narrower dtype. `condition` is the condition under which
+    the argument is saved, "" for always."""
 
     kind: str
     name: str
@@ -44,7 +45,7 @@ class Kept:
 
 @frozen
 class StorageRow:
-    """The array of all elements of the storage, through which the gradient of a view is propagated."""
+    """A one-dimensional tensor of all elements of a storage. The gradient of a strided view is computed through it."""
 
     source: str
     offset: str
@@ -52,9 +53,9 @@ class StorageRow:
 
 @frozen
 class Record:
-    """The node of a call. is_plain: nothing else is computed for it; is_long: it is created on its own line; outputs:
-    results after the first; is_listed: the results are a list, whose other items are registered with the node
-    afterwards."""
+    """The node of a call. `is_plain`: nothing else is computed for it. `is_long`: the statement that creates it is
+    printed on a separate line. `outputs` are the results after the first. `is_listed`: the results are a list, and its
+    other items are registered with the node afterwards."""
 
     condition: str
     kept: tuple[Kept, ...]
@@ -70,8 +71,9 @@ class Record:
 
 @frozen
 class Saved:
-    """A save of a result or of an aux tensor. kind: the macro that prints it; connected: the edges whose gradients read
-    it, if not all do; condition: "" for always; number: index of the result; dtype: of a narrower form."""
+    """Result or aux tensor that is saved. `kind` is the macro that prints it. `connected` are the edges whose gradients
+    read it, empty if all do. `condition` is "" for always. `number` is the index of the result. `dtype` is set if the
+    saved tensor has a narrower dtype."""
 
     kind: str
     name: str
@@ -92,14 +94,14 @@ class Saves:
 
 
 def shows_storage(form: Form) -> bool:
-    """True if the form is a view whose gradient is propagated through the array of all elements of the storage."""
+    """Returns true if the form is a view whose gradient is computed through a tensor of all elements of the storage."""
     call = form.op.meaning.expr
     is_view = form.op.meaning.kind == "view" and isinstance(call, Call) and call.func in VIEW_MAPS
     return is_view and isinstance(call, Call) and VIEW_MAPS[call.func].storage
 
 
 class Recording:
-    """Recording and saving of one form."""
+    """The parts of a form's core that record the call and save tensors."""
 
     def __init__(self, form: Form, host: Forward) -> None:
         self.form, self.host = form, host
@@ -118,7 +120,7 @@ class Recording:
         return Records(" | ".join(bits) or "0", listed, self.host.result_dtype(at))
 
     def view_records(self) -> Records | None:
-        """Returns the same for a view, which has the dtype of its source."""
+        """Returns the condition for a view. A view has the dtype of its source."""
         form = self.form
         if not form.recorded:
             return None
@@ -128,7 +130,7 @@ class Recording:
     # ---- the node
 
     def record(self, result: str, condition: str = "call->recorded", *, is_listed: bool = False) -> Record | None:
-        """Returns the node, with all its saves of inputs."""
+        """Returns the node with all arguments that it saves."""
         form = self.form
         if not form.recorded:
             return None
@@ -158,7 +160,7 @@ class Recording:
         )
 
     def _offset_left_out(self) -> str:
-        """Returns the address of the attribute with such a view's offset, if a caller may omit it."""
+        """Returns the address of the local with the view's offset if a caller may omit the offset, else "NULL"."""
         call = self.form.op.meaning.expr
         assert isinstance(call, Call)
         names = {a.name for a in self.form.attributes if attr_type(a).optional}
@@ -166,7 +168,7 @@ class Recording:
         return f"&{self.host.spell(local(offset.id))}" if isinstance(offset, Name) and offset.id in names else "NULL"
 
     def _argument(self, name: str) -> str:
-        """Returns an argument of the function that creates the node, from a call."""
+        """Returns, as C, an argument of the call that creates the node."""
         form = self.form
         if name == OVERWRITTEN:
             return "call->dest"
@@ -205,16 +207,16 @@ class Recording:
         return Kept("conditional_list", kept_name(plan), local(plan.save.name), before, condition)
 
     def _condition(self, plan: SavePlan, binds: int) -> tuple[Program, str]:
-        """Returns the condition of a save, and the statements that compute it."""
+        """Returns the condition under which a tensor is saved, and the statements that compute it."""
         if plan.save.when is None:
             return (), ""
         text = self.host.inlined(plan.save.when).within(binds)
         return self.host.program(), text
 
-    # ---- behind the results
+    # # ---- after the results
 
     def saves(self) -> Saves | None:
-        """Returns the saves of results, aux and computed values, made after everything is written."""
+        """Returns the saved results, aux tensors and computed values. They are saved after all results are written."""
         rest = [plan for plan in self.form.saves if plan.source != "input"]
         return Saves(tuple(self._saved(plan) for plan in rest)) if rest else None
 
@@ -227,7 +229,7 @@ class Recording:
         if plan.source == "output" and plan.save.form == "full":
             kind = "result"
             number = next(i for i, o in enumerate(form.op.outputs) if o.name == plan.save.name)
-        elif plan.save.form == "bits" and plan.save.expr is None:  # a loop packs the bits of a formula
+        elif plan.save.form == "bits" and plan.save.expr is None:  # if there is a formula, a loop packs the bits
             kind = "packed"
         elif plan.save.form == "as":
             kind, dtype = "narrowed", f"CT_DTYPE_{plan.save.dtype.upper()}"

@@ -1,4 +1,4 @@
-"""Data for templates/op/core/reduce.c.j2 and scan.c.j2: elements combined along axes."""
+"""Data for templates/op/core/reduce.c.j2 and scan.c.j2: reductions and scans along axes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ctgen.render.results import Returned, Shape, result_name, result_shape, ret
 
 @frozen
 class SavingPass:
-    """A pass that computes a save. condition: "" for always."""
+    """Pass that computes a saved value. `condition` is "" for always."""
 
     before: Program
     condition: str
@@ -26,10 +26,10 @@ class SavingPass:
 
 @frozen
 class Reduce:
-    """A reduction. before: statements from which the axes are computed; source: the tensor that is reduced; space: the
-    local of its shape, which is the local of a pack if there is one; count: the pass that computes the counted
-    conditions; mask, behind: the axes in the forms read by the reduction and by the later passes; inputs: the combined
-    tensors."""
+    """A reduction. `before` are statements that compute the axes. `source` is the tensor that is reduced. `space` is
+    the local with its shape; if the shape is a pack, it is the local of the pack. `count` is the pass that computes the
+    conditions to be counted. `mask` and `behind` are the axes in the C types that the reduction and the later passes
+    read. `inputs` are the tensors that are combined."""
 
     before: Program
     source: str
@@ -56,7 +56,7 @@ class Reduce:
 
 @frozen
 class Scan:
-    """A scan. before: statements from which the axis is computed."""
+    """A scan. `before` are statements that compute the axis."""
 
     before: Program
     source: str
@@ -127,8 +127,8 @@ def _mask(form: Form, host: Forward, source: str) -> str:
 
 
 def _passes(form: Form, host: Forward, shape: str, result: str) -> tuple[SavingPass, ...]:
-    """Returns the passes for bits and values of elements and results, one pass each if they will be saved. result: the
-    tensor that replaces the result in these."""
+    """Returns a pass for each saved value or bit tensor that is computed from elements and results. result: the tensor
+    to read in place of the result."""
     found = []
     for plan in computed_saves(form.derived):
         assert form.loops is not None

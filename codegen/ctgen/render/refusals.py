@@ -1,4 +1,4 @@
-"""Errors of a call, in words and with their status, as they follow from types, `requires` and the kind of call."""
+"""Errors of a call: description and status. They follow from types, `requires` and the kind of call."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ STATUSES = ("CT_E_INVALID", "CT_E_SHAPE", "CT_E_DTYPE", "CT_E_UNSUPPORTED")
 
 @frozen
 class Refusal:
-    """An error. status: of a call that violates `must`; rule: the condition as in the schema, "" for a condition that
-    follows from types."""
+    """An error. `status` is returned if the condition `must` is false. `rule` is the condition in the schema, "" if the
+    error follows from types."""
 
     status: str
     must: str
@@ -46,7 +46,7 @@ def _required(form: Form) -> Iterator[Refusal]:
 
 
 def condition_words(form: Form, condition: Expr) -> str:
-    """Returns the required condition in words."""
+    """Returns the description of a required condition."""
     if isinstance(condition, Call) and condition.func == "in_range":
         index, size = condition.args
         words = Words(form, Forward(form))
@@ -68,7 +68,8 @@ def _is_list(form: Form, name: str) -> bool:
     return any(arg.name == name.partition("[")[0] and arg.is_list for arg in form.op.args)
 
 
-#: conditions of shape functions on their first argument; {1} is the operator's
+#: #: by shape function: status and description of the condition on its first argument ({0}); {1} is an operand of the
+#: operator
 _MADE = {
     "infer": ("CT_E_SHAPE", "{0} must have as many elements as {1}"),
     "expand": ("CT_E_SHAPE", "{1}.shape must broadcast to size"),
@@ -94,7 +95,8 @@ def _shapes(form: Form) -> Iterator[Refusal]:
 
 
 class Bound:
-    """Conditions of the declared dims on each tensor, in the order in which the call checks them."""
+    """Descriptions of the conditions that declared dims impose on each tensor, in the order in which the call checks
+    them."""
 
     def __init__(self, form: Form) -> None:
         self.form = form
@@ -179,7 +181,7 @@ def _dtypes(form: Form) -> Iterator[Refusal]:
         several = len(own) > 1 or any(
             a.is_list and isinstance(a.type, TensorType) and a.type.dtype == DtypeName(rule.name)
             for a in form.op.args
-            if not a.type.optional  # each item of an optional list has its own dtype
+            if not a.type.optional  # items of an optional list may have different dtypes
         )
         if rule.kind == "set" and several:
             yield Refusal("CT_E_DTYPE", f"{listed(own)} must have the same dtype")
@@ -193,7 +195,7 @@ def _dtypes(form: Form) -> Iterator[Refusal]:
 
 
 def _is_chosen(form: Form, alternatives: tuple[Expr, ...]) -> bool:
-    """True if the caller can choose a computed dtype."""
+    """Returns true if the caller can choose the computed dtype."""
     return bool(alternatives) and not isinstance(alternatives[0], (If, ListOf))
 
 

@@ -1,5 +1,5 @@
-"""Data for templates/registry/: the operators family by family, the symbols that exist once per instruction-set level,
-and the ones that a program may replace by its own kernels."""
+"""Data for templates/registry/: the operators by family, the symbols that exist once per instruction-set level, and the
+kernels and loops that a program may replace."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ctgen.render.kernels import Param
 
 @frozen
 class FamilyCount:
-    """A family, the number of its operators, and of those that have loops or kernels."""
+    """A family, the number of its operators, and the number of its operators with loops or kernels."""
 
     symbol: str
     count: int
@@ -24,8 +24,8 @@ class FamilyCount:
 
 @frozen
 class Replacement:
-    """The function that is called instead of a kernel while a program has registered its own: its parameters, their use
-    as arguments, and their values for the callback."""
+    """Function that is called instead of a kernel if the program has registered a kernel. It has parameters, the
+    arguments that pass them on, and the values that the callback receives."""
 
     params: tuple[str, ...]
     args: tuple[str, ...]
@@ -34,9 +34,9 @@ class Replacement:
 
 @frozen
 class LevelSymbol:
-    """A symbol that exists once per instruction-set level. A table of loops is declared extern and accessed by its
-    address, a kernel is a function. replacement: None unless it is a kernel. cuda, backend: the kernel of the back end,
-    and the pointer to it; "" for none."""
+    """Symbol that exists once per instruction-set level: a table of loops, which is extern and accessed by address, or
+    a kernel, which is a function. `replacement` is None for a table. `cuda` is the kernel of the back end, and
+    `backend` the pointer to it; both are "" for none."""
 
     type: str
     name: str
@@ -62,8 +62,8 @@ def level_symbols(forms: Sequence[Form]) -> tuple[LevelSymbol, ...]:
 
 
 def plain_names(families: Iterable[str]) -> dict[str, str]:
-    """Returns plain names by the name of the schema file, which may contain characters that C does not allow: all are
-    distinct."""
+    """Returns a C identifier for each schema file, by file name. Characters that C does not allow are replaced; all
+    identifiers differ."""
     found: dict[str, str] = {}
     for family in families:
         plain = re.sub(r"\W", "_", family)
@@ -74,7 +74,8 @@ def plain_names(families: Iterable[str]) -> dict[str, str]:
 
 
 def _is_kernel(kernel: HandKernel) -> bool:
-    """True for a kernel; a function that returns the size of scratch has no launch."""
+    """Returns true for a kernel, false for a function that returns the size of a workspace: it has no parameter
+    `launch`."""
     return kernel.params[0].name == "launch"
 
 
@@ -87,7 +88,7 @@ def _replacement(kernel: HandKernel) -> Replacement:
 
 
 def _values(params: Sequence[Param]) -> list[str]:
-    """Returns the values for the callback of each parameter; the count after a list belongs to the list."""
+    """Returns the value that the callback receives for each parameter. A list and its count are one value."""
     out = []
     for param in params:
         kind, name = param
@@ -106,7 +107,7 @@ def _values(params: Sequence[Param]) -> list[str]:
 
 @frozen
 class LoopRow:
-    """A loop of a table: its operands, outputs first."""
+    """A loop of a table, and its operands, outputs first."""
 
     name: str
     num_outputs: int
@@ -115,7 +116,7 @@ class LoopRow:
 
 @frozen
 class AttrRow:
-    """A field of the struct of attributes that loops read."""
+    """Field of the struct of attributes that a loop reads."""
 
     name: str
     kind: str
@@ -123,7 +124,7 @@ class AttrRow:
 
 @frozen
 class KernelRow:
-    """A handwritten kernel of an operator: forward or backward; its tensors, outputs first."""
+    """Handwritten kernel of an operator, for forward or backward, and its tensors, outputs first."""
 
     name: str
     symbol: str
@@ -133,12 +134,12 @@ class KernelRow:
 
 @frozen
 class OpKernels:
-    """The replaceable loops and kernels of an operator."""
+    """Loops and kernels of an operator that a program may replace."""
 
     op: str
     name: str
     loops: tuple[LoopRow, ...]
-    tangents: tuple[str, ...]  # loops that no program replaces; devices have kernels for them
+    tangents: tuple[str, ...]  # loops that only kernels for devices replace
     attrs: tuple[AttrRow, ...]
     kernels: tuple[KernelRow, ...]
 
@@ -153,7 +154,7 @@ _ATTR_KINDS = {
 
 
 def op_kernels(form: Form) -> OpKernels | None:
-    """Returns the replaceable parts; None if an operator has neither loops nor kernels of its own."""
+    """Returns the loops and kernels that a program may replace; None if the operator has neither."""
     loops = form.loops.loops if form.loops is not None else ()
     found = [kernel for kernel in kernels_of(form) if _is_kernel(kernel)]
     if not loops and not found:

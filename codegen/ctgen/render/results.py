@@ -1,9 +1,7 @@
-"""The results of a call: their shapes and dtypes, and the comparison of the sizes declared in a schema with those of
-the meaning, if ctgen could not prove them equal.
-
-A composition and a reference without kernel have the value itself, a view has its geometry. A kernel fills the buffer
-that it receives: before it runs, the buffer's shape is compared with the rule of its primitive, or with the symbolic
-shape of its reference."""
+"""The results of a call: their shapes and dtypes. If ctgen could not prove that the declared shape equals the shape of
+the definition, the call compares them. A composition, or a reference without kernel, compares the shape of its value. A
+view compares its geometry. A kernel fills a given buffer: before it runs, the buffer's shape is compared with the shape
+rule of the primitive or the symbolic shape of the reference."""
 
 from __future__ import annotations
 
@@ -19,8 +17,8 @@ from ctgen.render.forward import Forward, Program, inline_lets
 
 @frozen
 class Shape:
-    """The shape of a result as a local. meant: the local with the shape of the meaning, "" if nothing has to be
-    compared; said: the result in messages."""
+    """Shape of a result in a local. `meant` is the local with the shape of the definition, "" if nothing is compared.
+    `said` is the name of the result in messages."""
 
     lines: Program
     name: str
@@ -31,7 +29,7 @@ class Shape:
 
 @frozen
 class DeclaredShape:
-    """The required shape of a value, as a local of its own."""
+    """Declared shape of a value, in a separate local."""
 
     lines: Program
     name: str
@@ -39,8 +37,8 @@ class DeclaredShape:
 
 @frozen
 class Returned:
-    """The returned results. name: of the only result, "" if there are several; is_list: true if it is a list; able: the
-    results that gradients reach, as bits."""
+    """The returned results. `name` is the name of the only result, "" if there are several. `is_list`: the result is a
+    list. `able` are the results that can receive a gradient, as bits."""
 
     name: str
     is_list: bool
@@ -55,7 +53,7 @@ def result_name(form: Form) -> str:
 
 
 def result_type(form: Form) -> str:
-    """Returns the C type of the functions' result, with the blank or star before the name."""
+    """Returns the C type that the functions return, followed by a blank or a star."""
     if form.op.answer:
         return "ct_status "
     if any(o.type.count is not None for o in form.op.outputs):
@@ -75,7 +73,8 @@ def failed_value(form: Form) -> str:
 
 
 def answered_value(form: Form) -> str:
-    """Returns the result of a call that did not begin: it failed, or a dispatch mode supplied its results."""
+    """Returns the return value of a call that did not begin, because it failed or a dispatch mode supplied its
+    results."""
     kind = result_type(form)
     if kind == "ct_tensor *":
         return "cti_call_answer(call, 0)"
@@ -99,7 +98,7 @@ def returned(form: Form) -> Returned:
 
 
 def shape_local(form: Form, host: Forward, kind: TensorType, name: str) -> Program:
-    """Returns the shape of a result, as a local of that name."""
+    """Returns statements that declare a local with the shape of a result."""
     dims = [inline_lets(form, d.expr) for d in kind.dims]
     if dims and not any(isinstance(d, Pack) for d in kind.dims):
         value = f"{{.ndim = {len(dims)}, .sizes = {{{', '.join(host.value(expr).text for expr in dims)}}}}}"
@@ -109,7 +108,7 @@ def shape_local(form: Form, host: Forward, kind: TensorType, name: str) -> Progr
 
 
 def _shape(form: Form, host: Forward, kind: TensorType) -> str:
-    """Returns the same as an expression, if packs are among the dims."""
+    """Returns a shape as a C expression; packs may be among the dims."""
     dims = [(isinstance(d, Pack), inline_lets(form, d.expr)) for d in kind.dims]
     if not dims:
         return "cti_shape_scalar()"
@@ -125,7 +124,8 @@ def _shape(form: Form, host: Forward, kind: TensorType) -> str:
 
 
 def result_shape(form: Form, host: Forward, at: int, name: str) -> Shape:
-    """Returns the shape of a result or aux tensor: a local of that name, or of the pack that is its complete shape."""
+    """Returns the shape of output `at`. It is a new local of that name, or the local of the pack that is the whole
+    shape."""
     output = (*form.op.outputs, *form.op.aux)[at]
     pack = whole_pack(form, host, output.type)
     if pack and output.name not in form.unproved:
@@ -136,13 +136,14 @@ def result_shape(form: Form, host: Forward, at: int, name: str) -> Shape:
 
 
 def same_shapes(form: Form) -> dict[str, str]:
-    """Returns results and aux tensors that have the shape of an earlier result: its name by theirs."""
+    """Returns the results and aux tensors with the same shape as an earlier result: a map from their names to the name
+    of that result."""
     first: dict[tuple[Dim | Pack, ...], str] = {}
     found = {}
     for output in (*form.op.outputs, *form.op.aux):
         dims = tuple(replace(dim, expr=inline_lets(form, dim.expr)) for dim in output.type.dims)
         if (open_ := form.unproved.get(output.name)) is not None and open_.rule is not None:
-            continue  # it is compared separately
+            continue  # this shape is compared separately
         if dims in first:
             found[output.name] = first[dims]
         elif output in form.op.outputs:
@@ -151,7 +152,7 @@ def same_shapes(form: Form) -> dict[str, str]:
 
 
 def whole_pack(form: Form, host: Forward, kind: TensorType) -> str:
-    """Returns the pack that is the complete shape of a tensor and has a local, "" if there is none."""
+    """Returns the pack that is the whole shape of a tensor and has a local; "" if there is none."""
     dims = [inline_lets(form, d.expr) for d in kind.dims if isinstance(d, Pack)]
     if len(kind.dims) != 1 or not dims or not isinstance(dims[0], Name) or dims[0].id not in form.dim_names:
         return ""
@@ -159,22 +160,23 @@ def whole_pack(form: Form, host: Forward, kind: TensorType) -> str:
 
 
 def _meant(form: Form, host: Forward, output: Output, name: str) -> Program:
-    """Returns the shape of a result by the meaning's own rule."""
+    """Returns statements that declare a local with the shape of a result according to its definition; empty if there is
+    no rule for the shape."""
     open_ = form.unproved.get(output.name)
     if open_ is None or open_.rule is None:
         return ()
     before = list(host.lines)
     try:
         meant = host.shape(inline_lets(form, open_.rule))
-    except ValueError:  # an intermediate name of a formula, which does not exist in a call
+    except ValueError:  # the rule reads an intermediate name of a formula, which a call does not have
         host.lines[:] = before
         return ()
     return host.program_as("const cti_shape ", name, meant)
 
 
 def declared_shape(form: Form, host: Forward, output: Output) -> DeclaredShape | None:
-    """Returns the shape that the value of a composition, a reference or a view is compared with; None if it is
-    proved."""
+    """Returns the declared shape for comparison with the value of a composition, a reference or a view; None if they
+    are proved equal."""
     if output.name not in form.unproved:
         return None
     name = f"{local(output.name)}_shape"

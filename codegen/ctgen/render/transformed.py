@@ -1,4 +1,5 @@
-"""Data for templates/op/transformed.c.j2: the arguments of a core as boxed ones, for calls handled by a transform."""
+"""Data for templates/op/transformed.c.j2: the call of a core with arguments of type ct_arg, for calls that a transform
+handles."""
 
 from __future__ import annotations
 
@@ -24,8 +25,9 @@ from ctgen.render.results import failed_value, result_type
 
 @frozen
 class Transformed:
-    """A boxed call. entry: the symbol of the operator in the tables; params: of the core; opts: the type of the
-    options, "" without; boxes: initialisers, in the order of the arguments; value: the return value."""
+    """Call with arguments of type ct_arg. `entry` is the symbol of the operator in the tables. `params` are the
+    parameters of the core. `opts` is the type of the options, "" if there are none. `boxes` are initialisers in the
+    order of the arguments. `value` is the return value."""
 
     op: str
     entry: str
@@ -40,13 +42,13 @@ class Transformed:
 
 
 def dtype_asked(op: Op) -> Arg | None:
-    """Returns the attribute that sets the dtype of results."""
+    """Returns the attribute that sets the dtype of the results, or None."""
     return next((a for a in op.args if isinstance(a.type, AttrType) and a.type.kind == "dtype"), None)
 
 
 def transformed(form: Form) -> Transformed | None:
-    """Returns the boxed call; None if the op has no operand that may be transformed, no random numbers for each slice
-    of a batch, and no dtype attribute that may be a registered dtype."""
+    """Returns the call. Returns None if no transform applies to the op: it has no operand that a transform may change,
+    no random numbers that vmap generates for each slice, and no dtype attribute that may be a registered dtype."""
     op = form.op
     has_tensors = any(isinstance(arg.type, TensorType) for arg in op.args)
     if not queries.takes_numbers(op) and not has_tensors and (op.meaning.kind == "elementwise" or not dtype_asked(op)):

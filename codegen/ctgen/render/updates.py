@@ -1,4 +1,4 @@
-"""`updates`: arguments that a call overwrites outside the graph, after everything else."""
+"""`updates`: arguments that a call overwrites after everything else, outside the graph."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ctgen.render.forward import Forward, Program
 
 @frozen
 class Target:
-    """Check of an argument that will be overwritten: it is writable, and has no history."""
+    """Check of an argument that the call will overwrite: it must be writable and must not require a gradient."""
 
     said: str
     name: str
@@ -27,8 +27,8 @@ class Target:
 
 @frozen
 class Update:
-    """The new value of an argument. tests: the conditions under which it exists; lines: the statements that compute
-    it."""
+    """New value of an argument. `tests` are the conditions under which it is written. `lines` are the statements that
+    compute it."""
 
     name: str
     before: Program
@@ -37,7 +37,7 @@ class Update:
 
 
 def reads(form: Form, name: str) -> bool:
-    """True if some update reads an aux."""
+    """Returns true if some update reads the aux tensor."""
     return any(name in names_used(s.value) for u in form.op.updates for s in _whole(form, u.program).statements)
 
 
@@ -48,8 +48,8 @@ def targets(form: Form) -> tuple[Target, ...]:
 
 
 def updates(form: Form, host: Forward) -> tuple[Update, ...]:
-    """Returns the updates; all new values are computed first, since each depends on the old ones, and computing one may
-    fail."""
+    """Returns the updates. All new values are computed before any is written: each depends on the old values, and
+    computing one may fail."""
     if form.op.updates:
         for aux in form.op.aux:
             host.defined[aux.name] = Value(local(aux.name), "tensor")
@@ -71,7 +71,8 @@ def _update(form: Form, host: Forward, update: Formula) -> Update:
 
 
 def _split(update: Formula) -> tuple[Expr | None, Formulas]:
-    """Splits `new if condition else target`, which writes only if the condition holds."""
+    """Splits `new if condition else target`, which writes only if the condition is true, into the condition and the new
+    value."""
     *before, last = update.program.statements
     if isinstance(last.value, If) and last.value.other == Name(update.target):
         return last.value.cond, replace(update.program, statements=(*before, replace(last, value=last.value.then)))
@@ -79,7 +80,7 @@ def _split(update: Formula) -> tuple[Expr | None, Formulas]:
 
 
 def _whole(form: Form, program: Formulas) -> Formulas:
-    """Returns the program preceded by the let statements that it reads."""
+    """Returns the program, preceded by the `let` statements that it reads."""
     needed = tuple(name for s in program.statements for name in names_used(s.value))
     lets: tuple[Assign, ...] = live([s for s in form.op.let.statements if s.param is None], needed)
     return replace(program, statements=(*lets, *program.statements))

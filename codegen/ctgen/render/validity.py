@@ -1,4 +1,4 @@
-"""Data for templates/op/core/validity.c.j2: the checks of a long core, moved into static functions."""
+"""Data for templates/op/core/validity.c.j2: in a long core, the checks are in separate static functions."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from ctgen.model.ops import TensorType
 from ctgen.render.checks import Check, Lets, Sentence, Sizes
 from ctgen.render.dims import Computed, DimGroup, DimLocal, DimStep, GivenShape, PackLocal
 
-#: the fewest checks of a function
+#: #: minimum number of checks in a function
 _FEWEST = 4
 
-#: about the most lines of its checks
+#: #: approximate maximum number of lines of checks in a function
 _LINES = 110
 
 
 @frozen
 class Valid:
-    """A call of a function that contains checks, in place of these checks."""
+    """Call of a function that contains checks. It replaces the checks in the core."""
 
     kind: ClassVar[str] = "valid"
     function: str
@@ -30,7 +30,7 @@ class Valid:
 
 @frozen
 class Function:
-    """A function that returns true if all its checks hold. about: the checked values."""
+    """Function that returns true if all its checks succeed. `about` are the names of the checked values."""
 
     name: str
     about: str
@@ -41,7 +41,7 @@ class Function:
 
 @frozen
 class Apart:
-    """Contents of a core whose checks are in functions: what the core contains instead of its dims and checks."""
+    """Replacement for the dims and checks of a core whose checks are in functions."""
 
     functions: tuple[Function, ...]
     dims: tuple[DimGroup | Valid, ...]
@@ -51,8 +51,8 @@ class Apart:
 def apart(
     form: Form, name: str, groups: Sequence[DimGroup], checks: Sequence[Check], later: frozenset[str]
 ) -> Apart | None:
-    """Returns the contents of a core whose checks are in functions; None if it has too few checks. name: the core's;
-    later: the names of C that the core reads after the checks."""
+    """Returns the replacement for the dims and checks of a core; None if it has too few checks. name: the core's name;
+    later: the C names that the core reads after the checks."""
     found = _Functions(form, name)
     dims, required = found.shapes(groups), found.arguments(checks, later)
     return Apart(tuple(found.made), dims, required) if found.made else None
@@ -65,7 +65,8 @@ class _Functions:
         self.made: list[Function] = []
 
     def shapes(self, groups: Sequence[DimGroup]) -> tuple[DimGroup | Valid, ...]:
-        """Moves groups that declare no locals for later code. A group without condition is split into its steps."""
+        """Moves groups of checks into functions, except groups that declare locals for later code. A group without
+        condition is split into its steps."""
         found: list[DimGroup | Valid] = []
         run: list[DimGroup] = []
         for group in (part for group in groups for part in _parts(group)):
@@ -85,8 +86,8 @@ class _Functions:
         return [self._function("shapes", reads, groups=tuple(run))]
 
     def arguments(self, checks: Sequence[Check], later: frozenset[str]) -> tuple[Check | Valid, ...]:
-        """Moves the conditions that are stated as text. Each function, and the core, declares the locals of 'let' that
-        it reads."""
+        """Moves checks of conditions with a message text into functions. Each function, and the core, declares the
+        locals of `let` names that it reads."""
         lets: list[Lets] = []
         found: list[Check | Valid] = []
         run: list[Sentence] = []
@@ -116,8 +117,8 @@ class _Functions:
         return [self._of_sentences(part, lets) for part in parts]
 
     def _of_sentences(self, run: Sequence[Sentence], lets: Sequence[Lets]) -> Valid:
-        """Moves checks. A local of 'let' is declared directly before the first check that reads it: its value may be
-        undefined if an earlier check fails."""
+        """Moves checks into a function. A local of a `let` name is declared directly before the first check that reads
+        it, because its value may be undefined if an earlier check fails."""
         found: list[Check] = []
         for check in run:
             reads, own = check.reads, list[Lets]()
@@ -146,7 +147,7 @@ def _parts(group: DimGroup) -> list[DimGroup]:
     if group.optional:
         return [group]
     found: list[DimGroup] = []
-    computed: list[DimStep] = []  # locals of the next check
+    computed: list[DimStep] = []  # locals for the next check
     for step in group.steps:
         if isinstance(step, Computed):
             computed.append(step)
@@ -166,7 +167,7 @@ def _num_lines(check: Sentence) -> int:
 
 
 def _without_unread(checks: Sequence[Check | Valid], later: frozenset[str]) -> tuple[Check | Valid, ...]:
-    """Returns the checks without locals that nothing reads any more."""
+    """Returns the checks without locals that nothing reads."""
     found: list[Check | Valid] = []
     reads = later
     for check in reversed(checks):

@@ -1,5 +1,5 @@
-"""Data for templates/op/core/view.c.j2 and views.c.j2: a result that shares its elements with the source, or a list of
-such results."""
+"""Data for templates/op/core/view.c.j2 and views.c.j2: a result, or a list of results, that shares elements with its
+source."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ _MAP_KINDS = {
 
 @frozen
 class Geometry:
-    """The memory layout of a view: a view map of the runtime, and its arguments after the source. declared: the shape
-    that it is compared with, None if both are proved equal; said: the result in messages."""
+    """The memory layout of a view: a view map of the runtime, and its arguments after the source. `declared` is the
+    shape to compare with, None if both are proved equal. `said` is the name of the result in messages."""
 
     before: Program
     map: str
@@ -42,8 +42,8 @@ class Geometry:
 
 @frozen
 class View:
-    """A view. or_copy: a copy is made if no view is possible; in_place: there is an in-place form, whose end
-    differs."""
+    """A view. `or_copy`: the call copies if no view is possible. `in_place`: there is an in-place form, which ends the
+    call differently."""
 
     geometry: Geometry
     or_copy: bool
@@ -57,7 +57,7 @@ class View:
 
 @frozen
 class Views:
-    """A list of views. count: their number, after the statements that compute it."""
+    """A list of views. `count` is the number of views as C, preceded by the statements that compute it."""
 
     count: Program
     records: Records | None
@@ -83,7 +83,7 @@ def view(form: Form, host: Forward, recording: Recording) -> View | Views:
 
 
 def _call(form: Form) -> Call:
-    """Returns the call of the view map; raises ValueError if the runtime has none."""
+    """Returns the call of the view map. Raises ValueError if the runtime has no such map."""
     op, call = form.op, form.op.meaning.expr
     assert isinstance(call, Call)
     row = VIEW_MAPS[call.func]

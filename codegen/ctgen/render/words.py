@@ -1,4 +1,4 @@
-"""Types, shapes and dtypes in words, for a caller who only has the header."""
+"""Descriptions of types, shapes and dtypes for a reader who has only the header."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ctgen.model.ops import Arg, Call, Dim, DtypeName, DtypeRule, Expr, If, List
 from ctgen.model.visit import walk
 from ctgen.render.forward import Forward, inline_lets
 
-#: sets of dtypes with their own name, the largest first
+#: #: sets of dtypes that have a name, larger sets first
 _SETS = ("number", "inexact", "real", "integer", "float", "complex")
 
 
@@ -28,7 +28,8 @@ def listed(parts: Iterable[str], word: str = "and") -> str:
 
 
 def dtypes_words(found: Iterable[str]) -> str:
-    """Returns dtypes as sets and names: `float`, `bool or real`; "" for all."""
+    """Returns the description of a set of dtypes by names of sets and dtypes, for example `float` or `bool or real`; ""
+    if all dtypes are in it."""
     left = set(found)
     if left == set(dtypes.ALL):
         return ""
@@ -42,7 +43,7 @@ def dtypes_words(found: Iterable[str]) -> str:
 
 
 def carriers(form: Form, name: str) -> list[str]:
-    """Returns the arguments by which a dtype name is bound."""
+    """Returns the arguments whose declared dtype is the name."""
     return [
         said_name(form.op, arg)
         for arg in form.op.args
@@ -106,7 +107,7 @@ def _option_words(form: Form, option: Expr) -> str:
 
 
 def _promoted(form: Form, part: Expr) -> str:
-    """Returns the tensors of a dtype name, or a scalar among the operands."""
+    """Returns the tensors whose declared dtype is the name, or the text of a scalar operand."""
     own = carriers(form, part.id) if isinstance(part, Name) else []
     return listed(own) if own else spell(part)
 
@@ -115,12 +116,12 @@ def _promoted(form: Form, part: Expr) -> str:
 
 
 def dims_text(kind: TensorType) -> str:
-    """Returns the dims as in the schema: [*B, C]."""
+    """Returns the dims as the schema spells them, for example [*B, C]."""
     return "[" + ", ".join(("*" if isinstance(d, Pack) else "") + spell(d.expr) for d in kind.dims) + "]"
 
 
 def tensor_words(form: Form, arg: Arg) -> str:
-    """Returns dtypes and dims; the dims are code."""
+    """Returns the description of dtypes and dims. The dims are formatted as code."""
     kind = arg.type
     assert isinstance(kind, TensorType)
     words = dtypes_words(queries.argument_dtypes(form.op, arg))
@@ -137,7 +138,7 @@ def _tensor_name(form: Form, arg: Arg) -> str:
 
 
 def attribute_words(form: Form, arg: Arg) -> str:
-    """Returns the permitted values of an attribute; "" if all values of its C type are."""
+    """Returns the description of the permitted values of an attribute; "" if all values of its C type are permitted."""
     kind = attr_type(arg)
     of = kind.of.partition("[")[0]
     said = next((_tensor_name(form, other) for other in form.op.args if other.name == of), of)
@@ -158,7 +159,7 @@ def attribute_words(form: Form, arg: Arg) -> str:
 
 
 def default_words(form: Form, arg: Arg) -> str:
-    """Returns the meaning of an omitted option."""
+    """Returns the effect of omitting an option."""
     if arg.default is None:
         return "optional"
     if isinstance(arg.default, Name) and arg.default.id == "all":
@@ -178,7 +179,7 @@ def words_of(form: Form) -> Words:
 
 
 def result_words(form: Form, output: Output) -> tuple[str, ...]:
-    """Returns shape, dtype and device of a result, and whether it is a view."""
+    """Returns descriptions of a result: shape, dtype, device, and for a view its source."""
     kind = output.type
     shape, dtype = shape_words(form, kind), dtype_words(form, kind.dtype)
     source = next((said_name(form.op, a) for a in form.op.args if isinstance(a.type, TensorType)), "")
@@ -238,7 +239,7 @@ def _reads_item(expr: Expr) -> bool:
 
 
 class Shapes:
-    """Shapes computed by functions of the schema language, in words."""
+    """Descriptions of shapes that functions of the schema language compute."""
 
     def __init__(self, form: Form) -> None:
         self.form = form
@@ -274,7 +275,7 @@ class Shapes:
         yield from (said_name(self.form.op, arg) for arg in self.form.op.args if not arg.is_attr)
 
     def operands(self, call: Call) -> Iterator[str]:
-        """Yields the operands of a broadcast: an optional bound is named by itself."""
+        """Yields the operands of a broadcast. An optional operand is described as if it were given."""
         for arg in call.args:
             inner = arg.then if isinstance(arg, If) and isinstance(arg.other, ListOf) else arg
             yield self.of(inner)

@@ -12,10 +12,10 @@ from ctgen.render.results import result_type
 
 @frozen
 class Function:
-    """A public function. said: the operator in messages; destination: the argument written in place, "" otherwise;
-    overwritten: the same for a composition, whose parts read the old value, with its name in messages; out, outs: the
-    caller's destinations for one result or several; args: of the core after the call; fast: None without a fast
-    path."""
+    """A public function. `said` is the name of the operator in messages. `destination` is the argument written in
+    place, "" otherwise. `overwritten` is the same for a composition, whose operators read the old value;
+    `overwritten_said` is its name in messages. `out` and `outs` are the caller's destinations for one result or
+    several. `args` are the arguments of the core after `call`. `fast` is None if the function has no fast path."""
 
     op: str
     returns: str
@@ -32,7 +32,7 @@ class Function:
 
 
 def functions(form: Form) -> tuple[Function, ...]:
-    """Returns the public functions; the plain one with its fast path if the op has one."""
+    """Returns the public functions. Only the plain function has a fast path."""
     return tuple(_function(form, name, kind) for name, kind in function_forms(form))
 
 

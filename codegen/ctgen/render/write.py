@@ -1,10 +1,9 @@
-"""The only module that accesses the generated tree: compares, writes changed files, removes orphans, maintains the
-manifest.
-
-The manifest lists `digest  printed  path  op` of every file that ctgen wrote; printed is the digest of the unformatted
-text, by which a file is recognised as up to date without formatting it again. A file whose digest differs from the
-manifest's, and whose content differs from the text to be written, was changed by hand (CT0804); a file in the manifest
-that is no longer produced is an orphan (CT0805). Files that ctgen never wrote are left unchanged."""
+"""The only module that accesses the generated tree. It compares files, writes changed files, removes orphans and
+maintains the manifest. The manifest has a line `digest  printed  path  op` for every file that ctgen wrote. `printed`
+is the digest of the unformatted text; by comparing it, a file is recognised as current without formatting it again. If
+the digest of a file differs from the manifest, and its content differs from the text to be written, the file was edited
+by hand (CT0804). A file in the manifest that is no longer generated is an orphan (CT0805). Other files in the tree are
+left unchanged."""
 
 from __future__ import annotations
 
@@ -24,12 +23,12 @@ MANIFEST = "ctgen.manifest"
 
 @frozen
 class State:
-    """Differences between the tree and the files to be written; paths relative to the tree, sorted."""
+    """Differences between the tree and the files to be written. Paths are relative to the tree and sorted."""
 
-    changed: tuple[str, ...] = ()  # existing files with other content than would be written now
+    changed: tuple[str, ...] = ()  # existing files whose content would change
     missing: tuple[str, ...] = ()
     orphaned: tuple[str, ...] = ()
-    edited: tuple[str, ...] = ()  # changed by hand since ctgen wrote them
+    edited: tuple[str, ...] = ()  # edited by hand since ctgen wrote them
 
     @property
     def is_fresh(self) -> bool:
@@ -40,7 +39,7 @@ def digest(text: bytes) -> str:
     return store.digest(text)[:16]
 
 
-#: of a file: the digest of its content, and of its unformatted text
+#: #: digests of a file's content and of its unformatted text
 Digests = tuple[str, str]
 
 
@@ -52,8 +51,8 @@ def manifest_text(digests: Mapping[str, Digests], ops: Mapping[str, str]) -> str
 
 
 def read_manifest(tree: Path) -> dict[str, Digests]:
-    """Returns the manifest by path; empty if there is none yet. Lines in another format are skipped: they cannot name a
-    file to remove."""
+    """Returns the manifest as a map from path to digests; empty if there is no manifest. Lines in another format are
+    skipped, so that they never cause a file to be removed."""
     try:
         lines = (tree / MANIFEST).read_text(encoding="utf-8").splitlines()
     except (OSError, UnicodeDecodeError):
@@ -74,15 +73,15 @@ def _content(path: Path) -> bytes | None:
 
 
 def holds(path: Path, content: str) -> bool:
-    """True if a file's content has that digest."""
+    """Returns true if the content of a file has that digest."""
     there = _content(path)
     return there is not None and digest(there) == content
 
 
 @frozen
 class Wanted:
-    """The required state of the tree. files: as printed, by path; ops: for each the op that it belongs to; kept: files
-    that are already up to date."""
+    """Required state of the tree. `files` are printed texts by path. `ops` is the entry that each path belongs to.
+    `kept` are files that are already current."""
 
     files: Mapping[str, str]
     ops: Mapping[str, str]
@@ -91,8 +90,8 @@ class Wanted:
 
 
 def compare(tree: Path, wanted: Wanted, manifest: Mapping[str, Digests] | None = None) -> State:
-    """Returns the changes that writing the files would make, including the manifest. manifest: the tree's, if it has
-    been read already."""
+    """Returns the changes that writing the files would make, including the manifest. manifest: the manifest of the tree
+    if the caller has read it."""
     known = read_manifest(tree) if manifest is None else manifest
     changed: list[str] = []
     missing: list[str] = []
@@ -122,14 +121,14 @@ def compare(tree: Path, wanted: Wanted, manifest: Mapping[str, Digests] | None =
 
 
 def _as_written(tree: Path, wanted: Wanted, paths: Sequence[str]) -> set[str]:
-    """Returns those of the paths that differ from the manifest, but have the content that would be written: a merge of
-    two branches created them, and only the manifest has to be updated."""
+    """Returns the paths whose file differs from the manifest but has the content that would be written. A merge of two
+    branches creates such files; only the manifest has to be updated."""
     texts = wanted.layout.texts({path: wanted.files[path] for path in paths})
     return {path for path, text in texts.items() if _content(tree / path) == text.encode()}
 
 
 def first_difference(tree: Path, path: str, layout: Layout, text: str, lines: int = 6) -> str:
-    """Returns the first differing lines of a stale file, as a unified diff without headers."""
+    """Returns the first lines that differ between a file and its current text, as a unified diff without headers."""
     import difflib
 
     there = (_content(tree / path) or b"").decode("utf-8", "replace").splitlines()
@@ -142,7 +141,7 @@ def first_difference(tree: Path, path: str, layout: Layout, text: str, lines: in
 
 @contextlib.contextmanager
 def lock(tree: Path) -> Iterator[None]:
-    """Locks the tree: several build folders that share it write in turn."""
+    """Locks the tree, so that several builds with the same tree write one after the other."""
     tree.mkdir(parents=True, exist_ok=True)
     with open(tree / ".ctgen.lock", "w", encoding="ascii") as handle:
         fcntl.flock(handle, fcntl.LOCK_EX)
@@ -161,7 +160,7 @@ def put(path: Path, text: str) -> None:
 
 
 def begin(wanted: Wanted, state: State) -> Pending:
-    """Starts to format the files that `apply` writes: the ones that differ."""
+    """Starts to format the files that `apply` will write."""
     paths = [path for path in (*state.changed, *state.missing, *state.edited) if path != MANIFEST]
     return wanted.layout.begin({path: wanted.files[path] for path in paths})
 
@@ -173,8 +172,8 @@ def apply(
     manifest: Mapping[str, Digests] | None = None,
     laid_out: Pending | None = None,
 ) -> None:
-    """Writes the required state of the tree; the manifest last. manifest: the tree's, if it has been read already;
-    laid_out: the formatting that `begin` started."""
+    """Brings the tree into the required state; the manifest is written last. manifest: the manifest of the tree if the
+    caller has read it; laid_out: the result of `begin`."""
     digests = {**(read_manifest(tree) if manifest is None else manifest), **wanted.kept}
     for path, text in (laid_out or begin(wanted, state)).texts().items():
         put(tree / path, text)
