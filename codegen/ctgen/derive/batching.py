@@ -1,9 +1,10 @@
-"""Batching rules: how vmap calls an operator for a whole batch, derived from its entry only.
+"""Batching rules: how vmap calls an operator for a whole batch. They are derived from the operator's entry.
 
-A plan assigns a role to each argument: its change if a batch axis is added in front of the tensors. The types determine
-the roles. An elementwise formula broadcasts, whatever axes are in front. A fold, a scan or a kernel whose axes are an
-attribute leaves other axes alone. A view changes the axes that its map receives. A composition is executed, and the ops
-that it calls are batched. `batch:` specifies everything that does not follow from the types."""
+A plan assigns a role to each argument. The role says how the argument changes if a batch axis is inserted before the
+first axis of the tensors. Roles follow from the types: an elementwise formula broadcasts over any leading axes. A fold,
+a scan or a kernel whose axes are an attribute does not change other axes. A view changes the axes that are passed to
+its map. A composition is executed, so that the ops that it calls are batched. `batch:` in the entry specifies
+everything that does not follow from the types."""
 
 from __future__ import annotations
 
@@ -33,12 +34,14 @@ from ctgen.model.ops import (
 )
 from ctgen.model.visit import children, program_of, walk
 
-#: whole: a tensor without a batch; plain: an unchanged attribute.  lead: the batch axis is in front.  broad: like lead,
-#: followed by axes of size 1 up to the rank of the other tensors; a tensor without a batch may stay unchanged.  wide:
-#: like broad, but always with a batch.  fold: the batch is part of an axis, or a factor.  The remaining roles are for
-#: attributes: axis (one or several), rest (an empty list means no axis), every (an empty list means all axes), new
-#: (axes of the result), order (all axes), sizes, fitted (sizes of a result, up to the rank of a tensor), count (with a
-#: -1), expanded, strides, equation, reduced, off (must be false)
+#: Roles of tensors. whole: the tensor has no batch. lead: the batch axis is the first axis. broad: like lead, but axes
+#: of size 1 follow the batch axis, up to the rank of the other tensors; a tensor without a batch may stay unchanged.
+#: wide: like broad, but the tensor always has a batch axis. fold: the batch is part of another axis, or of a factor.
+#:
+#: Roles of attributes. plain: the attribute does not change. axis: one or several axes. rest: axes; an empty list means
+#: no axis. every: axes; an empty list means all axes. new: axes of the result. order: a permutation of all axes. sizes:
+#: a shape. fitted: the shape of a result, extended to the rank of a tensor. count: a shape that may contain -1. The
+#: others are expanded, strides, equation, reduced, and off (the attribute must be false).
 Role = Literal[
     "whole",
     "plain",
@@ -61,15 +64,15 @@ Role = Literal[
     "off",
 ]
 TENSOR_ROLES = ("lead", "broad", "wide", "fold")
-#: roles of attributes that contain indices of existing axes of a tensor
+#: roles of attributes whose values are indices of existing axes of a tensor
 AXIS_ROLES = ("axis", "rest", "every")
 
 
 @frozen
 class ArgRole:
-    """The role of an argument. axis: for `fold` the axis (-1: a factor), for `broad` the number of axes after the pack,
-    for an attribute its default; of: index of the tensor argument that the attribute's axes belong to; least: the
-    minimum rank of a tensor."""
+    """The role of an argument. `axis` depends on the role. For `fold` it is the axis that contains the batch, -1 for a
+    factor. For `broad` it is the number of axes after the pack. For an attribute it is the default. `of` is the index
+    of the tensor argument whose axes the attribute refers to. `least` is the minimum rank of a tensor."""
 
     role: Role
     axis: int = 0
@@ -79,9 +82,9 @@ class ArgRole:
 
 @frozen
 class Plan:
-    """The roles of all arguments. folded: the axis of results that contains the batch; -1: the batch axis is in front.
-    squeezed: for each output the index of the tensor argument whose added axis the output has too, if that tensor had
-    no axes; -1: none."""
+    """The roles of all arguments. `folded` is the axis of the results that contains the batch, -1 if the batch axis is
+    the first axis. `squeezed` has for each output the index of a tensor argument, -1 for none: if that tensor has no
+    axes, it is batched with an added axis, and the axis is removed from the output."""
 
     roles: tuple[ArgRole, ...]
     folded: int = -1
@@ -93,11 +96,14 @@ Kind = Literal["elementwise", "leading", "view", "fold", "compose", "loop", "ref
 
 @frozen
 class Batching:
-    """The batching rule of an operator. plans: in the order in which they are tried; composed: the operator is a
-    composition of ops, or has a program for a batch; loops: one call for each slice if no plan applies. sized: tensors
-    whose values determine the sizes of a result, as bits: calls with a batch of them are rejected; without one, each
-    slice is a call. promoted: tensors of one promoted dtype, as bits; updated: tensors that the call overwrites outside
-    the graph, as bits; state: index of the argument with the random number state; -1: none."""
+    """The batching rule of an operator. `plans` are tried in order. `composed`: the operator is a composition of ops,
+    or has a program that runs for a batch. `loops`: if no plan applies, each slice is a separate call.
+
+    The following fields are bits of arguments. `sized` are tensors whose elements determine the size of a result; a
+    call with a batch of such a tensor is rejected, all other calls run slice by slice. `promoted` are tensors whose
+    dtype is promoted. `updated` are tensors that the call overwrites outside the graph.
+
+    `state` is the index of the argument with the state of the random number generator, -1 for none."""
 
     kind: Kind
     plans: tuple[Plan, ...] = ()
@@ -131,7 +137,7 @@ def batching(op: Op) -> Batching:
 
 
 def _is_loop(given: Batch) -> bool:
-    """True if the entry specifies only `loop`: no plan derived from its types is valid."""
+    """True if the entry specifies only `loop`; then the plans that follow from the types do not apply."""
     return given.loops and given.program is None
 
 
@@ -140,8 +146,8 @@ def _bits(op: Op, names: Iterable[str]) -> int:
 
 
 def _sized(op: Op) -> int:
-    """Returns the tensors that the sizes of results depend on, as bits; all tensors if a kernel determines the
-    sizes."""
+    """Returns, as bits, the tensors whose elements determine sizes of results. If a kernel determines a size, these are
+    all tensors."""
     tensors = {arg.name for arg in op.args if not arg.is_attr}
     read: set[str] = set()
     for _, size in op.sizes:
@@ -150,8 +156,8 @@ def _sized(op: Op) -> int:
 
 
 def _values_read(expr: Expr) -> Iterator[str]:
-    """Yields the names whose values a formula reads. A function of sizes and dtypes reads no values of its
-    arguments."""
+    """Yields the names whose elements a formula reads. A function of shapes and dtypes does not read the elements of
+    its arguments."""
     if isinstance(expr, Name):
         yield expr.id
     is_metadata = isinstance(expr, Call) and expr.kind == "intrinsic"
@@ -166,13 +172,14 @@ def _is_state(arg: Arg) -> bool:
 
 
 def needs_parts(op: Op) -> bool:
-    """True if a program of operators is executed for a batch in addition to the operator's own plans."""
+    """True if, in addition to the operator's own plans, a program of operators runs for a batch."""
     return op.meaning.kind not in ("compose", "runtime") and batching(op).composed
 
 
 def program_for_batch(op: Op) -> Program | None:
-    """Returns the program of the entry for a batch. For a view of the storage, which no slice has separately, and
-    without a plan of the entry, returns a call of the operator that creates such views."""
+    """Returns the program that runs for a batch, or None. The entry may define one. For a view of a whole storage,
+    which slices share, the program is a call of the operator that creates such views; an entry with `batch:` does not
+    use it."""
     if op.batch is not None and op.batch.program is not None:
         return op.batch.program
     call = op.meaning.expr if op.meaning.kind == "view" else None
@@ -182,14 +189,14 @@ def program_for_batch(op: Op) -> Program | None:
 
 
 def runs_parts(op: Op) -> bool:
-    """True if the reference of a kernel can be executed with recorded operators whose gradients are derivatives, not a
-    convention of the entry."""
+    """True if the reference of a kernel can run as recorded operators for a batch. The op must have no random numbers,
+    no updates, and no gradient that is a convention of its entry instead of the derivative."""
     own = op.draws or op.updates or op.surrogate
     return op.meaning.kind == "reference" and op.meaning.program is not None and not own
 
 
 def _leaves_out(op: Op, plans: list[Plan]) -> bool:
-    """True if some tensor has the role `whole` in every plan, so that it can never have a batch."""
+    """True if some tensor has the role `whole` in every plan, so that no plan accepts a batch of it."""
     return any(
         not arg.is_attr and not _is_state(arg) and all(plan.roles[at].role == "whole" for plan in plans)
         for at, arg in enumerate(op.args)
@@ -240,7 +247,8 @@ def _tensors(op: Op) -> list[tuple[Arg, TensorType]]:
 
 
 def _pack(kind: TensorType) -> str:
-    """Returns the name of the leading pack: `S` for `*S`, `*S(i)` and `*with(S, ...)`; "" if there is none."""
+    """Returns the name of the pack at the start of the dims: `S` for `*S`, `*S(i)` and `*with(S, ...)`; "" if there is
+    no pack."""
     return _root(kind.dims[0].expr) if kind.dims and isinstance(kind.dims[0], Pack) else ""
 
 
@@ -259,8 +267,8 @@ def _tail(kind: TensorType) -> int:
 
 
 def _least(op: Op, arg: Arg, kind: TensorType) -> int:
-    """Returns the minimum rank of a tensor in a call: the number of its single dims, or 1 if a condition requires
-    it."""
+    """Returns the minimum rank of a tensor argument. It is the number of its dims outside packs, or 1 if a condition of
+    the entry requires an axis."""
     wanted = Call("gt", (Call("rank", (Name(arg.name),)), Num(0)))
     is_asked = any(_bare(condition) == wanted for condition, _ in op.requires)
     packs = sum(isinstance(dim, Pack) for dim in kind.dims)
@@ -268,7 +276,7 @@ def _least(op: Op, arg: Arg, kind: TensorType) -> int:
 
 
 def _bare(expr: Expr) -> Expr:
-    """Removes from a comparison of a rank what resolving added, such as spans and kinds."""
+    """Removes spans and kinds of calls, so that a resolved condition can be compared with a constructed one."""
     if isinstance(expr, Call):
         return Call(expr.func, tuple(_bare(arg) for arg in expr.args))
     return Num(expr.value) if isinstance(expr, Num) else Name(expr.id) if isinstance(expr, Name) else expr
@@ -279,16 +287,16 @@ def _lead(op: Op, arg: Arg, kind: TensorType) -> ArgRole:
 
 
 def _broadcasts(op: Op, arg: Arg, kind: TensorType) -> ArgRole:
-    """Returns the role of a broadcast tensor. All tensors of one pack have the same shape: if one has the batch, each
-    must have it."""
+    """Returns the role of a tensor that is broadcast. Tensors with the same pack have the same shape: if one of them
+    has a batch axis, all must have it."""
     alike = [other for other, own in _tensors(op) if _pack(own) == _pack(kind)]
     role: Role = "wide" if len(alike) > 1 and not kind.scalar else "broad"
     return ArgRole(role, axis=_tail(kind), least=_least(op, arg, kind))
 
 
 def _element(op: Op, arg: Arg) -> ArgRole:
-    """Returns the role of an argument of an elementwise formula: tensors of one pack have equal shapes, others
-    broadcast."""
+    """Returns the role of an argument of an elementwise formula. Tensors with the same pack have equal shapes; others
+    are broadcast."""
     kind = arg.type
     if not isinstance(kind, TensorType):
         return _attribute(op, arg)
@@ -316,12 +324,12 @@ def _attribute(op: Op, arg: Arg) -> ArgRole:
     return ArgRole("plain")
 
 
-#: numbered as in runtime/ops/vmap/attributes.c
+#: the indices are also used in runtime/ops/vmap/attributes.c
 _REDUCTIONS = ("none", "mean", "sum")
 
 
 def _default(arg: Arg) -> int:
-    """Returns a default that is a literal: a number, or the index of a reduction word."""
+    """Returns a literal default as an integer: a number, or the index of a reduction keyword."""
     value = arg.default
     if isinstance(value, Num):
         return int(value.value)
@@ -330,7 +338,7 @@ def _default(arg: Arg) -> int:
 
 
 def _axis_role(op: Op, arg: Arg) -> ArgRole | None:
-    """Returns the role of an attribute that contains axes, by its type."""
+    """Returns the role of an attribute whose type is an axis or a list of axes; None for other attributes."""
     kind = arg.type
     if isinstance(kind, TensorType) or kind.kind not in ("dim", "dims"):
         return None
@@ -345,12 +353,13 @@ def _axis_role(op: Op, arg: Arg) -> ArgRole | None:
 
 # ---- views ------------------------------------------------------------------------------------------------------
 
-#: functions that read the complete shape of the viewed tensor; in a batch it includes the batch axis
+#: functions that read the whole shape of the viewed tensor; for a batch they would include the batch axis
 _OF_ALL = frozenset({"shape", "numel", "rank", "axes", "sizes"})
 
 
 def _view(op: Op) -> list[ArgRole] | None:
-    """Returns the roles of a view's arguments; also of a collective's, because ranks exchange batches like slices."""
+    """Returns the roles of the arguments of a view or a collective; None if they do not follow from the map. A
+    collective treats a batch like a single tensor, since ranks exchange all its slices."""
     call = op.meaning.expr
     row = MAPS.get(call.func) if isinstance(call, Call) else None
     if not isinstance(call, Call) or row is None or len(row.batch) != len(row.params):
@@ -380,7 +389,7 @@ def _view(op: Op) -> list[ArgRole] | None:
 
 
 def _from_the_end(axis: Expr) -> bool:
-    """True if an axis is counted from the end, so that a batch axis in front does not change its index."""
+    """True if an axis is counted from the end, so that a leading batch axis does not change its index."""
     negated = isinstance(axis, Call) and axis.func == "neg" and isinstance(axis.args[0], Num) and axis.args[0].value > 0
     return negated or isinstance(axis, Num) and axis.value < 0
 
@@ -399,8 +408,9 @@ def _reads_all(op: Op, value: Expr) -> bool:
 
 
 def _kernel(op: Op) -> list[ArgRole] | None:
-    """Returns the roles for a kernel whose tensors share the leading packs of every result. There must be evidence that
-    the kernel treats these dims as batch dims: an attribute that contains axes, or dims after the pack."""
+    """Returns the roles of a kernel's arguments; None if the types do not determine them. All tensors must share the
+    leading packs of the results. In addition there must be evidence that the kernel treats these dims as batch dims: an
+    attribute with axes, or dims after the pack."""
     packs = _result_packs(op)
     if packs is None:
         return None
@@ -429,7 +439,7 @@ def _kernel(op: Op) -> list[ArgRole] | None:
 
 
 def _result_packs(op: Op) -> tuple[frozenset[str], frozenset[str]] | None:
-    """Returns the leading packs of every result, and the packs that are broadcast in them."""
+    """Returns the names of the leading packs of all results, and the names of the packs that are broadcast to them."""
     shared: set[str] = set()
     broadcast: set[str] = set()
     for output in op.outputs:
@@ -456,7 +466,7 @@ def _lead_list(expr: Expr) -> str:
 
 
 def _new_axis(op: Op, arg: Arg) -> ArgRole | None:
-    """Returns the role of an int that is the index of a new axis of the result: `insert(S, dim, n)`."""
+    """Returns the role of an int attribute that is the index of a new axis of the result, as in `insert(S, dim, n)`."""
     for output in op.outputs:
         for dim in output.type.dims:
             expr = dim.expr
@@ -471,8 +481,8 @@ def _new_axis(op: Op, arg: Arg) -> ArgRole | None:
 
 
 def _squeezed(op: Op, output: Output) -> int:
-    """Returns the index of the tensor whose rank decides if the output has axes; -1 if the output's type adds axes. A
-    result of a tensor without axes has no axes, unless its type adds some."""
+    """Returns the index of the tensor whose leading pack is also the leading pack of the output: the output has no axes
+    if this tensor has none. Returns -1 if there is no such tensor, or if the output's type adds axes."""
     first = output.type.dims[0] if output.type.dims else None
     if not isinstance(first, Pack):
         return -1
@@ -492,7 +502,7 @@ def _stated(op: Op, lines: tuple[BatchLine, ...]) -> list[Plan]:
     return [_leading(op, line) if line.kind == "leading" else _fold(op, line) for line in lines]
 
 
-#: roles of attributes that a line names, by their type
+#: role, by type, of an attribute that a line of `batch:` names
 _STATED: Mapping[str, Role] = {"str": "equation", "shape": "fitted", "bool": "off"}
 
 
@@ -536,8 +546,8 @@ def _fold(op: Op, line: BatchLine) -> Plan:
 
 
 def _promoted(op: Op) -> int:
-    """Returns the tensors of a promoted dtype, as bits: a batch of 0-d tensors must not be promoted like a tensor with
-    axes."""
+    """Returns the tensors of a promoted dtype, as bits. Promotion treats zero-dimensional tensors differently, also if
+    they have a batch axis."""
     names = {rule.name for rule in op.where if rule.kind == "promote"}
     return sum(
         1 << at for at, arg in enumerate(op.args) if isinstance(arg.type, TensorType) and arg.type.dtype.name in names
@@ -548,7 +558,7 @@ def _promoted(op: Op) -> int:
 
 
 def described(ops: Iterable[Derived], name: str) -> str:
-    """Returns the plans of an operator as text: each argument with its role, except the role `plain`."""
+    """Returns the plans of an operator as text: each argument with its role, except arguments with the role `plain`."""
     op = next(derived.op for derived in ops if derived.op.name == name)
     rule = batching(op)
     plans = [

@@ -1,4 +1,5 @@
-"""Data that the deriving modules share: the op with all other ops, and one of several equivalent gradient formulas."""
+"""Types that the modules of derive/ share: the op together with all other ops, and a candidate for a gradient
+formula."""
 
 from __future__ import annotations
 
@@ -17,7 +18,8 @@ from ctgen.resolve.rule_text import Maker, Signatures
 
 @frozen
 class Candidate:
-    """One way to compute a gradient. reads: names of element data except gradients, in the op's order."""
+    """One of several formulas for a gradient. `reads` are the names whose elements the formula reads, except gradients,
+    in the op's order."""
 
     target: str
     scalar: Expr | None
@@ -29,7 +31,7 @@ class Candidate:
 
 @frozen
 class Tangential:
-    """One tangent rule before it is split by inputs: a term for each input. joint: as in TangentRule."""
+    """A tangent rule: a term for each input. `joint` is described at TangentRule."""
 
     target: str
     terms: tuple[tuple[str, Program], ...]
@@ -40,7 +42,7 @@ class Tangential:
 
 @frozen
 class Context:
-    """The op being derived, with the signatures of all ops."""
+    """The op whose derivatives are formed, and the signatures of all ops."""
 
     op: Op
     ops: Signatures
@@ -76,7 +78,7 @@ class Context:
     # ---- reads
 
     def order(self, names: Iterable[str]) -> tuple[str, ...]:
-        """Returns each name once: arguments, then outputs, aux, saved values, random samples, in the op's order."""
+        """Returns each name once, in the op's order: arguments, outputs, aux tensors, saved values, random samples."""
         wanted = dict.fromkeys(names)
         known = [a.name for a in queries.tensor_args(self.op)] + [v.name for v in queries.values_of(self.op)]
         known += [s.name for s in self.op.saved or ()] + [d.name for d in self.op.draws]
@@ -84,7 +86,7 @@ class Context:
         return tuple(sorted(wanted, key=lambda n: (rank.get(n.partition("[")[0], len(rank)), n)))
 
     def reads(self, *formulas: Expr | Program) -> tuple[str, ...]:
-        """Returns the element data that formulas read, without local names of programs."""
+        """Returns the names whose elements the formulas read, except local names of programs."""
         found: list[str] = []
         for formula in formulas:
             found += self._program_reads(formula) if isinstance(formula, Program) else self._expr_reads(formula)
@@ -98,8 +100,8 @@ class Context:
         ]
 
     def _read_name(self, leaf: Expr) -> str:
-        """Returns the name under which a leaf is read. An item of a list of any length reads the list, which is saved
-        as a whole."""
+        """Returns the name under which a leaf is saved. For an item of a list of any length it is the name of the list,
+        because the list is saved as a whole."""
         name = name_of(leaf)
         arg = queries.arg_named(self.op, name)
         is_whole = (
@@ -111,8 +113,8 @@ class Context:
         return name.partition("[")[0] if is_whole else name
 
     def _program_reads(self, program: Program) -> list[str]:
-        """Returns the element data that a program reads. A local may have the name of an argument (the last statement
-        assigns to the target), so a name is local only after the statement that assigns it."""
+        """Returns the names whose elements a program reads. A name counts as local only after the statement that
+        assigns it, because the program may assign to a name that is also an argument."""
         local: set[str] = set()
         found: list[str] = []
         for statement in program.statements:
@@ -123,7 +125,7 @@ class Context:
     # ---- scalar formulas
 
     def inlined(self, expr: Expr) -> Expr:
-        """Replaces let names by their definitions."""
+        """Replaces `let` names by their definitions."""
         for _ in range(len(self.lets) + 1):
             new = replace(expr, self.lets)
             if new is expr:

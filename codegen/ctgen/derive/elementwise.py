@@ -1,7 +1,6 @@
-"""Gradients and tangents of elementwise ops, in every variant that needs different saved data.
-
-A derived gradient exists in terms of the inputs, in terms of the result if a subterm is equal to it, and in terms of
-the saved bits and values that the entry declares. plan/saves.py chooses one."""
+"""Gradients and tangents of elementwise ops. A gradient has several candidates, which need different saved tensors: a
+formula of the inputs, a formula of the result (if a subterm equals the result), and a formula of the bits and values
+that the entry declares as saved. plan/saves.py chooses one."""
 
 from __future__ import annotations
 
@@ -25,7 +24,7 @@ _POINTS = 20
 
 
 def formula_of(ctx: Context) -> Expr:
-    """Returns the op's meaning as one scalar formula."""
+    """Returns the op's definition as one scalar formula."""
     assert ctx.op.meaning.expr is not None
     return clean(typed(ctx.inlined(ctx.op.meaning.expr)), ctx.complex)
 
@@ -38,7 +37,7 @@ def output_of(ctx: Context) -> str:
 
 
 def gradients(ctx: Context) -> dict[str, list[Candidate]]:
-    """Returns the candidates for each input that can have a gradient, the preferred candidate first."""
+    """Returns, for each input that can have a gradient, the candidates; the preferred candidate is first."""
     written = {f.target: f for f in ctx.op.backward or ()}
     found: dict[str, list[Candidate]] = {}
     for arg in queries.grad_inputs(ctx.op):
@@ -50,7 +49,7 @@ def gradients(ctx: Context) -> dict[str, list[Candidate]]:
 
 
 def _candidates(ctx: Context, arg: Arg) -> list[Candidate]:
-    """Returns all variants of a derived gradient that ops of the schemas can record; raises NoTensorOp if there is
+    """Returns all candidates for a derived gradient that ops of the schemas can record. Raises NoTensorOp if there is
     none."""
     found: list[Candidate] = []
     missing: NoTensorOp | None = None
@@ -65,7 +64,8 @@ def _candidates(ctx: Context, arg: Arg) -> list[Candidate]:
 
 
 def overwritten(ctx: Context, arg: Arg) -> bool:
-    """True if copy_ or a similar op overwrites the argument and its formula does not depend on the old value."""
+    """True if an op such as copy_ overwrites the argument, and the formula does not depend on the argument's old
+    value."""
     return queries.writes_argument(ctx.op) == arg.name and not depends(formula_of(ctx), Name(arg.name))
 
 
@@ -74,7 +74,7 @@ def written_formula(ctx: Context, formula: Formula) -> Expr:
 
 
 def derived(ctx: Context, arg: Arg) -> list[Expr]:
-    """Returns the variants of the derived gradient, each once."""
+    """Returns the candidates for the derived gradient without duplicates."""
     output = output_of(ctx)
     f = formula_of(ctx)
     g = Grad(output)
@@ -89,14 +89,16 @@ def derived(ctx: Context, arg: Arg) -> list[Expr]:
 
 
 def _by_table(ctx: Context, f: Expr, arg: Arg, g: Expr) -> Iterator[Expr]:
-    """Yields gradients in terms of the result if the table has such a derivative: log can save self or result."""
+    """Yields gradients as formulas of the result if the table has a derivative in terms of the result. For example, the
+    gradient of log can read the result instead of the input: exp(-result)."""
     if isinstance(f, Call) and f.func in BUILTINS and f.args == (Name(arg.name),):
         for text in BUILTINS[f.func].alternatives:
             yield _times(ctx, g, replace(rule(text), {Name("result"): Name(output_of(ctx))}))
 
 
 def _by_value(ctx: Context, f: Expr, arg: Arg, g: Expr, reused: Expr) -> Iterator[Expr]:
-    """Yields a gradient from CANDIDATES, in terms of the result, if it agrees with the derivative at sample points."""
+    """Yields a gradient as a formula of the result, taken from CANDIDATES, if it equals the derivative at sample
+    points."""
     leaf = Name(arg.name)
     others = [n for n in data_reads(f) if n != leaf]
     if others or not depends(reused, leaf) or isinstance(reused, Num) or any(isinstance(n, If) for n in walk(f)):
@@ -111,8 +113,8 @@ def _by_value(ctx: Context, f: Expr, arg: Arg, g: Expr, reused: Expr) -> Iterato
 
 
 def _equal(ctx: Context, slope: Expr, guess: Expr, f: Expr, leaf: Expr) -> bool:
-    """True if guess(f(x)) equals the derivative at 20 points of the domain. The name of the op is part of the random
-    seed."""
+    """True if guess(f(x)) equals the derivative at 20 sample points of the domain. The random seed contains the name of
+    the op."""
     rng = random.Random(f"{ctx.op.name}:{spell(guess)}")
     low, high = sample_interval(f, leaf)
     tried = 0
@@ -133,8 +135,8 @@ def _equal(ctx: Context, slope: Expr, guess: Expr, f: Expr, leaf: Expr) -> bool:
 
 
 def sample_interval(f: Expr, leaf: Expr) -> tuple[float, float]:
-    """Returns the interval from which an input is sampled if the entry does not specify one: the domain of the
-    functions that it is an argument of."""
+    """Returns the interval from which samples of an input are taken if the entry specifies none. It is the intersection
+    of the domains of the functions that are applied to the input."""
     low, high = -2.0, 2.0
     for call in walk(f):
         if isinstance(call, Call) and call.kind == "builtin":
@@ -146,7 +148,8 @@ def sample_interval(f: Expr, leaf: Expr) -> tuple[float, float]:
 
 
 def with_saved(ctx: Context, expr: Expr) -> Expr:
-    """Replaces subterms that the entry saves as bits or values by their names, largest subterms first."""
+    """Replaces subterms that the entry saves as bits or values by the names of the saved tensors. Larger subterms are
+    replaced first."""
     own: dict[Expr, Expr] = {}
     for save in ctx.op.saved or ():
         if save.form in ("bits", "value") and save.expr is not None:
@@ -189,8 +192,8 @@ def gradient_graph(ctx: Context, arg: Arg, scalar: Expr) -> Program:
 
 
 def spread(ctx: Context, form: GraphForm) -> Expr:
-    """Returns the gradient of each value for an op with `reduced:`: the incoming gradient expanded over all values, for
-    a mean divided by their number."""
+    """Returns the gradient of each value before the reduction, for an op with `reduced:`. It is the output gradient,
+    expanded to the shape of the values; for a mean it is divided by the number of values."""
     g = Grad(output_of(ctx))
     space = queries.reduced_space(ctx.op)
     mean = host("eq", Name(ctx.op.meaning.reduced), Word("mean"))
@@ -200,7 +203,7 @@ def spread(ctx: Context, form: GraphForm) -> Expr:
 
 
 def meaning_program(ctx: Context) -> Program:
-    """Returns the forward formula as a composition of ops, for checks and for ops without a kernel."""
+    """Returns the definition as a composition of ops, for checks and for ops without a kernel."""
     output = output_of(ctx)
     tensors = queries.tensor_args(ctx.op)
     like: Expr = Name(tensors[0].name) if tensors else Name(output)
@@ -215,9 +218,9 @@ def meaning_program(ctx: Context) -> Program:
 
 
 def tangents(ctx: Context) -> Tangential | None:
-    """Returns the tangent of the output. If the gradient is written in the entry, the tangent follows from it, so that
-    both use the same conventions. The tangent reads only inputs and the output, because forward mode unpacks no saved
-    values."""
+    """Returns the tangent of the output. If the entry defines the gradient, the tangent is derived from that gradient,
+    so that both follow the same conventions. The tangent reads only inputs and the output, because forward mode has no
+    saved tensors."""
     f = formula_of(ctx)
     output = output_of(ctx)
     written = {w.target: w for w in ctx.op.backward or ()}
@@ -232,14 +235,15 @@ def tangents(ctx: Context) -> Tangential | None:
         else:
             term = replace(ctx.scalar.tangent(f, Name(arg.name), t), _reusable(ctx, f))
         if not any(isinstance(n, Tangent) for n in walk(term)):
-            continue  # zero, or a gradient that is not linear, which is an error elsewhere
+            continue  # zero, or not linear in the gradient, which another check reports
         total = add(total, term)
         terms.append((arg.name, tangent_graph(ctx, term)))
     return Tangential(output, tuple(terms), total, spell(with_saved(ctx, total))) if terms else None
 
 
 def written_tangent(ctx: Context, formula: Formula) -> Tangential:
-    """Returns a tangent written in the entry. The term of an input is the formula with all other tangents set to 0."""
+    """Returns a tangent that the entry defines. The term of an input is the formula with all other tangents set to
+    0."""
     output = output_of(ctx)
     total = expanded(ctx, clean(typed(ctx.inlined(formula.program.statements[-1].value)), ctx.complex))
     used = list(dict.fromkeys(n for n in walk(total) if isinstance(n, Tangent)))
@@ -251,11 +255,11 @@ def written_tangent(ctx: Context, formula: Formula) -> Tangential:
 
 
 def self_adjoint_tangent(ctx: Context, formula: Formula) -> tuple[Tangential, ...]:
-    """Returns the written gradient with the incoming gradient replaced by the tangent."""
+    """Returns the tangent that equals the written gradient, with the tangent in place of the output gradient."""
     t, g = Tangent(formula.target), Grad(output_of(ctx))
     term = replace(expanded(ctx, written_formula(ctx, formula)), {g: t})
     if t not in walk(term):
-        return ()  # zero, or a gradient that is not linear, which is an error elsewhere
+        return ()  # zero, or not linear in the gradient, which another check reports
     return (Tangential(g.output, ((t.arg, tangent_graph(ctx, term)),), term, spell(with_saved(ctx, term))),)
 
 
@@ -266,7 +270,7 @@ def _reusable(ctx: Context, f: Expr) -> dict[Expr, Expr]:
 
 
 def expanded(ctx: Context, expr: Expr) -> Expr:
-    """Replaces saved bits and values by their definitions."""
+    """Replaces the names of saved bits and values by their definitions."""
     saved: dict[Expr, Expr] = {
         Name(s.name): typed(ctx.inlined(s.expr))
         for s in ctx.op.saved or ()
@@ -276,7 +280,8 @@ def expanded(ctx: Context, expr: Expr) -> Expr:
 
 
 def transposed(ctx: Context, gradient: Expr, t: Tangent) -> Expr:
-    """Converts g conj(D) to t D: the conjugate of the gradient formula, applied to the conjugate of the tangent."""
+    """Returns the tangent t D for a gradient formula g conj(D). It is the conjugate of the gradient formula with the
+    conjugate of the tangent in place of g."""
     if not ctx.complex(Grad(output_of(ctx))) and not ctx.complex(t):
         return replace(gradient, {Grad(output_of(ctx)): t})
     start = Call("conj", (t,), (), "builtin")
@@ -284,7 +289,7 @@ def transposed(ctx: Context, gradient: Expr, t: Tangent) -> Expr:
 
 
 def conjugate(ctx: Context, expr: Expr) -> Expr:
-    """Returns the conjugate of a formula, applied as far inside as possible."""
+    """Returns the conjugate of a formula; `conj` is applied to the smallest possible subterms."""
     if isinstance(expr, If):
         return If(expr.cond, conjugate(ctx, expr.then), conjugate(ctx, expr.other))
     if isinstance(expr, Call) and expr.func in ("add", "sub", "mul", "div", "neg"):
@@ -311,7 +316,7 @@ def tangent_graph(ctx: Context, term: Expr) -> Program:
 
 
 def _full_size(ctx: Context, term: Expr) -> bool:
-    """True if the term has the result's shape without being expanded."""
+    """True if the term already has the shape of the result, so that it is not expanded."""
     shapes = {a.name: a.type.dims for a in queries.tensor_args(ctx.op) if isinstance(a.type, TensorType)}
     result = ctx.op.outputs[0].type.dims
     leaves = [n for n in walk(term) if isinstance(n, (Name, Tangent))]

@@ -1,11 +1,12 @@
-"""Linearity of gradients in the output gradients: its proof, and the split of a gradient into terms for each output.
+"""Linearity of gradients in the output gradients: proves it, and splits a gradient into one term for each output
+gradient.
 
-Linearity is determined on the tensor form: every term contains exactly one output gradient, as a factor, the dividend
-of a division, a branch, or an argument in which an op is linear. Because of linearity, an absent gradient means that
-its terms are omitted, and a second derivative is possible.
+The proof uses the tensor form of the gradient. Each summand must contain exactly one output gradient: as a factor, as
+the dividend of a division, in a branch, or as an argument in which the called op is linear. Linearity has two
+consequences. If an output gradient is absent, its terms can be omitted. And the gradient can be differentiated again.
 
-The entry of an op determines the arguments in which it is linear: they are declared, or its meaning is proved linear in
-the same way, down to the scalar functions of the language."""
+The entry of an op declares the arguments in which it is linear; otherwise the same proof is applied to its definition,
+down to the scalar functions of the language."""
 
 from __future__ import annotations
 
@@ -39,7 +40,7 @@ from ctgen.model.programs import whole_program
 from ctgen.model.visit import grads_in, replace, walk
 from ctgen.resolve.rule_text import Signatures
 
-#: indices of the arguments in which a scalar function is linear, one at a time
+#: for each scalar function, the indices of the arguments in which it is linear while the others are fixed
 _BUILTINS: Mapping[str, tuple[int, ...]] = {
     "mul": (0, 1),
     "div": (0,),
@@ -59,7 +60,7 @@ def _is_zero(value: Expr) -> bool:
 
 
 class NotLinear(Exception):
-    """A part of a formula is not linear in the gradient of an output. kind: product, term."""
+    """A part of a formula is not linear in the gradient of an output. kind: "product" or "term"."""
 
     def __init__(self, kind: str, grad: str, part: Expr) -> None:
         super().__init__(kind)
@@ -73,7 +74,7 @@ class Prover:
     ops: Mapping[str, OpSignature]
 
     def part(self, expr: Expr, output: str) -> Expr | None:
-        """Returns the terms of a formula that contain the gradient of an output; None if there are none. Raises
+        """Returns the part of a formula that depends on the gradient of an output; None if no part does. Raises
         NotLinear."""
         if not _has(expr, None):
             return None
@@ -136,7 +137,7 @@ class Prover:
         return _called(call, names, {name: value for name, value in made.items() if name not in left_out})
 
     def _params(self, call: Call) -> tuple[str, ...]:
-        """Returns the names of the parameters that a call passes by position; indices if the op has no entry."""
+        """Returns the names of the parameters that a call passes by position; their indices if the op has no entry."""
         signature = self.ops.get(call.func) if call.kind != "builtin" else None
         names = [] if signature is None else [arg.name for arg in signature.args]
         return tuple((*names, *map(str, range(len(names), len(call.args)))))[: len(call.args)]
@@ -170,7 +171,7 @@ class Prover:
         )
 
     def is_linear(self, call: Call, moving_names: Iterable[str]) -> bool:
-        """True if an op is jointly linear in these arguments with the other arguments fixed."""
+        """True if the op is jointly linear in these arguments while the other arguments are fixed."""
         moving = frozenset(moving_names)
         if call.kind == "builtin":
             return len(moving) == 1 and int(next(iter(moving))) in _BUILTINS.get(call.func, ())
@@ -188,16 +189,16 @@ class Prover:
 
     @staticmethod
     def _declared(signature: OpSignature, moving: frozenset[str], given: set[str]) -> bool:
-        """True if the entry declares the op linear in these arguments. It is jointly linear in the arguments of
-        linear_in: if one of them is fixed and not zero, the call is affine."""
+        """True if the entry declares the op linear in these arguments. The op is jointly linear in the arguments of
+        `linear_in`: the call is only affine if one of them is fixed and not zero."""
         if signature.meaning in _MEANINGS:
             return moving == {signature.args[0].name}
         jointly = set(signature.linear_in) & given
         return (bool(moving) and moving == jointly) or (len(moving) == 1 and moving <= set(signature.multilinear_in))
 
     def _proved(self, name: str, moving: frozenset[str], numbers: Mapping[str, Num]) -> bool:
-        """True if the op's meaning proves it linear. Results are cached. An op that is being proved counts as not
-        linear, so that recursion ends."""
+        """True if the op is proved linear by its definition. Results are cached. While an op is being proved it counts
+        as not linear, so that a recursion ends."""
         op = self.ops.meanings.get(name) if isinstance(self.ops, Signatures) else None
         if op is None or not isinstance(self.ops, Signatures):
             return False
@@ -225,13 +226,13 @@ class Prover:
             return False
 
 
-#: pseudo output whose gradient represents all arguments of an op that vary together
+#: name of an artificial output: its gradient represents all arguments of an op that vary jointly
 _MOVING = "moving"
 
 
 def meaning_of(op: Op, known: Mapping[Expr, Expr]) -> Expr | None:
-    """Returns the single output of an op as a formula, with known arguments substituted; None if the meaning is not a
-    formula, or folds with an operator other than add."""
+    """Returns the single output of an op as a formula of its arguments; arguments in `known` are substituted. Returns
+    None if the definition is not a formula, or is a fold with an operator other than add."""
     meaning = op.meaning
     if meaning.kind in ("reference", "compose"):
         return _program_value(op, known)
@@ -257,8 +258,7 @@ def _scalar_value(op: Op, expr: Expr, known: Mapping[Expr, Expr]) -> Expr:
 
 
 def _program_value(op: Op, known: Mapping[Expr, Expr]) -> Expr | None:
-    """Returns the output of a program with the definitions of all names that depend on a varying argument
-    substituted."""
+    """Returns the output of a program. Names that depend on a varying argument are replaced by their definitions."""
     names = dict(known)
     for statement in whole_program(op).statements:
         value = replace(statement.value, names)
@@ -272,7 +272,7 @@ def _program_value(op: Op, known: Mapping[Expr, Expr]) -> Expr | None:
 
 
 def _has(expr: Expr, output: str | None) -> bool:
-    """True if a formula reads the elements of an output's gradient; None for output means any output."""
+    """True if a formula reads the elements of the output's gradient, or, if `output` is None, of any gradient."""
     stack = [expr]
     while stack:
         node = stack.pop()
@@ -293,7 +293,7 @@ def _has(expr: Expr, output: str | None) -> bool:
 
 
 def _called(call: Call, names: Sequence[str], given: Mapping[str, Expr]) -> Call:
-    """Returns the call with these arguments: by position up to the first missing argument, by name after it."""
+    """Returns the call with the given arguments: by position up to the first missing argument, by name after it."""
     gap = next((i for i, name in enumerate(names) if name not in given), len(names))
     by_name = tuple((name, value) for name, value in given.items() if name not in names[:gap])
     return Call(call.func, tuple(given[name] for name in names[:gap]), by_name, call.kind, call.span)
@@ -304,7 +304,7 @@ def _is_metadata(expr: Expr) -> bool:
 
 
 def is_zero_tensor(expr: Expr) -> bool:
-    """True for 0, zeros(...), and a choice between such formulas."""
+    """True for 0, zeros(...), and conditionals with such branches."""
     if isinstance(expr, Num):
         return expr.value == 0
     if isinstance(expr, If):
@@ -317,7 +317,8 @@ def _zero(like: Expr | None) -> Expr:
 
 
 def _zero_of(some: Expr, item: Expr) -> Expr:
-    """Returns zeros in the shape of an item of a list or joint argument whose terms belong to another gradient."""
+    """Returns zeros that replace an item of a list, or an argument, in the term of another gradient. They have the
+    shape of the item."""
     if is_zero_tensor(item):
         return item
     shape = Call("shape", (item,), (), "intrinsic")
@@ -330,8 +331,8 @@ def _zero_of(some: Expr, item: Expr) -> Expr:
 
 
 def flattened(program: Program) -> Expr:
-    """Returns the value of a program's last statement, with the definitions of all names substituted that depend on an
-    output gradient."""
+    """Returns the value of a program's last statement as one formula: names that depend on an output gradient are
+    replaced by their definitions."""
     known: dict[Expr, Expr] = {}
     value: Expr = Num(0)
     for statement in program.statements:
@@ -344,7 +345,7 @@ def flattened(program: Program) -> Expr:
 
 
 def kept_statements(program: Program, value: Expr) -> tuple[Assign, ...]:
-    """Returns the statements without gradients that a value still depends on."""
+    """Returns the statements that a value depends on and that contain no output gradient."""
     needed = {n.id for n in walk(value) if isinstance(n, Name)}
     kept: list[Assign] = []
     for statement in reversed(program.statements[:-1]):
@@ -355,8 +356,8 @@ def kept_statements(program: Program, value: Expr) -> tuple[Assign, ...]:
 
 
 def split(ops: Mapping[str, OpSignature], program: Program) -> tuple[tuple[str, Program], ...]:
-    """Returns (output, program with the terms of its gradient) for each output gradient in a program. Raises
-    NotLinear."""
+    """Returns pairs of an output and a program: the program computes the terms that contain the gradient of the output.
+    Raises NotLinear."""
     value = flattened(program)
     target = program.statements[-1].targets[0]
     outputs = tuple(o for o in grads_in(value) if _has(value, o))
@@ -378,8 +379,8 @@ def split(ops: Mapping[str, OpSignature], program: Program) -> tuple[tuple[str, 
 def tangent_terms(
     ops: Mapping[str, OpSignature], program: Program, tangents: tuple[Tangent, ...], span: Span, sink: Sink
 ) -> tuple[tuple[Tangent, Program], ...]:
-    """Returns, for each input, the terms of a written tangent that use its tangent, or reports a diagnostic that shows
-    the part that is not linear."""
+    """Splits a tangent that the entry defines: returns for each input the terms that contain its tangent. If the
+    formula is not linear, reports a diagnostic with the part that is not linear."""
     leaf_proxies: dict[Expr, Expr] = {}
     for statement in program.statements:
         for node in walk(statement.value):
@@ -403,7 +404,7 @@ def tangent_terms(
 
 
 def is_joint(ops: Mapping[str, OpSignature], program: Program) -> bool:
-    """True if a written tangent is one call in which every tangent is an optional argument."""
+    """True if the tangent in the entry is a single call whose optional arguments are the tangents."""
     call = program.statements[-1].value
     if not isinstance(call, Call) or call.kind != "op" or call.func not in ops:
         return False
@@ -427,7 +428,8 @@ def _report(found: NotLinear, what: str, grad: str, text: str, span: Span, sink:
 def check(
     ops: Mapping[str, OpSignature], program: Program, outputs: tuple[str, ...], span: Span, sink: Sink
 ) -> tuple[tuple[str, Program], ...]:
-    """Returns the split, or reports a diagnostic that shows the part that is not linear."""
+    """Returns the result of `split`. If the formula is not linear, reports a diagnostic with the part that is not
+    linear."""
     value = flattened(program)
     any_output = next(iter(grads_in(value)), outputs[0] if outputs else "result")
     if not _has(value, None):

@@ -1,8 +1,7 @@
-"""The number of times that an op can be differentiated, and the op that ends the chain.
-
-The second derivative differentiates the ops that the gradient calls, the third the ops that their gradients call, and
-so on. A family of ops whose gradients call each other has no end. An op without a gradient ends the chain, and so does
-an op whose varying operand is passed to an argument with a derivative that is not implemented."""
+"""The number of times that an op can be differentiated, and the op that limits it. The second derivative differentiates
+the ops that the gradient calls, the third the ops that the gradients of those call, and so on. The number is unlimited
+for ops whose gradients call each other. The sequence ends at an op without a gradient, and at a call that passes a
+varying operand to an argument whose derivative is not implemented."""
 
 from __future__ import annotations
 
@@ -14,21 +13,22 @@ from ctgen.model.ops import Call, Derived, Each, Expr, If, Item, ListOf, Word
 from ctgen.model.visit import children, data_reads
 from ctgen.resolve import statistics
 
-#: represents any number of times in comparisons
+#: greater than any limited number of times
 ENDLESS = 1 << 20
 
 
 @frozen
 class Order:
-    """The order of an op. times is None for any number; reason describes what ends the chain."""
+    """The number of times that an op can be differentiated, its order. `times` is None if it is unlimited. `reason`
+    describes the limit."""
 
     times: int | None
     reason: str = ""
 
 
 def orders(derived: Sequence[Derived]) -> dict[str, Order]:
-    """Returns the order of every op: the greatest solution of `one more than the lowest order of the ops that its
-    gradient calls`."""
+    """Returns the order of every op. The order of an op is one more than the lowest order of the ops that its gradient
+    calls; the result is the greatest solution of these equations."""
     by_name = {d.op.name: d for d in derived}
     ends = {name: frozenset(queries.not_implemented(d.op)) for name, d in by_name.items()}
     calls = {name: _calls(d, ends, by_name) for name, d in by_name.items()}
@@ -78,7 +78,7 @@ def ends_here(d: Derived) -> str:
 
 
 def _origin(name: str, blame: Mapping[str, str]) -> str:
-    """Returns the last op of a chain of ops that limit each other's order."""
+    """Follows the chain from an op to the op that limits its order, and returns the last op of the chain."""
     seen = [name]
     while blame.get(seen[-1]) and blame[seen[-1]] not in seen:
         seen.append(blame[seen[-1]])
@@ -86,7 +86,8 @@ def _origin(name: str, blame: Mapping[str, str]) -> str:
 
 
 def _stopped_statistic(d: Derived) -> str:
-    """Returns why a saved statistic cannot be recomputed in a recorded gradient; "" if all can."""
+    """Returns the reason why a saved statistic cannot be recomputed in a recorded gradient; "" if all can be
+    recomputed."""
     read = {name for gradient in d.gradients for name in gradient.reads}
     for aux in statistics.without_formula(d.op):
         if aux.name in read:
@@ -117,7 +118,7 @@ def _reason(name: str, blame: Mapping[str, str], by_name: Mapping[str, Derived])
 
 @frozen
 class Called:
-    """An op that a formula calls. ends: True if a varying operand is passed to an argument whose derivative is not
+    """An op that a formula calls. `ends` is true if a varying operand is passed to an argument whose derivative is not
     implemented."""
 
     name: str
@@ -125,7 +126,7 @@ class Called:
 
 
 def _calls(d: Derived, ends: Mapping[str, frozenset[str]], by_name: Mapping[str, Derived]) -> tuple[Called, ...]:
-    """Returns the ops in a gradient whose operands depend on an input or on the incoming gradient."""
+    """Returns the calls in the gradients of an op whose operands depend on an input or on the output gradient."""
     programs = [g.graph for g in d.gradients if not g.zero]
     if d.op.meaning.kind == "compose":
         assert d.op.meaning.program is not None
@@ -140,7 +141,7 @@ def _calls(d: Derived, ends: Mapping[str, frozenset[str]], by_name: Mapping[str,
 
 
 def _varies(expr: Expr) -> bool:
-    """True if a formula reads elements that are not detached from their history."""
+    """True if a formula reads elements that may depend on an input, that is, other than through `detach`."""
     if isinstance(expr, Call) and (expr.func == "detach" or expr.kind == "intrinsic"):
         return False
     parts = children(expr)

@@ -1,5 +1,5 @@
-"""Substitution of an op's formula into a program that calls the op and is differentiated: parameters, results, dtypes
-and saved data are replaced by their values at the call."""
+"""Substitution of an op's formula at a call of the op, in a program that is differentiated. Parameters, results, dtypes
+and saved tensors of the formula are replaced by their values at the call."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ DerivedOf = Callable[[str], Derived]
 
 
 class NotFormed(Exception):
-    """A derivative reads a value that exists only during the call of an op and cannot be recomputed."""
+    """A derivative reads a value that exists only during the call of an op, and that cannot be recomputed."""
 
     def __init__(self, op: str, name: str, reason: str) -> None:
         super().__init__(op, name)
@@ -47,15 +47,15 @@ class NotFormed(Exception):
 
 
 class TooLarge(Exception):
-    """A derivative as one formula has more nodes than allowed."""
+    """The formula of a derivative has more nodes than allowed."""
 
 
-#: maximum number of nodes in the formula of a gradient; nested calls multiply them
+#: maximum number of nodes in the formula of a gradient; nested calls multiply the number
 MOST_PARTS = 20_000
 
 
 def bound(op_args: Sequence[Arg], call: Call) -> dict[str, Expr]:
-    """Returns the arguments of a call by parameter; defaults for omitted arguments."""
+    """Returns the arguments of a call by parameter. An omitted argument has its default."""
     given = dict(zip((a.name for a in op_args), call.args)) | dict(call.kwargs)
     for arg in op_args:
         if arg.name not in given and arg.default is not None:
@@ -64,7 +64,8 @@ def bound(op_args: Sequence[Arg], call: Call) -> dict[str, Expr]:
 
 
 def _assigned(program: Program) -> tuple[dict[Expr, Expr], Expr]:
-    """Returns the names that a program assigns, as formulas of its inputs, and the value of its last statement."""
+    """Returns the names that a program assigns, each as a formula of the program's inputs, and the value of the last
+    statement."""
     known: dict[Expr, Expr] = {}
     value: Expr = Num(0)
     for statement in program.statements:
@@ -85,7 +86,7 @@ def value_of(program: Program, name: str) -> Expr:
 
 
 def dims_at(op: Op, given: Mapping[str, Expr]) -> dict[Expr, Expr]:
-    """Returns the values of an op's dims, packs and list lengths at a call: sizes and shapes of its arguments."""
+    """Returns the values of an op's dims, packs and list lengths at a call, as sizes and shapes of the arguments."""
     found: dict[Expr, Expr] = {
         Name(arg.type.of): given[arg.name]
         for arg in op.args
@@ -117,13 +118,13 @@ def stands_for(op: Op, given: Mapping[str, Expr]) -> dict[Expr, Expr]:
     return {**dims_at(op, given), **{Name(name): part for name, part in given.items()}}
 
 
-#: part of the name of a dtype that operands and results do not determine; allowed only in branches that a call never
-#: takes
+#: part of the name of an unknown dtype: operands and results do not determine it. Such a name may occur only in
+#: branches that the call never takes.
 _UNKNOWN = " of "
 
 
 def _known(expr: Expr) -> Expr:
-    """Returns the formula, in which no dtype may be unknown; raises NotFormed otherwise."""
+    """Returns the formula. Raises NotFormed if it contains an unknown dtype."""
     for name in sorted(names_used(expr)):
         dtype, unknown, op = name.partition(_UNKNOWN)
         if unknown:
@@ -132,14 +133,14 @@ def _known(expr: Expr) -> Expr:
 
 
 class Placing:
-    """Substitutes formulas of the ops that a program calls at these calls."""
+    """Substitutes the formulas of ops at the calls in a program."""
 
     def __init__(self, derived: DerivedOf, maker: Maker) -> None:
         self.derived = derived
         self.maker = maker
 
     def placed(self, value: Expr, op: Op, call: Call, given: Mapping[str, Expr], more: Mapping[Expr, Expr]) -> Expr:
-        """Replaces parameters, outputs, dtypes and saved data by their values at the call."""
+        """Replaces parameters, outputs, dtypes and saved tensors by their values at the call."""
         mapping = stands_for(op, given)
         for i, output in enumerate(op.outputs):
             mapping[Name(output.name)] = call if len(op.outputs) == 1 else Item(call, i)
@@ -149,7 +150,7 @@ class Placing:
         return transform(_known(tidy(replace(present, {**mapping, **more}))), self.known_shape)
 
     def _formed(self, op: Op, value: Expr) -> Expr:
-        """Replaces saved bits and values, statistics and `let` names by formulas of arguments and results."""
+        """Replaces the names of saved bits and values, statistics and `let` by formulas of arguments and results."""
         saved: dict[Expr, Expr] = {
             Name(s.name): self._computed(op, s)
             for s in op.saved or ()
@@ -168,7 +169,7 @@ class Placing:
         return self._formed(op, replace(value, meant)) if meant else value
 
     def _dtypes_at(self, op: Op, call: Call, given: Mapping[str, Expr], used: frozenset[str]) -> dict[Expr, Expr]:
-        """Returns the values of the dtype names that a formula uses: dtypes of operands and results at a call."""
+        """Returns the values of the dtype names that a formula uses: dtypes of operands and results at the call."""
         found: dict[Expr, Expr] = {}
         for rule in op.where:
             if rule.name in used:
@@ -184,8 +185,8 @@ class Placing:
         return found
 
     def known_shape(self, expr: Expr) -> Expr | None:
-        """Returns the shape, or the size of an axis, of a call in terms of its operands' shapes, so that nothing is
-        computed or saved only for its shape."""
+        """Returns the shape of a call's result, or the size of an axis, as a formula of the operands' shapes; None if
+        it is unknown. A derivative then need not compute or save the result only to read its shape."""
         if not isinstance(expr, Call) or expr.func not in ("shape", "extent") or not expr.args:
             return None
         of = expr.args[0]
@@ -208,7 +209,8 @@ class Placing:
         return shape_of(tensors[0]) if len(tensors) == 1 else metadata("broadcast", *map(shape_of, tensors))
 
     def _extent(self, call: Call, at: Expr) -> Expr | None:
-        """Returns the size of an axis: the dim that the type of the result declares, else a part of the known shape."""
+        """Returns the size of an axis: the dim in the declared type of the result, or else an element of the known
+        shape."""
         index = at.value if isinstance(at, Num) and isinstance(at.value, int) else None
         dims = self._declared_dims(self.derived(call.func).op, call)
         if index is not None and dims is not None and -len(dims) <= index < 0:
@@ -219,7 +221,7 @@ class Placing:
         return None if shape is None else metadata("extent", shape, at)
 
     def _declared_shape(self, op: Op, call: Call) -> Expr | None:
-        """Returns the shape that the result's type declares, if the arguments determine it; else None."""
+        """Returns the shape that the result's type declares; None if the arguments do not determine it."""
         dims = self._declared_dims(op, call)
         if not dims:
             return None
@@ -228,12 +230,12 @@ class Placing:
             sizes = tuple(dim.expr for dim in run)
             parts += sizes if is_pack else [ListOf(sizes)]
         if len(parts) == 1 and not isinstance(dims[0], Pack):
-            return None  # a shape of known rank: no expression of a shape
+            return None  # a shape with a known number of axes; formulas have no notation for it
         return parts[0] if len(parts) == 1 else metadata("concat", *parts)
 
     def _declared_dims(self, op: Op, call: Call) -> tuple[Dim | Pack, ...] | None:
-        """Returns the dims of the result's type in terms of the arguments of a call; None if they do not determine
-        them."""
+        """Returns the dims of the result's type as formulas of the arguments of a call; None if the arguments do not
+        determine them."""
         dims = op.outputs[0].type.dims
         if len(op.outputs) != 1 or op.outputs[0].type.count is not None:
             return None
@@ -246,11 +248,11 @@ class Placing:
         return tuple(replace_dim(dim, expr=replace(size, mapping)) for dim, size in zip(dims, sizes))
 
     def may_be_absent(self, name: str) -> bool:
-        """True if a name of the program is an argument, which a call of the op may omit."""
+        """True if a name of the program can be absent: it is an argument that a call of the op may omit."""
         return True
 
     def without_absent(self, expr: Expr, absent: frozenset[str], given: Mapping[str, Expr]) -> Expr:
-        """Evaluates has() for the arguments that a call omits, and omits them from inner calls that pass them on."""
+        """Evaluates has() for the arguments that a call omits, and removes these arguments from inner calls."""
         if isinstance(expr, Call) and expr.func == "has" and isinstance(expr.args[0], Name):
             name = expr.args[0].id
             if name in absent:
@@ -267,7 +269,7 @@ class Placing:
         return made if len(left) == len(pairs) else op_call(self.maker.ops, made.func, (), left)
 
     def _computed(self, op: Op, save: Save) -> Expr:
-        """Returns the definition of a saved bit or value, as ops."""
+        """Returns the definition of a saved bit tensor or value as calls of ops."""
         assert save.expr is not None
         ctx = context_of(op, self.maker.ops)
         like = Name(queries.tensor_args(op)[0].name)
@@ -279,12 +281,12 @@ class Placing:
         return replace(made, {Name(o.name): kept(ctx, Name(o.name), like) for o in op.outputs})
 
     def inlined(self, op: Op, call: Call, output: int = 0) -> Expr:
-        """Returns the value of a composition at a call."""
+        """Returns the value of a composition as a formula of the operands of a call."""
         value = value_of(whole_program(op), op.outputs[output].name)
         return of_bearable_size(self.at_call(op, call, bound(op.args, call), value))
 
     def at_call(self, op: Op, call: Call, given: Mapping[str, Expr], value: Expr) -> Expr:
-        """Returns a formula of a composition, with the arguments of a call."""
+        """Returns a formula of a composition with the arguments of a call substituted."""
         absent = frozenset(a.name for a in op.args if a.name not in given)
         present = self.without_absent(value, absent, given)
         mapping = stands_for(op, given)
@@ -292,8 +294,8 @@ class Placing:
         return _known(tidy(replace(present, mapping)))
 
     def dtype_of(self, expr: Expr) -> Expr:
-        """Returns the dtype of a formula as the dtype of an operand with the same dtype, so that nothing is computed
-        only for its dtype."""
+        """Returns the dtype of a formula. If possible it is read from an operand of the same dtype, so that nothing is
+        computed only to read its dtype."""
         if isinstance(expr, If):
             return self.dtype_of(expr.then)
         if not isinstance(expr, Call) or expr.kind != "op":
@@ -306,7 +308,7 @@ class Placing:
         return known if known is not None else metadata("dtype_of", expr)
 
     def _dtype_named(self, op: Op, name: DtypeName, given: Mapping[str, Expr]) -> Expr | None:
-        """Returns the value of a dtype name at a call, from operands only; None if they do not determine it."""
+        """Returns the value of a dtype name at a call; None if the operands do not determine it."""
         rule = next((rule for rule in op.where if DtypeName(rule.name) == name), None)
         made = rule.alternatives[0] if rule is not None and len(rule.alternatives) == 1 else None
         if isinstance(made, Call) and made.func in ("wide", "sum_of") and isinstance(made.args[0], Name):
@@ -332,8 +334,8 @@ def of_bearable_size(expr: Expr) -> Expr:
 
 
 def tidy(expr: Expr) -> Expr:
-    """Simplifies a formula after constants were substituted: decided choices, products with 1, items of lists, axes
-    restored after all of them were reduced."""
+    """Simplifies a formula after constants have been substituted. Simplified are conditionals with a constant
+    condition, products with 1, items of lists, and axes that are restored after a reduction over all axes."""
     if isinstance(expr, If):
         cond = tidy(expr.cond)
         known = truth(cond)
@@ -350,7 +352,7 @@ def tidy(expr: Expr) -> Expr:
         and made.func == "unsqueeze.dims"
         and any(is_all(arg) for arg in (*made.args[1:], *(v for _, v in made.kwargs)))
     ):
-        return made.args[0]  # a single value, which broadcasts; its former rank is only known from other operands
+        return made.args[0]  # a single value, which broadcasts; only other operands determine its rank
     return made
 
 

@@ -1,4 +1,5 @@
-"""Gradients and tangents of reductions, scans, views and collectives, from the rules of their operators and maps."""
+"""Gradients and tangents of reductions, scans, views and collectives. They follow from rules for the fold operators and
+the maps."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ from ctgen.resolve.rule_text import Maker, host, metadata, op_call
 
 Rules = Mapping[str, list[Candidate]]
 
-#: name of the combined value, for which a finish formula uses the output's name
+#: name of the folded value before `finish`; the formula of `finish` uses the output's name for it
 COMBINED = "combined_"
 
 
@@ -33,8 +34,8 @@ def _candidate(ctx: Context, target: str, value: Expr) -> Candidate:
 
 
 def _dim_and_keepdim(ctx: Context) -> tuple[Expr, Expr]:
-    """Returns the axes of a reduction, and if the result keeps them: the third argument of reduce(S, dim, keepdim) in
-    its type."""
+    """Returns the axes of a reduction, and the condition that the result keeps them with size 1. The latter is the
+    third argument of reduce(S, dim, keepdim) in the result's type."""
     dim = ctx.op.meaning.dim or Word("all")
     for part in ctx.op.outputs[0].type.dims:
         if (
@@ -52,7 +53,7 @@ def is_all(dim: Expr) -> bool:
 
 
 def spread(ctx: Context, value: Expr, like: Expr, source: Expr) -> Expr:
-    """Expands a value of the result's shape to the shape of the source."""
+    """Expands a value with the shape of the result to the shape of the source."""
     dim, keepdim = _dim_and_keepdim(ctx)
     maker = ctx.maker(like)
     if is_all(dim):
@@ -67,7 +68,8 @@ def spread(ctx: Context, value: Expr, like: Expr, source: Expr) -> Expr:
 
 
 def kept(ctx: Context, value: Expr, like: Expr) -> Expr:
-    """Restores the reduced axes of a value of the result's shape with size 1, so that it broadcasts."""
+    """Inserts the reduced axes into a value with the shape of the result, with size 1, so that the value broadcasts to
+    the source."""
     dim, keepdim = _dim_and_keepdim(ctx)
     if is_all(dim):
         return value
@@ -77,8 +79,8 @@ def kept(ctx: Context, value: Expr, like: Expr) -> Expr:
 
 
 def _has_axes(ctx: Context, keepdim: Expr) -> Expr:
-    """Returns a condition that is true if the result has the reduced axes: if keepdim is set, or if the reduction is
-    over one axis of a tensor that has no axes."""
+    """Returns the condition that the result still has the reduced axes. It is true if keepdim is set, and for a
+    reduction over one axis of a tensor without axes."""
     source = queries.tensor_args(ctx.op)[0]
     if (
         not scans.is_one_axis(ctx)
@@ -116,7 +118,7 @@ def map_formula(ctx: Context) -> Expr:
 
 
 def _through_map(ctx: Context, arg: Arg, arriving: Expr) -> Expr:
-    """Returns the gradient of an input if `arriving` is the incoming gradient of the mapped values."""
+    """Returns the gradient of an input. arriving: the gradient of the values after the map."""
     g = Grad(ctx.op.outputs[0].name)
     scalar = ctx.scalar.gradient(map_formula(ctx), Name(arg.name), g)
     form = ctx.graph_form(g)
@@ -131,11 +133,11 @@ def _finish(ctx: Context, finish: Expr) -> Expr:
 
 
 def _with_combined(ctx: Context) -> Context:
-    """Returns the context with the combined value as an additional aux tensor of the op."""
+    """Returns a context in which the folded value is an additional aux tensor of the op."""
     return Context(with_fields(ctx.op, aux=(*ctx.op.aux, Output(COMBINED, ctx.op.outputs[0].type))), ctx.ops, ctx.lets)
 
 
-#: ops that combine the values, over some axes and over all axes
+#: calls that fold the values, over some axes and over all axes
 _FOLDS = {
     "add": ("sum(m, dim, keepdim)", "sum(m)"),
     "max": ("amax(m, dim, keepdim)", "amax(m)"),
@@ -148,7 +150,7 @@ _SCANS = {"add": "cumsum", "mul": "cumprod", "logaddexp": "logcumsumexp", "max":
 
 
 def _combined(ctx: Context, like: Expr) -> Expr:
-    """Returns the combined value: the result, or, if `finish` changes it, the fold recomputed."""
+    """Returns the folded value. It is the result; if `finish` changes the result, the fold is recomputed."""
     by, (dim, keepdim) = ctx.op.meaning.by, _dim_and_keepdim(ctx)
     if ctx.op.meaning.finish is None:
         return Name(ctx.op.outputs[0].name)
@@ -170,7 +172,7 @@ def _combined(ctx: Context, like: Expr) -> Expr:
 
 
 def _before_finish(ctx: Context, g: Expr) -> Expr:
-    """Returns the gradient of the combined value, the input of `finish`."""
+    """Returns the gradient of the folded value, which is the input of `finish`."""
     finish = ctx.op.meaning.finish
     if finish is None:
         return g
@@ -180,7 +182,7 @@ def _before_finish(ctx: Context, g: Expr) -> Expr:
     counts = [node for node in walk(scalar) if isinstance(node, Call) and node.func == "count_over"]
     scalar = replace(
         scalar, {node: host("max", node, Num(1)) for node in counts}
-    )  # avoids a division by 0 if there are no elements
+    )  # no division by 0 if there are no elements
     return replace(own.graph_form(g).tensor(scalar), {Name(COMBINED): _combined(ctx, g)})
 
 
@@ -190,8 +192,8 @@ def _add(ctx: Context, arg: Arg) -> Expr:
 
 
 def _extreme(ctx: Context, arg: Arg) -> list[Expr]:
-    """Returns the gradients of max and min. Equal extremes share the gradient evenly; a NaN is the extreme of its
-    slice."""
+    """Returns the gradient of max and min. Elements that equal the extreme share the gradient evenly. A NaN is the
+    extreme of its slice."""
     g = Grad(ctx.op.outputs[0].name)
     mapped = ctx.graph_form(g).lower(map_formula(ctx))
     maker = ctx.maker(g)
@@ -214,8 +216,8 @@ def _shared(ctx: Context, maker: Maker, tie: Expr, g: Expr) -> Expr:
 
 
 def _logaddexp(ctx: Context, arg: Arg) -> Expr:
-    """Returns the gradient, with weight exp(x - result). If the result is -inf, the difference would be NaN, and the
-    gradient is 0."""
+    """Returns the gradient of logaddexp. The weight of an element is exp(x - result). If the result is -inf, that
+    difference is NaN; the gradient is then 0."""
     g = Grad(ctx.op.outputs[0].name)
     mapped = ctx.graph_form(g).lower(map_formula(ctx))
     wide = kept(ctx, _combined(ctx, g), g)
@@ -233,7 +235,8 @@ def _length(ctx: Context, arg: Arg) -> Expr:
 
 
 def _product(ctx: Context, arg: Arg) -> Expr:
-    """Returns the gradient as a product of the other elements: no division, so zeros need no special case."""
+    """Returns the gradient of a product. The weight of an element is the product of the other elements. It is computed
+    without division, so that zeros need no special case."""
     g = Grad(ctx.op.outputs[0].name)
     others = scans.product_of_others(ctx, g, ctx.graph_form(g).lower(map_formula(ctx)))
     arriving = spread(ctx, _before_finish(ctx, g), g, Name(arg.name))
@@ -241,8 +244,8 @@ def _product(ctx: Context, arg: Arg) -> Expr:
 
 
 def call_on_tangent(ctx: Context, arg: Arg) -> Expr:
-    """Returns a call of the op on a tangent, for an op that is linear in the argument. Other arguments in which it is
-    jointly linear are zeros."""
+    """Returns the tangent of an op that is linear in an argument: the op is called with the tangent in place of the
+    argument. If the op is jointly linear in further arguments, these are zeros."""
     tangent = Tangent(arg.name)
     maker = ctx.maker(tangent)
     args: list[Expr] = []
@@ -257,8 +260,8 @@ def call_on_tangent(ctx: Context, arg: Arg) -> Expr:
 
 
 def reduce_tangent(ctx: Context) -> Tangential | None:
-    """Returns the tangent of a reduction. The tangent of a sum is the sum of the tangents; the tangent of an extreme is
-    the mean of the tangents of equal extremes."""
+    """Returns the tangent of a reduction. For a sum it is the sum of the tangents. For max and min it is the mean of
+    the tangents of the elements that equal the extreme."""
     by, output = ctx.op.meaning.by, ctx.op.outputs[0].name
     terms = []
     for arg in queries.grad_inputs(ctx.op):
@@ -302,7 +305,7 @@ def _reduced_tangent(ctx: Context, by: str, inner: Expr, t: Tangent) -> Expr | N
 
 
 def _after_finish(ctx: Context, total: Expr, t: Tangent) -> Expr:
-    """Returns the tangent of the result, given the tangent of the combined value."""
+    """Returns the tangent of the result. total: the tangent of the folded value."""
     finish = ctx.op.meaning.finish
     if finish is None:
         return total
@@ -316,8 +319,8 @@ def _after_finish(ctx: Context, total: Expr, t: Tangent) -> Expr:
 
 
 def scan_rules(ctx: Context) -> Rules:
-    """Returns the gradients of scans. The gradient of a running sum is the running sum from the end: every later result
-    contains the element. Other folds are linear recurrences."""
+    """Returns the gradients of a scan. The gradient of a running sum is the running sum from the end, because an
+    element is part of all later results. The gradients of other scans are linear recurrences."""
     by, g = ctx.op.meaning.by, Grad(ctx.op.outputs[0].name)
     inputs = queries.grad_inputs(ctx.op)
     arriving = _before_finish(ctx, g)
@@ -336,8 +339,8 @@ def scan_rules(ctx: Context) -> Rules:
 
 
 def _turned_sum(ctx: Context, arg: Arg, g: Expr) -> Expr:
-    """Returns the running sum from the end. If the result can have a narrower dtype than the input, the sum is computed
-    in a dtype that represents both."""
+    """Returns the running sum from the end. If the result may have a narrower dtype than the input, the sum is computed
+    in a dtype that can represent both."""
     assert isinstance(arg.type, TensorType)
     same = arg.type.dtype == ctx.op.outputs[0].type.dtype
     arriving = "g" if same else "to(g, joined(g, x))"
@@ -368,8 +371,8 @@ def scan_tangent(ctx: Context) -> Tangential | None:
 
 
 def view_rules(ctx: Context) -> Rules:
-    """Returns the adjoint of the map, applied to the gradient; the items of a view that is a list are concatenated
-    again."""
+    """Returns the gradient of a view: the adjoint of its map applied to the output gradient. If the view is a list of
+    tensors, the gradients of its items are joined."""
     call = ctx.op.meaning.expr
     assert isinstance(call, Call)
     arg = queries.arg_named(ctx.op, spell(call.args[0]))
@@ -388,14 +391,15 @@ def view_rules(ctx: Context) -> Rules:
 
 
 def _list_adjoint(ctx: Context, call: Call, g: Grad) -> Expr | None:
-    """Joins slices that cover an axis in sequence, and stacks single items. The numeric check proves that they cover
-    the axis."""
+    """Joins the gradients of the items: `cat` for slices along an axis, `stack` for single indices. It is valid only if
+    the items cover the axis in order; numeric checks of gradients would fail otherwise."""
     joined = {"slice": "cat", "select": "stack"}.get(call.func)
     return None if joined is None else op_call(ctx.ops, joined, (g, call.args[1]))
 
 
 def map_tangent(ctx: Context) -> Tangential | None:
-    """Returns the tangent of a view or collective, which is linear: the same map of the tangent."""
+    """Returns the tangent of a view or collective. The map is linear, so the tangent is the map of the input's
+    tangent."""
     call = ctx.op.meaning.expr
     assert isinstance(call, Call)
     arg = queries.arg_named(ctx.op, spell(call.args[0]))
@@ -410,7 +414,8 @@ def map_tangent(ctx: Context) -> Tangential | None:
 
 
 def collective_rules(ctx: Context) -> Rules:
-    """Returns the adjoint collective, which is also an op of the schemas: all_reduce is dist_all_reduce."""
+    """Returns the gradient of a collective: a call of the adjoint collective, which is also an op of the schemas. The
+    adjoint of all_reduce is dist_all_reduce."""
     call = ctx.op.meaning.expr
     assert isinstance(call, Call)
     arg = queries.arg_named(ctx.op, spell(call.args[0]))
@@ -424,7 +429,8 @@ def collective_rules(ctx: Context) -> Rules:
 
 
 def linear_tangent(ctx: Context, outputs: tuple[str, ...], names: tuple[str, ...]) -> tuple[Tangential, ...]:
-    """Returns the tangents for linear_in and multilinear_in: the call with one argument replaced by its tangent."""
+    """Returns the tangents that follow from `linear_in` and `multilinear_in`: the op is called with the tangent in
+    place of one argument."""
     rules = []
     for place, output in enumerate(ctx.op.outputs):
         if output.name not in outputs:

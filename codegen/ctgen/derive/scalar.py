@@ -1,8 +1,7 @@
-"""Derivatives of scalar formulas, by the rule table of language/builtins.py.
-
-`gradient` returns the gradient of a name if `g` is the gradient of the formula; `tangent` returns the tangent of the
-formula if `t` is the tangent of a name. If the formula depends on the name only through holomorphic (or real)
-functions, both use the partial derivative; otherwise they use the pull and push rules."""
+"""Derivatives of scalar formulas, by the table of rules in language/builtins.py. `gradient` returns the gradient of a
+leaf, given the gradient `g` of the formula. `tangent` returns the tangent of the formula, given the tangent `t` of a
+leaf. If all functions between the leaf and the formula are holomorphic or real, both multiply by the partial
+derivative. Otherwise they apply the pull rules (gradient) or push rules (tangent) of the table."""
 
 from __future__ import annotations
 
@@ -30,12 +29,12 @@ from ctgen.model.visit import children, data_reads, rebuild
 
 
 def depends(expr: Expr, at: Expr) -> bool:
-    """True if a formula reads the elements of a leaf; reads by metadata functions do not count."""
+    """True if a formula reads the elements of a leaf. Arguments of metadata functions do not count."""
     return any(leaf == at for leaf in data_reads(expr))
 
 
 class NoRule(Exception):
-    """The formula depends on the name through a builtin without derivative."""
+    """The formula depends on the leaf through a builtin without a derivative."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -68,7 +67,7 @@ class Scalar:
     # ---- partial derivative
 
     def holomorphic(self, expr: Expr, at: Expr) -> bool:
-        """True if the formula depends on the leaf only through builtins that have partial derivatives."""
+        """True if every builtin between the leaf and the formula has a partial derivative."""
         if isinstance(expr, If):
             return self.holomorphic(expr.then, at) and self.holomorphic(expr.other, at)
         if not isinstance(expr, Call):
@@ -110,8 +109,8 @@ class Scalar:
     # ---- gradients and tangents
 
     def gradient(self, expr: Expr, at: Expr, g: Expr) -> Expr:
-        """Returns g times the conjugate of d expr / d at, or the result of the pull rules if there is no such
-        derivative."""
+        """Returns g times the conjugate of d expr / d at; if there is no partial derivative, the result of the pull
+        rules."""
         if self.holomorphic(expr, at):
             return times(g, conj(self.partial(expr, at), self.may_be_complex))
         return self._pull(expr, at, g)
@@ -168,7 +167,7 @@ class Scalar:
 
 
 def is_zero_sign(call: Call, may_be_complex: Complexity) -> bool:
-    """True if a call of abs, real or conj has real arguments: then it is treated as holomorphic, because its tangent
+    """True if the arguments of abs, real or conj are real. Such a call is treated as holomorphic, because its tangent
     rule needs no conjugate."""
     return all(is_real(arg, may_be_complex) for arg in call.args)
 
@@ -179,8 +178,8 @@ def is_flat(call: Call, may_be_complex: Complexity) -> bool:
 
 
 def times(g: Expr, factor: Expr) -> Expr:
-    """Returns g * factor in the usual notation: signs and divisions outside, conditions outermost, the gradient
-    first."""
+    """Returns g * factor in the usual notation: the gradient is the first factor, signs and divisions are moved out of
+    products, and conditions out of everything else."""
     if is_zero(factor):
         return ZERO
     if is_one(factor):

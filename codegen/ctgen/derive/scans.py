@@ -1,8 +1,7 @@
-"""Gradients and tangents of products and of running folds other than the sum.
-
-All of them are linear recurrences along the axis: h[i] = input[i] + factor * h[i - 1] (the op `recurrence`, whose
-gradient is a recurrence again). No element is a divisor, and derivatives of every order are exact, also at zeros, at
-equal extremes and where a sum of exponentials is much smaller than its terms."""
+"""Gradients and tangents of products, and of scans other than the running sum. All are linear recurrences along the
+axis: h[i] = input[i] + factor * h[i - 1]. The op `recurrence` computes them; its gradient is a recurrence too. Nothing
+is divided by an element. Therefore derivatives of every order are exact, also at zeros, at equal extremes, and where a
+sum of exponentials is much smaller than its terms."""
 
 from __future__ import annotations
 
@@ -11,14 +10,14 @@ from ctgen.language import queries
 from ctgen.model.ops import AttrType, Expr, Grad, ListOf, Name, Num, TensorType, Word
 from ctgen.resolve.rule_text import Maker
 
-#: one at the first position of a sequence, zero elsewhere
+#: 1 at the first position along the axis, 0 elsewhere
 _FIRST = "(1 - shifted(zeros(shape(m)) + 1, axes_of{reverse}))"
-#: product of all elements before an element (after it, if reverse)
+#: product of all elements before an element; with reverse, of all elements after it
 _OTHERS = f"recurrence({_FIRST}, m, axes_of{{reverse}})"
 
 
 def axes_argument(ctx: Context) -> Expr:
-    """Returns the axes of the fold as a list for `recurrence`; an empty list means all axes."""
+    """Returns the axes of the fold as a list for `recurrence`. An empty list means all axes."""
     dim = ctx.op.meaning.dim or Word("all")
     if dim in (Word("all"), Name("all")):
         return ListOf(())
@@ -43,7 +42,7 @@ def _before(reverse: bool) -> str:
 
 
 def converted(ctx: Context, like: Expr, mapped: Expr) -> Expr:
-    """Returns the mapped values converted to the dtype of the fold: a recurrence accepts one dtype only."""
+    """Returns the mapped values, converted to the dtype of the fold: all operands of a recurrence have one dtype."""
     same = all(
         a.type.dtype == ctx.op.outputs[0].type.dtype
         for a in queries.tensor_args(ctx.op)
@@ -53,8 +52,8 @@ def converted(ctx: Context, like: Expr, mapped: Expr) -> Expr:
 
 
 def product_of_others(ctx: Context, like: Expr, mapped: Expr) -> Expr:
-    """Returns for every element the product of all other elements that are folded with it. like: a tensor with the
-    dtype of the result."""
+    """Returns, for every element, the product of the other elements in the same fold. like: a tensor with the dtype of
+    the result."""
     return _make(
         ctx.maker(like), f"{_before(False)} * {_before(True)}", axes_argument(ctx), m=converted(ctx, like, mapped)
     )
@@ -64,8 +63,8 @@ def product_of_others(ctx: Context, like: Expr, mapped: Expr) -> Expr:
 
 
 def scan_gradients(ctx: Context, by: str, mapped: Expr, result: Expr, g: Grad) -> list[Expr]:
-    """Returns the incoming gradient of the mapped values, in each variant that the saves allow. result: the combined
-    values."""
+    """Returns the gradient of the mapped values, one formula for each choice of saved tensors. result: the running
+    result before `finish`."""
     axes, maker = axes_argument(ctx), ctx.maker(g)
     mapped = converted(ctx, g, mapped)
     if by == "mul":
@@ -86,7 +85,7 @@ def scan_gradients(ctx: Context, by: str, mapped: Expr, result: Expr, g: Grad) -
 
 
 def scan_tangent(ctx: Context, by: str, mapped: Expr, result: Expr, t: Expr) -> Expr | None:
-    """Returns the tangent of the combined values `result`. t: the tangent of the mapped values."""
+    """Returns the tangent of the running result. t: the tangent of the mapped values; result: the running result."""
     own = Name(ctx.op.outputs[0].name)
     axes, maker = axes_argument(ctx), ctx.maker(own)
     mapped, t = converted(ctx, own, mapped), converted(ctx, own, t)
@@ -111,21 +110,21 @@ def scan_tangent(ctx: Context, by: str, mapped: Expr, result: Expr, t: Expr) -> 
 
 
 def _starts(ctx: Context, maker: Maker, mapped: Expr, result: Expr) -> list[Expr]:
-    """Returns masks of the positions at which an element becomes the extreme. Of equal elements the last becomes the
-    extreme; a NaN does as well."""
+    """Returns masks of the positions where an element becomes the new extreme; one mask for each choice of saved
+    tensors. An element that equals the extreme becomes the extreme, and so does a NaN."""
     declared: list[Expr] = [Name(s.name) for s in ctx.op.saved or () if s.form == "bits" and s.expr is not None]
     return [*declared, maker.make("logical_or(m == r, isnan(m))", m=mapped, r=result)]
 
 
-#: divisor in derivatives of a norm; the derivatives are 0 if the norm is 0
+#: divisor in the derivatives of a norm; infinite if the norm is 0, so that the derivatives are 0
 LENGTH = "where(r == 0, inf, r)"
-#: share of an element in the sum of exponentials up to and including it, exp(m - r)
+#: weight of an element in the sum of exponentials up to and including the element, exp(m - r)
 _SHARE = "where(r == -inf, 0, exp(where(r == -inf, 0, m - r)))"
 _FALL = "(shifted(r, axes_of) - r)"
 
 
 def _kept(complex_values: bool) -> str:
-    """Returns the share of the sum before an element in the sum including it, exp(r[i - 1] - r[i]); 0 for the first
-    element. The exponent of real sums is at most 0, because they only grow."""
+    """Returns the weight of the sum before an element in the sum that includes the element, exp(r[i - 1] - r[i]); 0 for
+    the first element. For real values the exponent is at most 0, because the sums only grow."""
     grown = _FALL if complex_values else f"where({_FALL} > 0, 0, {_FALL})"
     return f"exp(where(isnan({_FALL}), 0, {grown}))"

@@ -1,7 +1,6 @@
-"""Algebraic simplification of scalar formulas, mainly of formulas that derivation rules produce.
-
-The constructors (add, mul, ...) return a node or an equivalent simpler one; `clean` applies them to a whole formula. 0
-* x is 0 for every x, also NaN: a factor that is 0 by rule represents the absence of a dependency."""
+"""Algebraic simplification of scalar formulas, mainly of formulas that derivation rules produce. The constructors (add,
+mul, ...) return a node or an equivalent simpler node. `clean` applies them to a whole formula. 0 * x is simplified to 0
+for every x, including NaN: in a derivative, a constant factor 0 means that there is no dependency."""
 
 from __future__ import annotations
 
@@ -15,7 +14,7 @@ from ctgen.language.builtins import BUILTINS
 from ctgen.model.ops import Call, Expr, Grad, If, Item, Name, Num, Tangent
 from ctgen.model.visit import children, rebuild
 
-#: operations that are exact on integers of any size, where floats would round
+#: operations on integers that are exact for any size; floats would round
 _WHOLE: dict[str, Callable[..., int]] = {"add": operator.add, "sub": operator.sub, "mul": operator.mul}
 
 ZERO = Num(0)
@@ -41,7 +40,7 @@ def is_one(expr: Expr) -> bool:
 
 
 def _constant(func: str, *args: Expr) -> Num | None:
-    """Evaluates arithmetic on literals; None if an argument or the result is not a plain number."""
+    """Evaluates arithmetic on literals. Returns None if an argument or the result is not a plain number."""
     values = [_number(arg) for arg in args]
     if any(value is None for value in values):
         return None
@@ -57,7 +56,8 @@ def _constant(func: str, *args: Expr) -> Num | None:
 
 
 def _exact(a: int | float, b: int | float) -> bool:
-    """True if a quotient is exact as a float. 1 / 3, for example, is computed later in the dtype of the formula."""
+    """True if a float represents the quotient exactly. An inexact quotient, such as 1 / 3, stays in the formula and is
+    computed in its dtype."""
     if b == 0 or not (math.isfinite(a) and math.isfinite(b)):
         return False
     return Fraction(a) / Fraction(b) == Fraction(a / b)
@@ -149,7 +149,7 @@ def choose(cond: Expr, then: Expr, other: Expr) -> Expr:
 
 
 def truth(cond: Expr) -> bool | None:
-    """Returns the value of a condition on literals; None if it depends on anything else."""
+    """Returns the value of a condition that has only literals; None for other conditions."""
     if isinstance(cond, Num) and isinstance(cond.value, bool):
         return cond.value
     if not isinstance(cond, Call):
@@ -171,7 +171,7 @@ def truth(cond: Expr) -> bool | None:
 
 
 def connect(func: str, a: Expr, b: Expr) -> Expr:
-    """Returns `and` or `or` of two conditions, without operands of known value."""
+    """Returns `and` or `or` of two conditions. Operands with a known value are eliminated."""
     for x, y in ((a, b), (b, a)):
         known = truth(x)
         if known is not None:
@@ -194,7 +194,7 @@ def power(a: Expr, b: Expr) -> Expr:
     return builtin("pow", a, b)
 
 
-#: a function that returns True if the value of a name, gradient or tangent can have an imaginary part
+#: function that returns True if the value of a name, gradient or tangent can have an imaginary part
 Complexity = Callable[[Expr], bool]
 
 
@@ -272,7 +272,7 @@ def node(func: str, args: tuple[Expr, ...], may_be_complex: Complexity) -> Expr:
 
 
 def clean(expr: Expr, may_be_complex: Complexity = all_real) -> Expr:
-    """Returns the whole formula, rebuilt by the constructors above."""
+    """Returns the formula, rebuilt from its leaves by the constructors of this module."""
     parts = tuple(clean(part, may_be_complex) for part in children(expr))
     if isinstance(expr, If):
         return choose(parts[0], parts[1], parts[2])

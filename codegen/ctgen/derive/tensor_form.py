@@ -1,9 +1,7 @@
-"""Tensor form of scalar formulas: the same value as a composition of recorded ops, so that it can be differentiated
-again.
-
-`a if c else b` becomes where(c, a', b'). The scalar loop never computes the branch that is not selected, but the tensor
-form does. Therefore operands of functions that can produce infinities or NaN are replaced by a harmless value in the
-elements whose condition selects the other branch."""
+"""Tensor form of a scalar formula: a composition of recorded ops with the same value, which can be differentiated
+again. `a if c else b` becomes where(c, a', b'). A scalar loop computes only the selected branch, but `where` computes
+both. A function that can return an infinity or NaN must therefore not see the operands of elements that select the
+other branch: in these elements its operands are replaced by a value for which the branch is finite."""
 
 from __future__ import annotations
 
@@ -23,13 +21,13 @@ from ctgen.model.scalar_function import ScalarFunction
 from ctgen.model.visit import children, data_reads, rebuild, walk
 from ctgen.resolve.rule_text import Maker, MissingOp, op_call, shape_of
 
-#: functions whose value and derivatives stay finite for finite operands
+#: functions whose value and derivatives are finite for all finite operands
 _TAME = frozenset(
     "add sub mul neg fma sq abs sign sgn min max clamp floor ceil round trunc sin cos tanh sigmoid silu gelu gelu_tanh"
     " softplus erf erfc atan real imag imaginary conj stop at eq ne lt le gt ge and or not isnan isfinite".split()
 )
 _COMPARES = frozenset("eq ne lt le gt ge".split())
-#: functions whose results are integers if their operands are
+#: functions that return an integer if all operands are integers
 _OF_WHOLE = frozenset("add sub mul neg".split())
 #: functions that host() can compute for complex values
 _OF_COMPLEX = OF_COMPLEX | {"sq", "stop"}
@@ -46,9 +44,10 @@ class NoTensorOp(Exception):
 
 @frozen
 class GraphForm:
-    """Context of lowering formulas to ops. is_element: returns True if a leaf (name, item, gradient, tangent) is tensor
-    data; may_be_complex: returns True if its value can have an imaginary part; like: tensor with the dtype and shape of
-    constants; whole: tensor with the sizes of the result, the range of coordinates (None: like)."""
+    """Translation of formulas to ops. `is_element` returns True if a leaf (name, item, gradient, tangent) is a tensor.
+    `may_be_complex` returns True if the value of a leaf can have an imaginary part. `like` is a tensor with the dtype
+    and shape for constants. `whole` is a tensor with the shape of the result, which determines the range of
+    coordinates; None means `like`."""
 
     maker: Maker
     is_element: Callable[[Expr], bool]
@@ -64,14 +63,15 @@ class GraphForm:
         )
 
     def is_arithmetic(self, expr: Expr) -> bool:
-        """Returns True if the host can compute the formula. Most complex functions exist only as ops on tensors."""
+        """Returns True if the host can compute the formula. Most functions of complex values exist only as ops on
+        tensors."""
         calls = [
             n for n in walk(expr) if isinstance(n, Call) and n.kind in ("builtin", "host") and n.func not in _OF_COMPLEX
         ]
         return all(is_real(arg, self.may_be_complex) for call in calls for arg in call.args)
 
     def host(self, expr: Expr) -> Expr:
-        """Returns a formula of attributes as host arithmetic, which is computed once per call."""
+        """Returns a formula of attributes as host arithmetic, which runs once per call."""
         if isinstance(expr, Call) and expr.kind == "builtin":
             args = tuple(self.host(arg) for arg in expr.args)
             if expr.func == "stop":
@@ -86,7 +86,7 @@ class GraphForm:
     # ---- formulas
 
     def lower(self, expr: Expr) -> Expr:
-        """Returns a formula as ops; a formula of attributes only as host arithmetic."""
+        """Returns a formula as ops. A formula of attributes only is returned as host arithmetic."""
         if self.on_host(expr):
             return self.host(expr) if self.is_arithmetic(expr) else self._of_numbers(expr)
         if isinstance(expr, If):
@@ -104,7 +104,7 @@ class GraphForm:
         return self._made(expr.func, tuple(self._of_numbers(arg) for arg in expr.args), (False,) * len(expr.args))
 
     def tensor(self, expr: Expr) -> Expr:
-        """As lower, but the result is always a tensor."""
+        """Like `lower`, but the result is always a tensor."""
         if isinstance(expr, If) and self.on_host(expr.cond):
             return If(self.host(expr.cond), self.tensor(expr.then), self.tensor(expr.other))
         if isinstance(expr, If) and self._mixed(expr.cond):
@@ -118,15 +118,15 @@ class GraphForm:
         )
 
     def single(self, expr: Expr) -> Expr:
-        """Returns a scalar as a zero-dimensional tensor of the dtype of `like`. Two plain scalars would give a result
-        of the default dtype, which may be less precise."""
+        """Returns a scalar as a zero-dimensional tensor with the dtype of `like`. Without it, an op on two scalars
+        would compute in the default dtype, which may be less precise."""
         if not self.is_arithmetic(expr):
             return self._of_numbers(expr)
         made = self.maker.make("full([], v)", x=self.like, v=self.host(expr))
         return self._real(made) if is_real(expr, self.may_be_complex) else made
 
     def _real(self, made: Expr) -> Expr:
-        """Takes the real part if `like` may be complex, because some functions are defined only for real values."""
+        """Returns the real part if `like` may be complex, for functions that are defined only for real values."""
         return self.op("real", made) if self.may_be_complex(self.like) else made
 
     def zeros(self) -> Expr:
@@ -143,15 +143,16 @@ class GraphForm:
         return self.op("where", cond, self.single(then) if numbers else self.lower(then), self.lower(other))
 
     def _mixed(self, cond: Expr) -> bool:
-        """Returns True if parts of a condition depend on attributes only, as in has(min) and self < min."""
+        """Returns True if a part of a condition depends only on attributes, as has(min) in `has(min) and self <
+        min`."""
         if not isinstance(cond, Call) or cond.func not in ("and", "or", "not"):
             return False
         return any(self.on_host(arg) or self._mixed(arg) for arg in cond.args)
 
     def _guarded(self, branch: Expr, cond: Expr, side: bool) -> Expr:
-        """Replaces the operands of functions that are not tame in elements whose condition does not select the branch.
-        Conditions inside the branch are left unchanged: they have no derivative, and in those elements a NaN only
-        selects between values that are discarded."""
+        """Replaces operands of functions outside _TAME by a harmless value in the elements that select the other
+        branch. Conditions inside the branch do not change: they have no derivative, and in those elements they only
+        select between discarded values."""
         wild = [n for n in _taken(branch) if isinstance(n, Call) and n.kind == "builtin" and n.func not in _TAME]
         leaves = dict.fromkeys(
             n for call in wild for n in _taken(call) if isinstance(n, (Name, Item)) and self.is_element(n)
@@ -181,14 +182,15 @@ class GraphForm:
         return self._made(call.func, args, hosted)
 
     def _wide(self, value: Expr, number: Expr) -> Expr:
-        """Converts an operand that is compared with a scalar to the type that scalar formulas are computed in.
-        Otherwise the op would round the scalar to the dtype of the operand: `x > 0.99999` would be `x > 1` in f16."""
+        """Converts a tensor that is compared with a scalar to the dtype in which scalar formulas are computed.
+        Otherwise the op would round the scalar to the dtype of the tensor: `x > 0.99999` would become `x > 1` in
+        f16."""
         if _is_exact_in_halves(number) or self.may_be_complex(value):
             return value
         return self.maker.make("to(c, dtype=wide(x))", x=self.like, c=value)
 
     def _made(self, func: str, args: tuple[Expr, ...], hosted: tuple[bool, ...]) -> Expr:
-        """Returns a function as ops. hosted: True for each argument that is a scalar on the host."""
+        """Returns a call of a function as ops. hosted: for each argument, True if it is a scalar on the host."""
         if func in ("max", "min") and any(hosted):
             number, value = (args[0], args[1]) if hosted[0] else (args[1], args[0])
             return self._bounded(func, value, number)
@@ -212,7 +214,7 @@ class GraphForm:
             raise NoTensorOp(missing.name) from missing
 
     def condition(self, cond: Expr) -> Expr:
-        """Returns a condition as a bool tensor. Parts that depend only on attributes are tested on the host first."""
+        """Returns a condition as a bool tensor. Parts that depend only on attributes are tested on the host."""
         if not self.on_host(cond) and not self._mixed(cond):
             return self.lower(cond)
         if isinstance(cond, Call) and cond.func == "not":
@@ -232,12 +234,13 @@ class GraphForm:
         return self.op("ne", self.maker.make("full(shape(x), v)", x=self.like, v=Num(int(value))), Num(0))
 
     def _bounded(self, func: str, value: Expr, number: Expr) -> Expr:
-        """Returns max or min with a scalar. NaN is propagated, because comparisons with NaN are false."""
+        """Returns max or min of a tensor and a scalar. A NaN stays, because comparisons with NaN are false."""
         less = self.op("lt" if func == "max" else "gt", self._wide(value, number), number)
         return self.op("where", less, number, value)
 
     def _is_whole(self, expr: Expr) -> bool:
-        """Returns True if a formula consists of coordinates, integers, and functions whose results are integers."""
+        """Returns True if a formula has only integer values: it consists of coordinates, integers, and functions in
+        _OF_WHOLE."""
         if isinstance(expr, Name):
             return self.maker.kinds.get(expr.id) in ("int", "bool")
         if isinstance(expr, Num):
@@ -247,8 +250,8 @@ class GraphForm:
         )
 
     def _whole(self, expr: Expr) -> Expr:
-        """Returns a formula of integers as ops on integer tensors, which are exact for every dtype of the op. Used for
-        comparisons of coordinates."""
+        """Returns an integer formula as ops on integer tensors. They compare coordinates exactly, whatever the dtype of
+        the op."""
         if self.on_host(expr):
             return self.host(expr)
         assert isinstance(expr, Call)
@@ -259,7 +262,8 @@ class GraphForm:
         )
 
     def _coordinate(self, axis: Expr) -> Expr:
-        """Returns at(k) as an integer tensor that broadcasts: 0, 1, 2 ... along axis k of the result."""
+        """Returns at(k), the coordinate along axis k of the result, as an integer tensor with the values 0, 1, 2, ...
+        It broadcasts to the result."""
         text = "reshape(arange(0, extent(x, k)), with(ones(shape(x)), k, extent(x, k)))"
         try:
             return self.maker.make(text, x=self.whole or self.like, k=axis)
@@ -277,7 +281,7 @@ def _taken(expr: Expr) -> Iterator[Expr]:
 
 
 def _replace_taken(expr: Expr, leaves: Mapping[Expr, Expr]) -> Expr:
-    """Replaces leaves outside of conditions."""
+    """Replaces leaves except in conditions."""
     if expr in leaves:
         return leaves[expr]
     if isinstance(expr, If):
@@ -288,7 +292,8 @@ def _replace_taken(expr: Expr, leaves: Mapping[Expr, Expr]) -> Expr:
 
 
 def _split(expr: If) -> If:
-    """Splits a conditional on `and`, `or` or `not` into nested conditionals, each on one operand of the condition."""
+    """Splits a conditional whose condition is `and`, `or` or `not` into nested conditionals. Each nested condition is
+    one operand."""
     cond = expr.cond
     assert isinstance(cond, Call)
     if cond.func == "not":
@@ -299,7 +304,8 @@ def _split(expr: If) -> If:
 
 
 def _is_exact_in_halves(number: Expr) -> bool:
-    """Returns True if f16 and bf16 represent a constant exactly: 8 binary digits, exponent in the range of f16."""
+    """Returns True if both f16 and bf16 represent a constant exactly: it has at most 8 binary digits and an exponent in
+    the range of f16."""
     if not isinstance(number, Num):
         return False
     digits, exponent = math.frexp(float(number.value))
@@ -315,7 +321,7 @@ def _is_zero(expr: Expr) -> bool:
 
 
 def _harmless(branch: Expr, leaves: tuple[Expr, ...]) -> int | float:
-    """Returns a value at which the branch and its derivatives are finite; the first candidate if none is found."""
+    """Returns a value for which the branch and its derivatives are finite; the first candidate if there is none."""
     rules = Scalar(all_real)
     try:
         formulas = [branch, *(rules.partial(branch, leaf) for leaf in leaves)]
@@ -336,8 +342,8 @@ def _harmless(branch: Expr, leaves: tuple[Expr, ...]) -> int | float:
 
 
 def shared_program(target: str, value: Expr, start: int = 0) -> Program:
-    """Returns a program with a statement for every op call that occurs more than once, and the value as the last
-    statement. Calls that occur only in a branch remain in the branch."""
+    """Returns a program whose last statement is the value. Before it, a statement is added for every op call that
+    occurs more than once. Calls that occur only in a branch stay in the branch."""
     counts: Counter[Expr] = Counter()
     _count(value, counts)
     names: dict[Expr, Expr] = {}
@@ -359,7 +365,7 @@ def shared_program(target: str, value: Expr, start: int = 0) -> Program:
 
 
 def with_shared(program: Program) -> Program:
-    """Applies shared_program to every statement with a single target."""
+    """Applies shared_program to every statement that assigns a single name."""
     statements: list[Assign] = []
     for statement in program.statements:
         if len(statement.targets) != 1:
@@ -382,5 +388,5 @@ def _count(expr: Expr, counts: Counter[Expr]) -> None:
 
 
 def summed(maker: Maker, value: Expr, target: Expr) -> Expr:
-    """Returns the value summed over the axes along which the target was broadcast."""
+    """Returns the value, summed over the axes along which the target was broadcast."""
     return op_call(maker.ops, "sum_to_size", (value, shape_of(target)))

@@ -1,8 +1,7 @@
-"""Derivatives of tensor programs: gradients by transposing each op call with the gradient of its op, tangents by the
-tangent rule of its op.
-
-Values are recomputed from the inputs, which is correct but not optimal. A call remains one expression until its
-gradient is substituted; at the end, equal calls are combined in one statement."""
+"""Derivatives of tensor programs. A gradient is formed from the gradients of the called ops, in reverse order; a
+tangent from the tangent rules of the called ops. Values are recomputed from the inputs: this is correct but not
+optimal. Each call stays a single expression until its gradient is substituted. At the end, equal calls are combined
+into one statement."""
 
 from __future__ import annotations
 
@@ -41,7 +40,7 @@ Adjoints = dict[str, Expr]
 
 
 class NoDerivative(Exception):
-    """A program calls an op that has no gradient (or tangent rule) for an argument that needs one."""
+    """A program calls an op that has no gradient (or tangent rule) for an argument that needs a derivative."""
 
     def __init__(self, op: str) -> None:
         super().__init__(op)
@@ -49,8 +48,8 @@ class NoDerivative(Exception):
 
 
 class OfConvention(Exception):
-    """A program calls an op whose gradient is not its derivative, and the program's entry does not declare a surrogate
-    itself."""
+    """A program calls an op whose gradient is a convention instead of its derivative, and the program's own entry does
+    not declare a surrogate."""
 
     def __init__(self, op: Op) -> None:
         super().__init__(op.name)
@@ -58,13 +57,13 @@ class OfConvention(Exception):
 
 
 class Walker(Placing):
-    """Propagates gradients and tangents through the formulas of one op's program."""
+    """Propagates gradients and tangents through the formulas of an op's program."""
 
     def __init__(self, op: Op, derived: DerivedOf, maker: Maker) -> None:
         super().__init__(derived, maker)
-        self.inputs = frozenset(arg.name for arg in op.args)  # their gradients are converted when returned
+        self.inputs = frozenset(arg.name for arg in op.args)  # their gradients are converted to the input's dtype
         self.is_convention = bool(op.surrogate)
-        self.flat: set[str] = set()  # names on which results depend only through step functions: gradient 0
+        self.flat: set[str] = set()  # results depend on these names through step functions: gradient 0
 
     def may_be_absent(self, name: str) -> bool:
         return name in self.inputs
@@ -81,7 +80,7 @@ class Walker(Placing):
     # ---- backwards
 
     def pull(self, expr: Expr, g: Expr, wanted: frozenset[str], into: Adjoints) -> None:
-        """Adds to `into` the gradients of the wanted names if g is the gradient of expr."""
+        """Propagates the gradient `g` of `expr`: adds the gradients of the wanted names to `into`."""
         if _is_zeros(g):
             self.make_flat(expr)
         elif isinstance(expr, Name):
@@ -119,7 +118,7 @@ class Walker(Placing):
             self.pull_call(expr.base, {expr.index: g}, wanted, into)
 
     def gives_list(self, call: Expr) -> bool:
-        """True if a call has a single result that is a list."""
+        """True if a call has a single result, and the result is a list."""
         return (
             isinstance(call, Call)
             and call.kind == "op"
@@ -134,8 +133,8 @@ class Walker(Placing):
         wanted: frozenset[str],
         into: Adjoints,
     ) -> None:
-        """Propagates gradients through `a, b = op(...)`; arriving: gradients of its results, or of the items of its one
-        list."""
+        """Propagates gradients through `a, b = op(...)`. arriving: gradients of the results, or of the items if the
+        single result is a list."""
         if not self.gives_list(call):
             self.pull_call(call, arriving, wanted, into)
             return
@@ -180,7 +179,7 @@ class Walker(Placing):
         wanted: frozenset[str],
         into: Adjoints,
     ) -> None:
-        """Propagates one gradient of a call to its operand `to`."""
+        """Propagates the gradient of a call to its operand `to`."""
         op = self.derived(call.func).op
         if gradient.zero:
             self.make_flat(to)
@@ -201,7 +200,7 @@ class Walker(Placing):
     # ---- forwards
 
     def push(self, expr: Expr, tangents: Mapping[str, Expr]) -> Expr | None:
-        """Returns the tangent of a formula; None if it is constant."""
+        """Returns the tangent of a formula; None if the formula is constant."""
         if isinstance(expr, Name):
             return tangents.get(expr.id)
         if isinstance(expr, Item):
@@ -247,7 +246,7 @@ class Walker(Placing):
         for name, t in self._moving(op, given, terms, tangents):
             if name in terms:
                 if total is not None and op.outputs[output].type.count is not None:
-                    raise NoDerivative(call.func)  # lists have no sum
+                    raise NoDerivative(call.func)  # lists cannot be added
                 base, item = name.partition("[")[0], leaf_of(name)
                 tangent = Tangent(base, item.index if isinstance(item, Item) else None)
                 value = self.placed(flattened(terms[name]), op, call, given, {tangent: t})
@@ -261,8 +260,8 @@ class Walker(Placing):
     def _moving(
         self, op: Op, given: Mapping[str, Expr], terms: Mapping[str, Program], tangents: Mapping[str, Expr]
     ) -> Iterator[tuple[str, Expr]]:
-        """Yields the operands of a call that have a tangent; items of a list separately if the rule has separate terms
-        for them."""
+        """Yields the operands of a call that have a tangent. Items of a list are yielded separately if the rule has
+        separate terms for them."""
         for arg in queries.tensor_args(op):
             if arg.name not in given:
                 continue
@@ -275,7 +274,7 @@ class Walker(Placing):
 
 
 def _part_for(gradient: Gradient, op: Op, arriving: Mapping[int, Expr]) -> Expr | None:
-    """Returns the gradient formula, or the sum of its terms whose output gradients are present."""
+    """Returns the gradient formula. If some output gradients are absent, returns the sum of the terms of the others."""
     present = [o.name for i, o in enumerate(op.outputs) if i in arriving]
     if all(output in present for output in gradient.outputs):
         return flattened(gradient.graph)
@@ -305,7 +304,7 @@ def _is_flat(derived: Derived, name: str) -> bool:
 
 
 def _read(expr: Expr) -> Iterator[str]:
-    """Yields the names whose elements a formula reads; for an item both the name of the list and the name of the
+    """Yields the names whose elements a formula reads. For an item it yields the name of the list and the name of the
     item."""
     for leaf in data_reads(expr):
         if isinstance(leaf, Name):
@@ -332,7 +331,7 @@ def _moving(program: Program, inputs: Sequence[str]) -> frozenset[str]:
 
 
 def _inputs(op: Op) -> tuple[str, ...]:
-    """Returns the arguments that can have a gradient; lists of known length item by item."""
+    """Returns the arguments that can have a gradient. A list of known length is replaced by its items."""
     names: list[str] = []
     for arg in queries.grad_inputs(op):
         items = _items(arg)
@@ -347,8 +346,8 @@ def _items(arg: Arg) -> tuple[Item, ...] | None:
 
 
 def _by_item(op: Op) -> Program:
-    """Returns the meaning, in which a list of known length is replaced by a list of its items, because each item has
-    its own derivative."""
+    """Returns the definition with each list of known length replaced by its items, because each item has its own
+    derivative."""
     lists: dict[Expr, Expr] = {
         Name(arg.name): ListOf(items) for arg in queries.grad_inputs(op) if (items := _items(arg)) is not None
     }
@@ -361,7 +360,8 @@ def _by_item(op: Op) -> Program:
 
 
 class _Expansion:
-    """Replaces calls of compositions by their statements, so that each statement is differentiated once."""
+    """Replaces calls of compositions by the statements of the compositions, so that each statement is differentiated
+    once."""
 
     def __init__(self, op: Op, walker: Walker, program: Program) -> None:
         self.walker = walker
@@ -372,7 +372,8 @@ class _Expansion:
             self.statements.append(dataclass_replace(statement, value=self.value(statement.value)))
 
     def value(self, expr: Expr) -> Expr:
-        """Returns the formula, in which the compositions that it calls unconditionally are names of statements."""
+        """Returns the formula with calls of compositions replaced by names. Calls inside branches are not replaced,
+        because they are conditional."""
         if isinstance(expr, If):
             return rebuild(expr, (self.value(expr.cond), expr.then, expr.other))
         if isinstance(expr, Each) or (isinstance(expr, Call) and expr.kind == "intrinsic"):
@@ -387,7 +388,7 @@ class _Expansion:
         return op.meaning.kind == "compose" and len(op.outputs) == 1 and op.outputs[0].type.count is None
 
     def _body(self, call: Call) -> Expr:
-        """Adds the statements of a composition; returns the name of its result."""
+        """Adds the statements of a composition and returns the name of its result."""
         op = self.walker.derived(call.func).op
         tensors = {arg.name for arg in queries.tensor_args(op)}
         given = {
@@ -402,7 +403,7 @@ class _Expansion:
         return renames[Name(op.outputs[0].name)]
 
     def _named(self, name: str, value: Expr) -> Expr:
-        """Returns an operand as a name, so that the statements do not repeat its formula."""
+        """Returns an operand as a name, so that the statements of the composition do not repeat its formula."""
         if not isinstance(value, Call) or value.kind != "op":
             return value
         own = self._free(name)
@@ -416,15 +417,15 @@ class _Expansion:
 
 
 def _expanded(op: Op, walker: Walker) -> Program:
-    """Returns the meaning of an op, in which the statements of the compositions that it calls replace the calls."""
+    """Returns the definition of an op, with calls of compositions replaced by their statements."""
     program = _by_item(op)
     return Program(tuple(_Expansion(op, walker, program).statements), program.span)
 
 
 def gradients(op: Op, derived: DerivedOf, maker: Maker) -> Iterator[tuple[str, Program | None]]:
-    """Yields (input, program) for each input of a reference: statements that recompute values, then the transposed
-    statements in reverse order. The program is None if the result depends on the input only through step functions: the
-    gradient is 0. Lists of any length have no gradients."""
+    """Yields pairs (input, program) for the inputs of a reference. The program recomputes values and then propagates
+    gradients through the statements in reverse order. The program is None if the gradient is 0 because the result
+    depends on the input only through step functions. Lists of any length have no gradient."""
     walker = Walker(op, derived, maker)
     program = _expanded(op, walker)
     inputs = tuple(name for name in _inputs(op) if not any(arg.name == name and arg.is_list for arg in op.args))
@@ -453,14 +454,14 @@ def gradients(op: Op, derived: DerivedOf, maker: Maker) -> Iterator[tuple[str, P
 
 
 def _local(name: str, value: Expr, statements: list[Assign]) -> Expr:
-    """Adds a statement that assigns the gradient of a name so far to a local, and returns the local."""
+    """Adds a statement that assigns the gradient accumulated so far to a local, and returns the local."""
     local = f"{name.replace('[', '_').replace(']', '')}_grad{len(statements)}_"
     statements.append(Assign((local,), value))
     return Name(local)
 
 
 def assembled(program: Program, target: str, more: Sequence[Assign], value: Expr) -> Program:
-    """Returns the recomputing statements that a value depends on, with renamed targets, then the statements in `more`,
+    """Returns a program: the statements that the value depends on, with renamed targets, then the statements in `more`,
     then the value."""
     renames: dict[Expr, Expr] = {Name(t): Name(f"{t}_") for s in program.statements for t in s.targets}
     own = [
@@ -475,7 +476,7 @@ def assembled(program: Program, target: str, more: Sequence[Assign], value: Expr
 
 
 def tangents(op: Op, derived: DerivedOf, maker: Maker) -> Iterator[tuple[str, tuple[tuple[str, Program], ...]]]:
-    """Yields (output, terms by input) of a reference, by forward differentiation. Values are recomputed from the
+    """Yields pairs (output, terms by input) of a reference, by forward differentiation. Values are recomputed from the
     inputs."""
     walker = Walker(op, derived, maker)
     program = _expanded(op, walker)

@@ -1,5 +1,5 @@
-"""CT0315: finds functions of real numbers in scalar formulas whose values may be complex, with their positions in the
-entry."""
+"""CT0315: finds calls of functions of real numbers in scalar formulas whose values may be complex, and their positions
+in the entry."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ctgen.model.ops import Call, Expr, Grad, Name, Op, Span, Tangent, TensorTyp
 from ctgen.model.visit import replace, walk
 from ctgen.resolve.scope import level_of
 
-#: fold operators of real numbers
+#: fold operators that are defined only for real numbers
 _OF_REALS = ("max", "min", "hypot")
 
 
@@ -42,8 +42,8 @@ def report(op: Op, call: Call, span: Span, sink: Sink) -> None:
 
 
 def written_at(op: Op, part: Expr) -> Span:
-    """Returns the span in the entry of a part that a later stage found in a formula derived from the entry's; the span
-    of the meaning if the part is not written in the entry."""
+    """Returns the span of a subterm in the entry. The subterm was found in a formula that is derived from the entry; if
+    the entry does not contain it, the span of the definition is returned."""
     for expr in _formulas(op):
         for node in walk(expr):
             if node == part and node.span.line:
@@ -60,7 +60,7 @@ def _types(op: Op) -> list[TensorType]:
 
 
 def _formulas(op: Op) -> Iterator[Expr]:
-    """Yields the scalar formulas of an entry, with let names replaced by their definitions."""
+    """Yields the scalar formulas of an entry, with `let` names replaced by their definitions."""
     lets: dict[Expr, Expr] = {}
     scalar = level_of(op) == "scalar"
     for statement in op.let.statements if scalar else ():

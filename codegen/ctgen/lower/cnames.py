@@ -1,4 +1,4 @@
-"""Names and types of C: the identifiers of an op, its arguments and its parts in generated code."""
+"""C names and types: the identifiers of an op, of its arguments, and of other parts of generated code."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ctgen.language.keys import is_taken
 from ctgen.model import dtypes
 from ctgen.model.ops import Arg, AttrType, Expr, Num, Op, OpSignature, TensorType
 
-#: names that generated C declares, calls or gets from headers; a schema name that is equal to one of them gets an
+#: names that generated C declares, calls or gets from headers; a schema name equal to one of them gets a trailing
 #: underscore. test_cnames compares this set with all generated files.
 OWN = frozenset(
     """
@@ -26,7 +26,7 @@ OWN = frozenset(
     state drawn_state row count buffer term grad
     """.split()
 )
-#: names in OWN that the compiler, or a header as a macro or type, may define
+#: names in OWN that the C compiler, or a header, may define as a macro or type
 _DEFINED = frozenset(
     """
     true false int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t size_t ptrdiff_t inline restrict I
@@ -34,24 +34,24 @@ _DEFINED = frozenset(
     INT64_MIN
     """.split()
 )
-#: parameters that prototypes have in addition to those of the entry
+#: parameters that generated prototypes add to the parameters of the entry
 _ADDED = frozenset({"out", "opts", "outs", "results"})
-#: views of gradients, numbered by index
+#: views of the gradients of results; the number is the index of the result
 _NUMBERED = re.compile(r"result_grad_\d+(?:_view)?")
 #: prefixes of names of the runtime
 _RUNTIME = ("ct_", "cti_", "CT_", "CTI_")
 
 
 def local(name: str) -> str:
-    """Returns a schema name as a local, parameter or field of C; an item `hx[0]` becomes hx_0."""
+    """Returns the C name of a schema name, for a local, parameter or field. An item `hx[0]` becomes hx_0."""
     plain = re.sub(r"\[(\d+)\]", r"_\1", name)
     return f"{plain}_" if plain in OWN or plain.startswith(_RUNTIME) or _NUMBERED.fullmatch(plain) else plain
 
 
 def declared_name(op: Op | OpSignature, arg: Arg) -> str:
-    """Returns the name of a parameter in a prototype. Names of generated code are allowed there; only names that
-    headers may define are changed. A name `a_or_b`, which the catalogue uses for two kinds of argument, becomes b if
-    the argument is a list and a otherwise."""
+    """Returns the name of a parameter in a prototype. Only names that headers may define are changed; other names in
+    OWN are allowed in a prototype. A schema name `a_or_b`, for an argument that is a scalar in one form and a list in
+    another, becomes `b` if the argument is a list, else `a`."""
     first, either, second = arg.name.partition("_or_")
     name = arg.name
     if either and isinstance(arg.type, AttrType):
@@ -62,7 +62,7 @@ def declared_name(op: Op | OpSignature, arg: Arg) -> str:
 
 
 def upper(*parts: str) -> str:
-    """Returns the name of an enumerator: the nonempty parts in capitals."""
+    """Returns the name of an enumerator: the nonempty parts in capitals, joined by underscores."""
     return "_".join(re.sub(r"\W+", "_", part).strip("_").upper() for part in parts if part)
 
 
@@ -70,7 +70,7 @@ def quoted(text: str) -> str:
     """Returns a C string literal."""
     out: list[str] = []
     for char in text:
-        if char in '"\\' or char == "?" and out[-1:] in (["?"], ["\\?"]):  # two question marks would start a trigraph
+        if char in '"\\' or char == "?" and out[-1:] in (["?"], ["\\?"]):  # two question marks begin a trigraph
             out.append("\\" + char)
         elif char == "\n":
             out.append("\\n")
@@ -86,7 +86,7 @@ def camel(name: str) -> str:
 
 
 def node_name(op: Op) -> str:
-    """Returns the name of the op's node, such as MulBackward0, as in messages and ct_node_name."""
+    """Returns the name of the op's node in messages and ct_node_name, for example MulBackward0."""
     return f"{camel(op.row.strip('_'))}Backward{op.overload}"
 
 
@@ -98,7 +98,7 @@ def dtype_constant(dtype: str) -> str:
 
 
 def dtype_set(allowed: tuple[str, ...]) -> str:
-    """Returns a set of dtypes as bits: CTI_SET_FLOAT | CTI_SET_COMPLEX."""
+    """Returns a set of dtypes as C bits, for example CTI_SET_FLOAT | CTI_SET_COMPLEX."""
     for word in ("any", "number", "inexact", "real", "integer", "float", "complex", "bool"):
         if frozenset(dtypes.SETS[word]) == frozenset(allowed):
             return f"CTI_SET_{word.upper()}"
@@ -125,7 +125,8 @@ def has_options(op: Op | OpSignature) -> bool:
 
 
 def options(op: Op | OpSignature) -> tuple[Arg, ...]:
-    """Returns the attributes with a default that `positional` does not name: the fields of ct_<op>_opts."""
+    """Returns the attributes that are fields of ct_<op>_opts: they have a default, and `positional` does not name
+    them."""
     return tuple(arg for arg in op.args if is_option(op, arg))
 
 
@@ -134,18 +135,19 @@ def is_option(op: Op | OpSignature, arg: Arg) -> bool:
 
 
 def required(op: Op | OpSignature) -> tuple[Arg, ...]:
-    """Returns the parameters of every function of the op: an attribute that `positional` names has no default there."""
+    """Returns the parameters that every function of the op has. An attribute that `positional` names is returned
+    without its default."""
     return tuple(in_c(op, arg) for arg in op.args if not is_option(op, arg))
 
 
 def in_c(op: Op | OpSignature, arg: Arg) -> Arg:
-    """Returns an argument as C functions declare it."""
+    """Returns an argument as C functions declare it: an attribute that `positional` names has no default in C."""
     return replace(arg, default=None, has_default=False) if arg.name in op.positional else arg
 
 
 def options_type(prefix: str, op: Op | OpSignature) -> str:
-    """Returns the name of the options type: ct_add_opts. For copy_, whose underscore is part of the function's name
-    only, ct_copy_opts."""
+    """Returns the name of the options type, for example ct_add_opts. For copy_ it is ct_copy_opts: the trailing
+    underscore belongs only to the name of the function."""
     return f"{prefix}_{_stem(op)}_opts"
 
 
@@ -154,13 +156,13 @@ def _stem(op: Op | OpSignature) -> str:
 
 
 def has_number(arg: Arg) -> bool:
-    """True if the default of an attribute is a literal number, neither absent nor computed."""
+    """True if the default of an attribute is a literal number."""
     kind = attr_type(arg)
     return kind.kind in ("bool", "int", "dim", "float") and not kind.optional and isinstance(arg.default, Num)
 
 
 def number_option(arg: Arg) -> str:
-    """Returns "int" or "float" for an option whose field is a number without a literal default; "" for other
+    """Returns "int" or "float" for an option whose field is a number and whose default is not a literal; "" for other
     options."""
     kind = attr_type(arg).kind
     if kind not in ("int", "dim", "float") or has_number(arg):
@@ -169,13 +171,13 @@ def number_option(arg: Arg) -> str:
 
 
 def said_name(op: Op | OpSignature, arg: Arg) -> str:
-    """Returns the name of an argument in messages: the parameter of the prototype, or the field of the options."""
+    """Returns the name of an argument in messages: the name of the parameter, or of the field of the options."""
     return (
         arg.name if is_option(op, arg) else declared_name(op, arg)
     )
 
 
-#: C types of kinds that have the same C type everywhere
+#: kinds of attributes whose C type is the same in every context
 _PLAIN = {
     "str": "const char *",
     "scalar": "ct_scalar ",
@@ -196,8 +198,8 @@ _PLAIN = {
 
 
 def enum_type(prefix: str, arg: Arg) -> str:
-    """Returns the type of an enum attribute, such as enum ct_reduction: one type for all attributes of the name, with
-    all of their words. There is no typedef, because an op may have its name."""
+    """Returns the C type of an enum attribute, for example enum ct_reduction. All attributes of that name share the
+    type and all its enumerators. There is no typedef, because an op may have the same name."""
     return f"enum {prefix}_{arg.name.rstrip('_')}"
 
 
@@ -206,8 +208,9 @@ def enum_word(prefix: str, arg: Arg, word: str) -> str:
 
 
 def word_value(word: str) -> int:
-    """Returns the enumerator value of a word: an FNV-1a hash in 31 bits of the word only. Other words, their order, the
-    attribute and the project do not change it. Zero is not used for a word: it means that no word is given."""
+    """Returns the value of an enumerator: a hash (FNV-1a, 31 bits) of its keyword. It does not depend on other
+    keywords, on their order, on the attribute or on the project. No keyword has the value zero, which means that the
+    argument was omitted."""
     value = 0x811C9DC5
     for byte in word.encode():
         value = (value ^ byte) * 0x01000193 & 0xFFFFFFFF
@@ -215,18 +218,17 @@ def word_value(word: str) -> int:
 
 
 def word_number(word: str) -> str:
-    """Returns the value of a word, as C text for formulas."""
+    """Returns the value of a keyword as C text for formulas."""
     return f"0x{word_value(word):08x} /* {word} */"
 
 
 def word_table(arg: Arg) -> str:
-    """Returns the name of the table of an enum's words and values; all forms of an operator share the table."""
+    """Returns the name of the table of an enum's keywords and values. All forms of an operator share the table."""
     return f"words_{arg.name.rstrip('_')}"
 
 
 def public_type(prefix: str, arg: Arg) -> str:
-    """Returns the type of a parameter (without default) or option field, including the blank or star before the
-    name."""
+    """Returns the C type of a parameter without default, or of an option field, followed by a blank or a star."""
     if isinstance(arg.type, TensorType):
         return "ct_tensor *" if arg.type.count is None else "ct_tensors "
     kind = arg.type.kind
@@ -244,7 +246,7 @@ def public_type(prefix: str, arg: Arg) -> str:
 
 
 def canonical_type(arg: Arg) -> str:
-    """Returns the type of an attribute within a call, after its default is filled in and negative dims are wrapped."""
+    """Returns the C type of an attribute inside a call, after defaults are set and negative axes are converted."""
     kind = attr_type(arg)
     if kind.optional and kind.kind in ("int", "dim", "float"):
         return "ct_scalar "
@@ -263,11 +265,11 @@ def canonical_type(arg: Arg) -> str:
 
 
 def kernel_type(arg: Arg) -> str:
-    """Returns the type of a kernel's parameter for an attribute."""
+    """Returns the C type of a kernel's parameter for an attribute."""
     return "ct_ints " if attr_type(arg).kind == "dims" else canonical_type(arg)
 
 
 def schema_shown(file: str) -> str:
-    """Returns the name of a schema file in comments, which does not depend on the location of a project."""
+    """Returns the name of a schema file for comments. It does not depend on the location of a project."""
     path = PurePath(file)
     return path.name if path.is_absolute() or ".." in path.parts else file

@@ -1,5 +1,4 @@
-"""Conditions in C, each with its opposite, so that a violated requirement is tested in the usual notation: `n <= 0`
-instead of `!(n > 0)`."""
+"""C conditions, each with its negation, so that generated code tests `n <= 0` instead of `!(n > 0)`."""
 
 from __future__ import annotations
 
@@ -15,8 +14,8 @@ _UNARY = 8
 
 
 def comparison(left: str, symbol: str, right: str, *, ordered: bool = True) -> Value:
-    """Returns a comparison with its opposite. ordered: True if neither operand can be NaN, so that < and >= are
-    opposites."""
+    """Returns a comparison with its negation. ordered: True if neither operand can be NaN; then < and >= are negations
+    of each other."""
     opposite = None
     if ordered or symbol in ("==", "!="):
         opposite = _compared(left, _OPPOSITES[symbol], right)
@@ -28,15 +27,15 @@ def _compared(left: str, symbol: str, right: str) -> Value:
 
 
 def call(text: str, *, holds: bool = True) -> Value:
-    """Returns the result of a boolean function, or its negation if holds is False."""
+    """Returns the call of a boolean function; if holds is False, its negation."""
     yes, no = Value(text, "bool"), Value(f"!{text}", "bool", _UNARY)
     return replace(yes, opposite=no) if holds else replace(no, opposite=yes)
 
 
 def joined(symbol: str, parts: Sequence[Value]) -> Value:
-    """Returns the conjunction or disjunction of several conditions."""
+    """Returns the conjunction or disjunction of conditions."""
     whole = _joined(symbol, parts)
-    if any(part.opposite is None and part.binds < _UNARY for part in parts):  # `!(x < 1.0)`: no shorter in parts
+    if any(part.opposite is None and part.binds < _UNARY for part in parts):  # `!(x < 1.0)` is no shorter
         return whole
     return replace(whole, opposite=_joined(_OTHER[symbol], [negation(part) for part in parts]))
 

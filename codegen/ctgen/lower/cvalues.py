@@ -1,4 +1,4 @@
-"""Values of host formulas as C text: their kinds and their conversion to the types of parameters."""
+"""Values of host formulas as C text: kinds of values, and conversions to the types of parameters."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 from ctgen.model.frozen import frozen
 
-#: mask: a set of axes as bits.  word: the value of an enum attribute.  text: a string.  none: an absent argument
+#: mask: a set of axes as bits. word: the value of an enum attribute. text: a string. none: an absent argument
 Kind = Literal[
     "tensor",
     "list",
@@ -35,12 +35,19 @@ _ATOM = 9
 
 @frozen
 class Value:
-    """A C expression of a kind. binds: its precedence (as in lower/scalar.py); words: of an enum; raw: an optional
-    attribute in its own type, as it is passed on; given: the condition that it was given; fields: the fields of several
-    results; number: the value of a literal; whole: a quotient of ints as an int expression, which is -1 if it is not
-    exact; sizes: a shape that another object stores, as a list without a copy; wide: a small field as an int64_t, whose
-    range gcc does not know; opposite: the opposite of a condition; is_op: it is a call of an operator; reads: the C
-    names that it reads, if it is neither a name nor composed of other values."""
+    """A C expression of a kind. `binds` is its precedence, as in lower/scalar.py. `words` are the enumerators of an
+    enum.
+
+    Optional attributes: `raw` is the attribute in its own C type, to be passed to another call; `given` is the
+    condition that the caller passed it.
+
+    Results: `fields` are the names of several results; `is_op` is true for a call of an operator.
+
+    Numbers: `number` is the value of a literal. `whole` is a quotient of integers as an integer expression; it is -1 if
+    the quotient is not an integer. `wide` is a small field converted to int64_t: gcc then does not deduce its range.
+
+    `sizes` is a shape as a list that refers to the memory of another object. `opposite` is the negation of a condition.
+    `reads` are the C names in the text if it is more than a name and not composed of other values."""
 
     text: str
     kind: Kind
@@ -64,7 +71,7 @@ class Value:
 
     @property
     def is_choice(self) -> bool:
-        """True for `a ? b : c`."""
+        """True for a conditional expression `a ? b : c`."""
         return self.binds == 0
 
     def within(self, least: int) -> str:
@@ -72,8 +79,8 @@ class Value:
 
 
 class Rank(NamedTuple):
-    """A number of axes. text: the C expression as read; value: the expression for arithmetic; is_field: it is a field
-    of a struct."""
+    """A number of axes. `text` is the C expression. `value` is the expression for use in arithmetic. `is_field`: the
+    expression is a field of a struct."""
 
     text: str
     value: Value
@@ -81,13 +88,14 @@ class Rank(NamedTuple):
 
 
 def rank_field(tensor: str) -> Rank:
-    """Returns the rank of a tensor that is present and has not failed."""
+    """Returns the rank of a tensor that is neither NULL nor a failed result."""
     text = f"{tensor}->ndim"
     return Rank(text, Value(text, "int", wide=f"cti_rank({tensor})"), is_field=True)
 
 
 def shape_of(tensor: str) -> Value:
-    """Returns the shape of a tensor that may be a failed result. The shape of a local can be read without a copy."""
+    """Returns the shape of a tensor that may be a failed result. If the tensor is a local, its sizes can be read
+    without a copy."""
     if not tensor.isidentifier():
         return Value(f"cti_shape_or_failed({tensor})", "shape")
     return Value(f"cti_shape_or_failed({tensor})", "shape", sizes=f"cti_sizes_of({tensor})", reads=(tensor,))
@@ -146,7 +154,7 @@ def as_scalar(value: Value) -> str:
 
 
 def as_number_tensor(value: Value) -> str:
-    """Returns the value as a wrapped scalar, for a parameter that accepts a tensor or a scalar."""
+    """Returns a scalar as a tensor, for a parameter that accepts a tensor or a scalar."""
     maker = {"int": "ct_num_i64", "float": "ct_num", "bool": "ct_num_bool", "scalar": "cti_num_of"}.get(value.kind)
     if maker is None:
         raise ValueError(f"{value.text} is no tensor and no number")
@@ -154,7 +162,7 @@ def as_number_tensor(value: Value) -> str:
 
 
 def as_ints(value: Value) -> str:
-    """Returns the value as a ct_ints that is valid to the end of the enclosing block."""
+    """Returns the value as a ct_ints that is valid until the end of the enclosing block."""
     if value.kind == "ints":
         return value.text
     if value.kind == "shape":
@@ -181,7 +189,7 @@ def as_shape(value: Value, op: str) -> str:
 
 
 def as_mask(value: Value, op: str, of: Rank) -> str:
-    """Returns the value as a set of axes, for a tensor or shape of the given rank."""
+    """Returns the value as a set of axes of a tensor or shape. of: its rank."""
     rank, count = of.value.text, of.text if of.is_field else f"(unsigned){of.text}"
     every = f"cti_mask_last({count}, {of.text})"
     if value.kind == "mask":

@@ -1,4 +1,4 @@
-"""Spelling of scalar formulas, in the common subset of C and CUDA, for each compute type."""
+"""Syntax of scalar formulas for each compute type, in the common subset of C and CUDA."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ctgen.model.frozen import frozen
 _C_TYPES = {"f32": "float", "f64": "double", "c64": "cti_c64", "c128": "cti_c128", "i64": "int64_t"}
 _REAL = {"c64": "f32", "c128": "f64"}
 _I64 = (-(2**63), 2**63 - 1)
-_LEAST_F32 = 2.0**-126  # smallest normal f32: smaller values lose digits and finally become 0
+_LEAST_F32 = 2.0**-126  # smallest normal f32; smaller values lose digits
 
 _OPERATORS = {
     "add": ("+", 5),
@@ -34,7 +34,7 @@ LOGIC = frozenset({"and", "or", "not"})
 
 @frozen
 class Dialect:
-    """The spelling for one compute type."""
+    """The syntax for one compute type."""
 
     compute: str
 
@@ -47,19 +47,19 @@ class Dialect:
         return self.compute in _REAL
 
     def type_name(self, cls: Class) -> str:
-        """Returns the dtype name of a class: T of c64 is c64, R of c64 is f32."""
+        """Returns the name of the dtype of a class. For the compute type c64, class T is c64 and class R is f32."""
         return {"T": self.compute, "R": self.real, "I": "i64", "B": "bool"}[cls]
 
     def c_type(self, cls: Class) -> str:
         return "bool" if cls == "B" else _C_TYPES[self.type_name(cls)]
 
     def block_type(self, cls: Class) -> str:
-        """Returns the element type of a block of a loop."""
+        """Returns the C type of the elements that a loop reads or writes."""
         return "uint8_t" if cls == "B" else self.c_type(cls)
 
     def operator(self, func: str, type_name: str) -> tuple[str, int] | None:
-        """Returns the C operator and its precedence for a function on a type; None if a C function is called
-        instead."""
+        """Returns the C operator, and its precedence, for a function on a type. Returns None if the function is a C
+        function."""
         if func in LOGIC:
             return _OPERATORS.get(func)
         if type_name in _REAL:
@@ -75,7 +75,7 @@ class Dialect:
         return f"cti_{row.c_stem if row.c_stem.isidentifier() else func}_{type_name}"
 
     def number(self, value: float, cls: Class) -> str:
-        """Returns a literal of a class, which must be able to represent the value."""
+        """Returns a literal of a class. The class must be able to represent the value."""
         name = self.type_name(cls)
         if name in _REAL:
             part = Dialect(_REAL[name]).number(value, "T")
@@ -85,8 +85,8 @@ class Dialect:
         return real_literal(float(value), name)
 
     def holds(self, value: float, cls: Class) -> bool:
-        """True if a class can represent a number, except for the rounding of floats: integers have no fractions, and
-        the value must be within the range."""
+        """True if a class can represent a number, apart from the rounding of floats. Integers represent no fractions,
+        and the value must be in range."""
         name = self.type_name(cls)
         if name == "i64":
             return math.isfinite(value) and value == int(value) and _I64[0] <= value <= _I64[1]
@@ -110,7 +110,7 @@ class Dialect:
         return f"({self.c_type(wanted)}){text}"
 
     def casts(self, given: Class, wanted: Class) -> bool:
-        """True if convert() prints a cast: for numbers that are not complex."""
+        """True if convert() prints a cast. It does for conversions between real types."""
         have, want = self.type_name(given), self.type_name(wanted)
         return have != want and have not in _REAL and want not in _REAL
 

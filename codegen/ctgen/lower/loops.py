@@ -1,4 +1,4 @@
-"""The elementwise loops of an op: their formulas, operands and classes. lower/scalar.py prints the formulas;
+"""The elementwise loops of an op: formulas, operands and classes of the values. lower/scalar.py prints the formulas;
 render/loops.py prints the files."""
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ from ctgen.plan.passes import fused_gradients, uniform_leaves, wanted_sets
 
 @frozen
 class Operand:
-    """One operand of a loop: an argument, output, save, gradient or random sample. role and class as in
-    kernels/elementwise.h; leaf: the formula node that it is the value of."""
+    """One operand of a loop: an argument, output, saved tensor, gradient or random sample. `role` and class are
+    described in kernels/elementwise.h. `leaf` is the node of the formula whose value the operand is."""
 
     name: str
     leaf: Expr
@@ -52,8 +52,8 @@ class Operand:
 
 @frozen
 class Attr:
-    """A value that is the same for all elements: an attribute, or a metadata formula that is computed at the call.
-    value: the formula that it is computed from, if it is not the leaf."""
+    """A value that is the same for all elements: an attribute, or a metadata formula that is evaluated once per call.
+    `value` is that formula if it is not the leaf."""
 
     name: str
     leaf: Expr
@@ -71,7 +71,7 @@ class Formula:
     cls: Class
     operands: tuple[Operand, ...]
     attrs: tuple[Attr, ...]
-    backward: bool = False  # it computes gradients or saves: never computed on integers
+    backward: bool = False  # it computes gradients or saved values; never on integers
 
 
 @frozen
@@ -95,8 +95,8 @@ class Loops:
     attrs: tuple[Attr, ...]
     formulas: tuple[Formula, ...]
     loops: tuple[Loop, ...]
-    tangents: tuple[Loop, ...] = ()  # tangents of the outputs, from tangents of the inputs
-    tangent: Loop | None = None  # the one of tangents that runs on the host too
+    tangents: tuple[Loop, ...] = ()  # loops that compute tangents of outputs from tangents of inputs
+    tangent: Loop | None = None  # the loop of tangents that the host runs too
 
     @property
     def on_host(self) -> tuple[Loop, ...]:
@@ -118,7 +118,7 @@ def reads_coordinates(op: Op) -> bool:
 
 def computes(op: Op) -> tuple[str, ...]:
     found = computes_of(queries.rule_dtypes(op, queries.compute_name(op)))
-    if any(draw.distribution in ("uniform", "normal") for draw in op.draws):  # these samples are not integers
+    if any(draw.distribution in ("uniform", "normal") for draw in op.draws):  # the samples are not integers
         found = tuple(c for c in found if c != "i64")
     if reads_coordinates(op):  # f32 has too few digits for coordinates
         wide = {"f32": "f64", "c64": "c128"}
@@ -141,7 +141,7 @@ def attr_of(arg: Arg) -> Attr:
 
 
 def metadata_attr(expr: Call) -> Attr:
-    """Returns the attribute that passes the value of a metadata function in a scalar formula."""
+    """Returns the attribute that passes the value of a metadata function to a scalar formula."""
     name = re.sub(r"\W+", "_", spell(expr)).strip("_")
     kind = (
         "bool"
@@ -159,9 +159,9 @@ def attrs_in(op: Op, expr: Expr) -> tuple[Attr, ...]:
 
 
 def lets_of_call(op: Op) -> dict[str, Expr]:
-    """Returns the lets that depend only on scalars of the call, for ops without derivatives whose elements are all
-    floating-point numbers. Each is computed once per call, in f64, instead of once per element. Elsewhere lets are
-    inlined."""
+    """Returns the `let` names that are evaluated once per call, in f64: their definitions read only scalars of the
+    call. They exist only for ops without derivatives whose elements are all floating-point numbers. All other `let`
+    names are inlined and evaluated per element."""
     differentiated = bool(queries.tensor_args(op)) and not op.updates
     if op.meaning.kind != "elementwise" or "i64" in computes(op) or differentiated:
         return {}
@@ -179,7 +179,7 @@ def lets_of_call(op: Op) -> dict[str, Expr]:
 
 
 def formula(op: Op, name: str, expr: Expr, cls: Class, operands: Iterable[Operand], backward: bool = False) -> Formula:
-    """Returns the formula with the operands that it reads."""
+    """Returns the formula with the operands that it reads, chosen from `operands`."""
     inside = _element_leaves(expr)
     read = tuple(o for o in operands if o.leaf in inside)
     return Formula(name, expr, cls, read, attrs_in(op, expr), backward)
@@ -204,8 +204,8 @@ def raw_name(draw: Draw) -> str:
 
 
 def drawn(draw: Draw) -> Expr:
-    """Returns a random sample as a formula of a raw value that is uniform on [0, 1), or normal with mean 0 and variance
-    1."""
+    """Returns a random sample as a formula of a raw value. The raw value is uniform on [0, 1), or normal with mean 0
+    and variance 1."""
     raw = Name(raw_name(draw))
     params = draw.params
     one = Num(1)
@@ -226,9 +226,9 @@ def draw_role(draw: Draw) -> str:
 
 
 def draw_operands(op: Op) -> tuple[Operand, ...]:
-    """Returns the operands of raw random values. In an op that creates random numbers they have the dtype of the
-    result, which may be complex. If they select between elements of an argument, or if the result may be an integer,
-    they are real."""
+    """Returns the operands for raw random values. In an op that creates random numbers they have the dtype of the
+    result, which may be complex. They are real if they select between elements of an argument, or if the result may be
+    an integer."""
     tensors = queries.tensor_args(op)
     parts = walk(op.meaning.expr) if op.meaning.expr is not None else ()
     read = {part.id for part in parts if isinstance(part, Name)}
@@ -266,7 +266,7 @@ def inlined(ctx: Context, expr: Expr) -> Expr:
 
 
 def is_copy(op: Op) -> bool:
-    """True if an elementwise op only converts: it is implemented as a copy."""
+    """True if the op is elementwise and only converts its argument. It is then implemented as a copy."""
     if op.meaning.kind != "elementwise" or not isinstance(op.meaning.expr, Name):
         return False
     arg = queries.arg_named(op, op.meaning.expr.id)
@@ -274,7 +274,8 @@ def is_copy(op: Op) -> bool:
 
 
 def loops_of(derived: Derived) -> Loops | None:
-    """Returns all loops and formulas of an op that are compiled for each instruction set; None if there are none."""
+    """Returns all loops and formulas of an op; they are compiled for each instruction set. Returns None if there are
+    none."""
     op = derived.op
     ctx = context_of(op, {})
     found: list[Loop] = []
@@ -295,8 +296,8 @@ def computed_saves(derived: Derived) -> tuple[SavePlan, ...]:
 
 
 def save_operand(op: Op, plan: SavePlan, role_out: bool) -> Operand:
-    """Returns a save as an operand of a loop. Bits are packed if they were computed, and bool if they are the elements
-    of an argument."""
+    """Returns a saved tensor as an operand of a loop. Bits are packed if a loop computed them; bits that are the
+    elements of an argument are bool."""
     name = plan.save.name
     leaf = leaf_of(name)
     if plan.save.form == "bits":
@@ -339,12 +340,12 @@ def is_condition(call: Call) -> bool:
 
 
 def next_name(target: str) -> str:
-    """Returns the name of the loop operand that holds the new value of an overwritten argument."""
+    """Returns the name of the loop operand for the new value of an argument that the call overwrites."""
     return f"{target}_next"
 
 
 def _updating(ctx: Context, forward: Loop) -> Loop:
-    """Returns the forward loop, extended by the new values of the arguments that the call overwrites."""
+    """Returns the forward loop with additional outputs: the new values of the arguments that the call overwrites."""
     op = ctx.op
     outputs, formulas = list(forward.outputs), list(forward.formulas)
     operands = (*_inputs_of(op), *forward.outputs, *draw_operands(op))
@@ -366,7 +367,8 @@ def _output_class(op: Op) -> Class:
 
 
 def _saving(ctx: Context, forward: Loop, saves: tuple[SavePlan, ...]) -> Loop:
-    """Returns the forward loop, extended by the saved values; with `reduced`, only the saved values."""
+    """Returns the forward loop with additional outputs: the saved values. For an op with `reduced`, the loop has only
+    the saved values."""
     op = ctx.op
     outputs, formulas = list(forward.outputs), list(forward.formulas)
     if op.meaning.reduced:
@@ -394,8 +396,8 @@ def grad_operand(op: Op) -> Operand:
 
 
 def gradient_operands(derived: Derived) -> tuple[Operand, ...]:
-    """Returns the operands that gradient formulas read: the incoming gradient, saves in order, and the random samples,
-    recomputed."""
+    """Returns the operands that gradient formulas read: the output gradient, the saved tensors in order, and the
+    recomputed random samples."""
     op = derived.op
     saves = [save_operand(op, plan, False) for plan in derived.saves if plan.source != "state"]
     return (grad_operand(op), *saves, *draw_operands(op))
@@ -433,9 +435,9 @@ def _gradients(ctx: Context, derived: Derived) -> list[Loop]:
 
 
 def _tangents(derived: Derived) -> tuple[Loop, ...]:
-    """Returns the loop that computes tangents in one pass from inputs, all tangents, and the result if the rule reads
-    it. For an op with `reduced`, it computes the tangents of the values, and a separate fold sums them; no rule reads a
-    reduced result."""
+    """Returns the loop that computes tangents in one pass, or nothing. It reads the inputs, all tangents, and the
+    result if the rule reads it. For an op with `reduced`, it computes the tangents of the values before the reduction,
+    and a separate fold reduces them; no rule reads a reduced result."""
     op = derived.op
     if op.meaning.kind != "elementwise" or queries.open_list(op) is not None or is_copy(op):
         return ()
@@ -456,7 +458,7 @@ def _tangents(derived: Derived) -> tuple[Loop, ...]:
                 True,
             )
             target = Operand(made.name, Name(made.name), made.cls, "CTI_OUT")
-            if 1 + len(made.operands) <= queries.MOST_OPERANDS:  # otherwise operators compute it
+            if 1 + len(made.operands) <= queries.MOST_OPERANDS:  # else operators compute it
                 found.append(Loop(made.name, (target,), (made,), made.operands))
     return tuple(found)
 
@@ -488,8 +490,8 @@ FOLDED = "folded"
 
 
 def is_counted(op: Op) -> bool:
-    """True for a reduction whose result has another dtype than its argument: values are mapped first, then combined as
-    integers."""
+    """True for a reduction whose result has another dtype than its argument. The values are mapped first, then folded
+    as integers."""
     return op.meaning.kind == "reduce" and not any(rule.name == op.outputs[0].type.dtype.name for rule in op.where)
 
 
@@ -526,7 +528,7 @@ def _finish(ctx: Context, value: Operand) -> Loop:
 
 
 def _after(ctx: Context, plan: SavePlan) -> Loop:
-    """Returns a separate loop that computes bits or values from the elements and the result of a reduction."""
+    """Returns a separate loop that computes saved bits or values from the elements and the result of a reduction."""
     op = ctx.op
     assert plan.save.expr is not None
     outputs = tuple(Operand(o.name, Name(o.name), tensor_class(op, o.type)) for o in op.outputs)

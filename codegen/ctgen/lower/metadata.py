@@ -1,4 +1,4 @@
-"""Prints host formulas as plain C: arithmetic, conditions and metadata functions of scalars, attributes and shapes."""
+"""Prints host formulas as C: arithmetic, conditions, and metadata functions of scalars, attributes and shapes."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from ctgen.model.visit import name_of
 
 T = TypeVar("T")
 _LONG = 60
-_SMALL = 255  # largest value of the smallest field
+_SMALL = 255  # largest value of the smallest integer field
 _COMPARE = {"lt": "<", "le": "<=", "gt": ">", "ge": ">=", "eq": "==", "ne": "!="}
 _ARITHMETIC = {"add": ("+", 5), "sub": ("-", 5), "mul": ("*", 6)}
 _FLOATS = {"sqrt": "sqrt", "exp": "exp", "log": "log", "pow": "pow", "sin": "sin", "cos": "cos", "tanh": "tanh"}
@@ -40,9 +40,9 @@ _FLOATS = {"sqrt": "sqrt", "exp": "exp", "log": "log", "pow": "pow", "sin": "sin
 
 @dataclass
 class Host(Statements):
-    """Prints formulas in one context of an entry, with the values of its names. op: the operator's name as a C string;
-    shapes: shapes of tensors that are known without the tensor; dtypes: likewise; stored: whole formulas that were
-    computed at the call and saved in the node."""
+    """Prints formulas in one context of an entry. `op` is the operator's name as a C string. `names` are the values of
+    the entry's names. `shapes` and `dtypes` belong to tensors that need not be present. `stored` are whole formulas
+    that the forward call has evaluated and the node has stored."""
 
     op: str
     names: Mapping[str, Value]
@@ -51,15 +51,15 @@ class Host(Statements):
     stored: Mapping[Expr, Value] = field(default_factory=dict)
     grads: Mapping[str, str] = field(default_factory=dict)
     tangents: Mapping[str, str] = field(default_factory=dict)
-    defined: dict[str, Value] = field(default_factory=dict)  # locals of the current program, which hide all other names
-    inline: int = 0  # within a conditional: no statement may be added before it
+    defined: dict[str, Value] = field(default_factory=dict)  # locals of the current program; they hide other names
+    inline: int = 0  # depth of conditionals; inside, no statement can be added before
     hoisting: bool = True
 
     # ---- values
 
     def short(self, value: Value) -> Value:
-        """Returns a local for a number or shape that is long or occurs often, if a statement can be added before the
-        current line; otherwise the value itself."""
+        """Returns a local for a scalar or shape whose text is long or occurs often. Returns the value itself if no
+        statement can be added before the current line."""
         kinds = {"int": "const int64_t ", "float": "const double ", "shape": "const cti_shape ", "bool": "const bool "}
         if self.inline or not self.hoisting or value.kind not in kinds:
             return value
@@ -100,7 +100,7 @@ class Host(Statements):
         raise ValueError(f"the name {expr.id} has no value here")
 
     def found(self, value: Value) -> Value:
-        """Returns a value that is not composed of others, after recording that the statement reads its names."""
+        """Returns a value that is not composed of others, and records that the statement reads its names."""
         self.read(*value.names)
         return value
 
@@ -227,7 +227,8 @@ class Host(Statements):
         return comparison(left.within(binds), symbol, right.within(binds + 1), ordered=left.kind != "float")
 
     def _word_test(self, call: Call) -> Value | None:
-        """Compares an enum attribute, or a dtype, with a word; None if no operand is a word."""
+        """Returns the comparison of an enum attribute, or of a dtype, with a keyword; None if no operand is a
+        keyword."""
         word = next((arg for arg in call.args if isinstance(arg, Word)), None)
         if word is None:
             return None
@@ -243,11 +244,12 @@ class Host(Statements):
     # ---- metadata
 
     def is_given(self, expr: Expr) -> bool:
-        """True if an expression is an argument that was checked: a tensor, not absent and not failed."""
+        """True if an expression is an argument that has already been checked: a tensor that is neither absent nor a
+        failed result."""
         return False
 
     def tensor(self, expr: Expr) -> str:
-        """Returns the C expression of a tensor whose metadata is read."""
+        """Returns the C expression of a tensor, to read its metadata."""
         if isinstance(expr, Grad):
             return self.found(Value(self.grads[expr.output], "tensor")).text
         if isinstance(expr, Tangent):
@@ -256,7 +258,7 @@ class Host(Statements):
         return self.value(expr).text
 
     def _known(self, table: Mapping[str, T], expr: Expr) -> T | None:
-        """Returns the entry of a table for a name that no local hides; else None."""
+        """Returns the entry of a table for a name; None if there is none, or if a local hides the name."""
         if not isinstance(expr, Name) and not (isinstance(expr, Item) and isinstance(expr.base, Name)):
             return None
         name = name_of(expr)
@@ -325,15 +327,16 @@ def _rank(call: str) -> Rank:
 
 
 def _as_far(value: Value, other: Value) -> Value:
-    """Widens a small field that is compared with a number outside its range: gcc warns if the comparison is always
-    false."""
+    """Returns a small field as int64_t if it is compared with a number outside its range, else unchanged: gcc warns if
+    a comparison is always false."""
     if not value.wide or other.number is None or 0 <= other.number <= _SMALL:
         return value
     return Value(value.wide, "int")
 
 
 def _folded(func: str, args: list[Value]) -> int | None:
-    """Returns the result for known ints; None if one is unknown, or if an int64_t cannot represent the result."""
+    """Returns the result of arithmetic on known integers. Returns None if an operand is unknown, or if an int64_t
+    cannot represent the result."""
     numbers = [arg.number for arg in args]
     if any(number is None for number in numbers):
         return None

@@ -1,5 +1,4 @@
-"""Functions of shapes, dtypes and lists in host formulas, each with the C function of the runtime that implements
-it."""
+"""Functions of shapes, dtypes and lists in host formulas, each with the C function of the runtime that computes it."""
 
 from __future__ import annotations
 
@@ -57,7 +56,8 @@ def _reduced(host: Host, call: Call) -> Value:
 
 
 def _chain(name: str) -> Maker:
-    """Returns the maker for broadcast(A, B, D) and concat: shapes are joined one by one, plain dims are appended."""
+    """Returns the maker for broadcast(A, B, D) and concat. Shapes are combined one after the other; plain dims are
+    appended."""
 
     def make(host: Host, call: Call) -> Value:
         made: Value | None = None
@@ -78,7 +78,7 @@ def _chain(name: str) -> Maker:
 
 
 def _plain(name: str, *wanted: str) -> Maker:
-    """Returns the maker for cti_shape_<name>(op, shape, ...). wanted: the kinds of the other arguments."""
+    """Returns the maker for cti_shape_<name>(op, shape, ...). wanted: the kinds of the arguments after the shape."""
 
     def make(host: Host, call: Call) -> Value:
         args = [host.op, host.shape(call.args[0])]
@@ -120,8 +120,8 @@ def _has(host: Host, call: Call) -> Value:
 
 
 def _axes(host: Host, call: Call) -> Value:
-    """Returns the axes of a pack at the end of an argument's type. The formula identifies the tensor only by the pack's
-    name."""
+    """Returns the axes of a pack that is at the end of an argument's type. The formula contains only the name of the
+    pack, not the tensor."""
     pack = host.value(call.args[0])
     return Value(f"cti_axes_last({pack.within(9)}.ndim, (int64_t[CTI_MAX_NDIM]){{0}})", "ints")
 
@@ -152,8 +152,8 @@ def _of_the_runtime(_: Host, call: Call) -> Value:
 
 
 def _call_of(name: str, gives: str, *wanted: str) -> Maker:
-    """Returns the maker for a plain C function. wanted: the kinds of its arguments: list, int, bool, ints, shape,
-    scalar, tensor, text; '!' first: the op is the first argument."""
+    """Returns the maker for a C function. wanted: the kinds of its arguments (list, int, bool, ints, shape, scalar,
+    tensor, text); '!' as the first kind passes the op as the first argument."""
     kinds: dict[str, Callable[[Host, Expr], str]] = {
         "int": _int,
         "ints": lambda host, arg: as_ints(host.value(arg)),

@@ -1,4 +1,4 @@
-"""Data of one op form for its C file: edges, saves, names, and the source of the metadata of its arguments."""
+"""Data of one op form for its C file: edges, saved tensors, names, and where the metadata of its arguments is found."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ from ctgen.plan.recorded import Recorded
 from ctgen.plan.sources import dim_names, fixed_saves, list_save, pack_names, place_of
 from ctgen.types.declared import Declared, declared
 
-#: functions for which the order of axes in a list matters
+#: functions that depend on the order of the axes in a list
 ORDERED = ("permute", "permutation_inverse", "is_permutation", "moved", "picked", "sized")
 
 T = TypeVar("T")
 
 
 class Lazy(Mapping[str, "Value"]):
-    """A mapping of names whose values are printed when a formula first reads them."""
+    """Mapping from names to values. A value is printed when a formula reads its name for the first time."""
 
     def __init__(self, known: Mapping[str, Value], make: Callable[[str], Value | None]) -> None:
         self.known = dict(known)
@@ -65,7 +65,7 @@ class Lazy(Mapping[str, "Value"]):
 
 
 class LazyTable(Mapping[str, T]):
-    """A lazy mapping for values that depend only on names (shapes, dtypes)."""
+    """Lazy mapping for values that depend only on names, such as shapes and dtypes."""
 
     def __init__(self, make: Callable[[str], T | None]) -> None:
         self.make = make
@@ -88,15 +88,16 @@ class LazyTable(Mapping[str, T]):
 
 @frozen
 class Edge:
-    """One input that can receive a gradient. target: "self", "hx[0]"; a list of any length has the last edges."""
+    """Input that can receive a gradient. `target` is its name, for example "self" or "hx[0]". A list of any length has
+    the last edges."""
 
     target: str
     arg: Arg
     enum: str
     is_list: bool = False
-    reason: str = ""  # "not implemented": no gradient
+    reason: str = ""  # "not implemented" if it has no gradient
     overwritten: bool = (
-        False  # argument that an in-place form overwrites and no formula reads: its old value gets no gradient (S16.7)
+        False  # an in-place form overwrites it, and no formula reads it: no gradient for its old value (S16.7)
     )
 
 
@@ -122,7 +123,7 @@ class Form:
 
     @property
     def name(self) -> str:
-        """Returns the stem of static names."""
+        """Returns the start of the names of static C functions."""
         return self.op.c_name
 
     @property
@@ -131,7 +132,8 @@ class Form:
 
     @cached_property
     def unproved(self) -> Mapping[str, Declared]:
-        """Returns the results and aux tensors whose sizes are not proved symbolically, by name."""
+        """Returns, by name, the results and aux tensors whose declared shape is not proved equal to the shape of the
+        definition."""
         return {one.output.name: one for one in declared(self.op, Library(self.ops, {})) if not one.proved}
 
     @cached_property
@@ -141,7 +143,7 @@ class Form:
     # ---- inputs and edges
 
     def enumerator(self, name: str, before: str = "") -> str:
-        """Returns an enumerator of the op's file that differs from the locals of its functions, such as dims and
+        """Returns an enumerator for the op's file. It differs from all locals of the file's functions, such as dims and
         dtypes."""
         word = upper(before, self.op.form, name)
         while word in self._locals or word in OWN or word in MACROS or word in KEYWORDS or word.startswith("CT"):
@@ -159,7 +161,7 @@ class Form:
 
     @cached_property
     def inputs(self) -> list[tuple[str, Arg]]:
-        """Returns names and arguments of all tensor inputs; lists of fixed length item by item."""
+        """Returns the names and arguments of all tensor inputs. A list of fixed length has one entry for each item."""
         return [(queries.input_name(arg, item), arg) for arg, item in queries.tensor_inputs(self.op)]
 
     @cached_property
@@ -187,8 +189,8 @@ class Form:
         return self._destination_first(found)
 
     def _destination_first(self, found: list[Edge]) -> tuple[Edge, ...]:
-        """Moves the edge of the overwritten argument to the front. The first edge of an in-place form's node leads to
-        the old value, even if it gets no gradient (S16.7)."""
+        """Moves the edge of the overwritten argument to the front. The first edge of an in-place form's node belongs to
+        the overwritten value, even if that gets no gradient (S16.7)."""
         name = self.destination
         own = next((e for e in found if e.target == name), None)
         if own is None and name and self.op.meaning.kind not in ("runtime", "compose"):
@@ -200,7 +202,7 @@ class Form:
 
     @property
     def destination(self) -> str:
-        """Returns the argument that an in-place form overwrites; "" if there is none."""
+        """Returns the argument that an in-place form overwrites; "" if the form is not in place."""
         inplace = self.derived.inplace
         return inplace.arg if inplace is not None else queries.writes_argument(self.op)
 
@@ -213,19 +215,19 @@ class Form:
 
     @property
     def recorded(self) -> bool:
-        """True if calls of the op create nodes, at least in place."""
+        """True if calls of the op create nodes. Some ops create them only in place."""
         return bool(self.edges)
 
     @cached_property
     def sources(self) -> tuple[Edge, ...]:
-        """Returns the edges that gradients are propagated along: a call is recorded if one of these inputs requires
-        grad."""
+        """Returns the edges that receive gradients. A call is recorded if one of these inputs requires a gradient."""
         return tuple(e for e in self.edges if not e.overwritten)
 
     @cached_property
     def differentiable(self) -> frozenset[str]:
-        """Returns the arguments that gradients can reach: for a composition, the arguments that the ops it calls may
-        have gradients for; for a function of the runtime, its linear_in, because it consists of recorded operators."""
+        """Returns the arguments that can receive a gradient. For a composition these are the arguments with a gradient
+        in the ops that it calls. For a function of the runtime they are its `linear_in`, because it consists of
+        recorded operators."""
         if self.op.meaning.kind == "runtime":
             return frozenset(self.op.linear_in)
         if self.op.meaning.kind == "compose":
@@ -236,23 +238,23 @@ class Form:
 
     @cached_property
     def saves(self) -> tuple[SavePlan, ...]:
-        """Returns the saves that use SavedVariable, in schema order; a list of fixed length item by item. In the node,
-        list_save follows them."""
+        """Returns the tensors that the node saves in fields of type SavedVariable, in schema order. A list of fixed
+        length has one entry for each item."""
         return fixed_saves(self.op, self.derived.saves)
 
     @cached_property
     def list_save(self) -> SavePlan | None:
-        """Returns the save of a list of any length, whose items are stored one by one after the other saves."""
+        """Returns the saved list of any length, or None. Its items are stored after the other saved tensors."""
         return list_save(self.op, self.derived.saves)
 
     @cached_property
     def layout(self) -> NodeLayout:
-        """Returns the layout of the node's data other than its saves."""
+        """Returns the layout of the node's data except saved tensors."""
         return node_layout(self.derived, self.sweep, self.ops)
 
     @cached_property
     def sweep(self) -> Recorded:
-        """Returns the program of the recorded backward."""
+        """Returns the program of a recorded backward pass."""
         return recorded_sweep(self.derived, self.ops)
 
     @property
@@ -285,7 +287,7 @@ class Form:
 
     @cached_property
     def ordered_dims(self) -> frozenset[str]:
-        """Returns the lists of axes whose order matters; all others are stored as a set of bits."""
+        """Returns the lists of axes whose order matters. All other lists of axes are stored as bits."""
         names = set()
         formulas: list[Expr] = [o.type.dims[0].expr for o in self.op.outputs if o.type.dims]
         formulas += [cond for cond, _ in self.op.requires]
@@ -302,18 +304,18 @@ class Form:
         return attr_type(arg).kind == "dims" and arg.name not in self.ordered_dims
 
     def empty_is_all(self, arg: Arg) -> bool:
-        """True if an empty list of axes means every axis too: for reductions. For a view it means no axis."""
+        """True if an empty list of axes means all axes, as in reductions. In a view it means no axis."""
         return queries.empty_is_all(self.op, arg)
 
     def canonical(self, arg: Arg) -> str:
-        """Returns the C type of an attribute within a call."""
+        """Returns the C type of an attribute inside a call."""
         if attr_type(arg).kind == "dims" and not self.is_mask(arg):
             return "ct_ints "
         return canonical_type(arg)
 
     def attribute_value(self, arg: Arg, text: str, read: str = "") -> Value:
         """Returns the value of an attribute in formulas. text: its C expression in the context; read: the C name in the
-        text, if it is not the whole text."""
+        expression, if that is not a single name."""
         return replace(self._attribute_value(arg, text), reads=(read or text,))
 
     def _attribute_value(self, arg: Arg, text: str) -> Value:
@@ -377,7 +379,7 @@ class Form:
 
 
 def dim_from_shape(shape: Value, kind: TensorType, name: str, is_pack: bool) -> Value | None:
-    """Returns a dim or pack, extracted from the complete shape."""
+    """Returns a dim or pack as a part of the shape of a tensor; None if its position is unknown."""
     place = place_of(kind, name)
     if place is None:
         return None

@@ -1,6 +1,5 @@
-"""Prints scalar formulas as C: the body of one inline function for each formula and compute type.
-
-A subterm that occurs more than once is computed once, in a local whose name no schema can contain (t0_)."""
+"""Prints scalar formulas as C: the body of one inline function for each formula and compute type. A subterm that occurs
+more than once is computed once, in a local. The names of these locals (t0_) cannot occur in a schema."""
 
 from __future__ import annotations
 
@@ -34,7 +33,7 @@ Leaves = Mapping[Expr, Leaf]
 
 
 class RealOnly(ValueError):
-    """A formula calls a function of real numbers with a complex argument."""
+    """A formula calls a function of real numbers with an argument that may be complex."""
 
     def __init__(self, call: Call) -> None:
         super().__init__(f"{call.func} is of real numbers")
@@ -42,7 +41,7 @@ class RealOnly(ValueError):
 
 
 class IntegersOnly(ValueError):
-    """A formula calls a function of integers with another argument."""
+    """A formula calls a function of integers with an argument that may not be an integer."""
 
     def __init__(self, call: Call, type_name: str) -> None:
         super().__init__(f"{call.func} is of integers")
@@ -51,7 +50,7 @@ class IntegersOnly(ValueError):
 
 
 class Narrowed(ValueError):
-    """The compute type cannot represent a number or an attribute of a formula, or does not have a function that it
+    """The compute type of a formula cannot represent a constant or an attribute in it, or lacks a function that it
     calls."""
 
     def __init__(self, part: Expr, type_name: str) -> None:
@@ -61,7 +60,7 @@ class Narrowed(ValueError):
 
 
 class Truncated(ValueError):
-    """A formula computed in floating-point or complex numbers has a result of integer dtype."""
+    """A formula is computed in floating-point or complex numbers, but its result has an integer dtype."""
 
     def __init__(self, type_name: str) -> None:
         super().__init__(f"a result of {type_name} as whole numbers")
@@ -70,8 +69,8 @@ class Truncated(ValueError):
 
 @frozen
 class Text:
-    """C text, its precedence, and its class. A literal gets its class from the context. reads: the locals, parameters
-    and functions of C in the text."""
+    """C text, its precedence, and its class. A literal gets its class from the context. `reads` are the locals,
+    parameters and functions in the text."""
 
     text: str
     binds: int
@@ -86,14 +85,14 @@ def _reads(parts: Iterable[Text]) -> frozenset[str]:
 
 @dataclass(slots=True)
 class _Printer:
-    """Prints one formula; `statements` collects the locals."""
+    """Prints one formula. `statements` are its locals."""
 
     dialect: Dialect
     leaves: Leaves
     counts: Counter[Expr]
     root: Expr
-    # True if the text is compiled: functions without meaning for complex numbers, and numbers that the type cannot
-    # represent, are errors
+    # True if the text will be compiled. Then it is an error to call functions that are undefined for complex numbers,
+    # and to use numbers that the type cannot represent.
     strict: bool = False
     statements: list[Statement] = field(default_factory=list)
     known: dict[Expr, Text] = field(default_factory=dict)
@@ -112,13 +111,13 @@ class _Printer:
         return made
 
     def named(self, value: Text) -> Text:
-        """Returns a new local that holds a value."""
+        """Adds a local with the value and returns it."""
         name = f"t{len(self.statements)}_"
         self.statements.append(declaration(f"const {self.dialect.c_type(value.cls)} ", name, value.text, value.reads))
         return _name(name, value.cls)
 
     def is_worth_a_name(self, expr: Expr, made: Text) -> bool:
-        """True if a subterm is used again, or is too long for one line."""
+        """True if a subterm should be a local: it is used again, or is too long for a line."""
         again = self.counts[expr] > 1 and not made.text.isidentifier()
         return again or (len(made.text) > _LONG and expr != self.root)
 
@@ -141,7 +140,7 @@ class _Printer:
 
     def _choice(self, expr: If) -> Text:
         found = self.value(expr.cond)
-        if found.literal is not None:  # a condition on integers that is always true or always false, such as isfinite
+        if found.literal is not None:  # the condition is constant for integers, for example isfinite
             return self.value(expr.then if found.literal.value else expr.other)
         cond = self.as_class(found, "B")
         then, other = self._together(self.value(expr.then), self.value(expr.other))
@@ -175,8 +174,8 @@ class _Printer:
         return Text(self.dialect.number(number, cls), _ATOM if number >= 0 else _UNARY, cls)
 
     def _together(self, *values: Text) -> tuple[Text, ...]:
-        """Converts operands to a common class: T if an operand is T, else real if one is real, else their own class. A
-        fraction is real."""
+        """Converts operands to a common class. It is T if an operand has class T, else R if an operand is real, else
+        the class of the operands. A fraction is real."""
         classes = {v.cls for v in values if v.literal is None}
         if not classes:
             target: Class = "R"
@@ -233,7 +232,7 @@ class _Printer:
         if sign is None or len(args) != 2:
             return self._function(self.dialect.function(call.func, type_name), args, result)
         if call.func in COMPARISONS and args[0].text == args[1].text and type_name in ("i64", "bool"):
-            return _truth(call.func in ("eq", "le", "ge"))  # test for NaN with floats; gcc warns for integers
+            return _truth(call.func in ("eq", "le", "ge"))  # tests for NaN; gcc warns if the operands are integers
         symbol, binds = sign
         text = f"{self.within(args[0], binds)} {symbol} {self.within(args[1], binds + 1)}"
         return Text(text, binds, result, reads=_reads(args))
@@ -242,7 +241,7 @@ class _Printer:
         return Text(f"{name}({', '.join(arg.text for arg in args)})", _ATOM, cls, reads=_reads(args) | {name})
 
     def _word(self, call: Call) -> Text:
-        """Compares an enum attribute with one of its words."""
+        """Returns the comparison of an enum attribute with one of its enumerators."""
         word = next(arg for arg in call.args if isinstance(arg, Word))
         other = next(arg for arg in call.args if not isinstance(arg, Word))
         leaf = self.leaves.get(other)
@@ -262,12 +261,12 @@ class _Printer:
         if func == "not":
             return Text(f"!{self.within(conditions[0], _UNARY)}", _UNARY, "B", reads=conditions[0].reads)
         symbol, binds = ("&&", 2) if func == "and" else ("||", 1)
-        # gcc warns about && within || without parentheses
+        # parentheses, because gcc warns about && within ||
         parts = [self.within(c, 3 if c.binds in (1, 2) and c.binds != binds else binds) for c in conditions]
         return Text(f"{parts[0]} {symbol} {parts[1]}", binds, "B", reads=_reads(conditions))
 
     def _part(self, func: str, arg: Text) -> Text:
-        """Returns real, imag or conj of a value; for a real value, real and conj are the value itself."""
+        """Returns real, imag or conj of a value. For a real value, real and conj return the value itself."""
         if self.dialect.is_complex and arg.cls == "T":
             if func == "conj":
                 return self._function(f"cti_conj_{self.dialect.compute}", [arg], "T")
@@ -286,7 +285,7 @@ class _Printer:
 
 
 def _truth(holds: bool) -> Text:
-    """Returns a condition of known value."""
+    """Returns a constant condition."""
     return Text("", _ATOM, "B", Num(holds))
 
 
@@ -303,7 +302,7 @@ def _count(expr: Expr, counts: Counter[Expr]) -> None:
 
 
 def body(expr: Expr, compute: str, leaves: Leaves, result: Class) -> list[Statement]:
-    """Returns the statements of a function that returns the formula's value in a class."""
+    """Returns the body of a function that returns the value of the formula in the class `result`."""
     counts: Counter[Expr] = Counter()
     _count(expr, counts)
     printer = _Printer(Dialect(compute), leaves, counts, expr, strict=True)
@@ -315,8 +314,8 @@ def body(expr: Expr, compute: str, leaves: Leaves, result: Class) -> list[Statem
 
 
 def _read(statements: list[Statement]) -> list[Statement]:
-    """Removes locals that no later statement reads, for example if the formula that read them is a constant in this
-    type."""
+    """Removes locals that no later statement reads. A formula that is constant in this compute type may leave such
+    locals."""
     kept: list[Statement] = []
     for statement in reversed(statements):
         if statement.local is None or statement.local.name in names_read(kept):
@@ -325,15 +324,15 @@ def _read(statements: list[Statement]) -> list[Statement]:
 
 
 def class_of(expr: Expr, leaves: Leaves) -> Class:
-    """Returns the class of a formula's value; T by default."""
+    """Returns the class of a formula's value; T for a constant."""
     counts: Counter[Expr] = Counter()
     value = _Printer(Dialect("c64"), leaves, counts, expr).value(expr)
     return "T" if value.literal is not None else value.cls
 
 
 def real_only(expr: Expr, leaves: Leaves) -> Call | None:
-    """Returns the first call of a function of real numbers with a complex argument; None if there is none, or if the
-    formula cannot be printed for another reason."""
+    """Returns the first call of a function of real numbers with an argument that may be complex. Returns None if there
+    is none, or if the formula cannot be printed for another reason."""
     try:
         body(expr, "c64", leaves, "T")
     except RealOnly as found:

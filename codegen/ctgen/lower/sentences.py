@@ -1,6 +1,6 @@
-"""Converts conditions of `requires` to sentences: the requirement and the actual values, for a caller who knows only
-the header. Dims, packs, dtype rules and lets have names that exist only in the entry; sentences name the arguments that
-they belong to instead (`weight.size(2)`, `self.shape`)."""
+"""Converts conditions of `requires` to messages for a caller who has only the header: the requirement, and the actual
+values. Dims, packs, dtype rules and `let` names exist only in the entry. Messages name the corresponding arguments
+instead (`weight.size(2)`, `self.shape`)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ _KINDS = {
 
 
 class Claim(NamedTuple):
-    """A requirement `subject must be rest`, or `must not be`. has_verb: `rest` begins with its own verb."""
+    """Requirement `subject must be rest`, or `subject must not be rest`. `has_verb`: `rest` begins with a verb, so that
+    `be` is omitted."""
 
     subject: str
     rest: str
@@ -45,8 +46,8 @@ class Claim(NamedTuple):
 
 
 class Requirement(NamedTuple):
-    """A printf format with its C arguments: the sentence, then each value that it mentions. reads: the names of C in
-    the arguments."""
+    """A printf format with its C arguments. The format has the sentence, then each value that it mentions. `reads` are
+    the C names in the arguments."""
 
     format: str
     values: tuple[str, ...]
@@ -55,8 +56,8 @@ class Requirement(NamedTuple):
 
 
 def requirement(form: Form, host: Host, condition: Expr) -> Requirement:
-    """Returns the sentence of a condition. Nothing is computed before the condition has failed: the values are
-    arguments of the call that reports the error."""
+    """Returns the message for a condition. The values are arguments of the call that reports the error, so that they
+    are computed only after the condition has failed."""
     words = Words(form, host)
     host.inline += 1
     sentence = words.claim(condition)
@@ -72,7 +73,8 @@ def _requirement(text: str, given: Mapping[str, Noted], sentence: str = "") -> R
 
 
 class Noted(NamedTuple):
-    """A value in a message. mark: its printf conversion; text: the C argument; reads: the names of C in the text."""
+    """Value in a message. `mark` is its printf conversion. `text` is the C argument. `reads` are the C names in the
+    text."""
 
     mark: str
     text: str
@@ -80,7 +82,8 @@ class Noted(NamedTuple):
 
 
 class Origin(NamedTuple):
-    """The required size or shape in words, and the actual one; no words for a plain number."""
+    """Description of the required size or shape, and the actual values. The description is "" if the required size is a
+    plain number."""
 
     words: str
     given: Requirement
@@ -88,7 +91,7 @@ class Origin(NamedTuple):
 
 def origin(form: Form, host: Host, shape: tuple[str, str, str], expr: Expr, bound: Mapping[str, str]) -> Origin:
     """Returns the description of a required size or shape. shape: the name of the rejected value, its sizes as a C
-    string, and the name of C that the string reads. bound: the argument that each dim and pack was read from."""
+    string, and the C name in that string; bound: for each dim and pack, the argument that determines it."""
     words = Words(form, host, bound)
     words.note(shape[0], "%s", shape[1], shape[2])
     host.inline += 1
@@ -104,12 +107,12 @@ class Words:
         self.form = form
         self.host = host
         self.bound = bound
-        self.given: dict[str, Noted] = {}  # by the value's name
+        self.given: dict[str, Noted] = {}  # by the name of the value
 
     # ---- sentences
 
     def claim(self, expr: Expr) -> str:
-        """Returns the sentence of a condition that must hold."""
+        """Returns the sentence that states a required condition."""
         if isinstance(expr, If):
             return f"if {self.fact(expr.cond)}, {self.claim(expr.then)}; if not, {self.claim(expr.other)}"
         if isinstance(expr, Call) and expr.func == "or":
@@ -125,14 +128,14 @@ class Words:
         return f"{claim.subject} must {claim.predicate}"
 
     def _joined(self, parts: list[Expr], word: str) -> str:
-        """Joins claims; claims with the same subject share it."""
+        """Joins claims. Adjacent claims about the same subject become one claim."""
         if any(isinstance(part, (If, Call)) and getattr(part, "func", "if") in ("if", "and", "or") for part in parts):
             return f", {word} ".join(self.claim(part) for part in parts)
         claims = itertools.groupby(map(self._simple, parts), key=lambda claim: claim.subject)
         return f" {word} ".join(f"{subject} must {_predicates(list(same), word)}" for subject, same in claims)
 
     def fact(self, expr: Expr) -> str:
-        """Returns a condition as a statement that is true, for the `if` part of a sentence."""
+        """Returns a condition as a statement, for the part of a sentence after `if`."""
         if isinstance(expr, Call) and expr.func in ("and", "or"):
             return f" {expr.func} ".join(self.fact(part) for part in expr.args)
         if isinstance(expr, Call) and expr.func == "not":
@@ -206,7 +209,7 @@ class Words:
         return said_name(self.form.op, arg)
 
     def as_shown(self, expr: Expr) -> str:
-        """Returns an expression with the argument names of the C header."""
+        """Returns the text of an expression with the argument names of the C header."""
         return spell(replace(expr, {Name(arg.name): Name(self.shown(arg)) for arg in self.form.op.args}))
 
     def note(self, name: str, mark: str, text: str, *reads: str) -> str:
@@ -214,7 +217,7 @@ class Words:
         return name
 
     def term(self, expr: Expr) -> str:
-        """Returns the value of an expression in words, and notes the values that it consists of."""
+        """Returns the text of an expression, and notes the values in it."""
         leaves: dict[Expr, Expr] = {}
         self._leaves(expr, leaves)
         return spell(replace(expr, leaves))
@@ -233,14 +236,14 @@ class Words:
             found[expr] = Name(f"({self.term(expr.then)} if {self.fact(expr.cond)}, else {self.term(expr.other)})")
 
     def _value(self, name: str, expr: Expr) -> str:
-        """Notes the value of an expression under a name and returns the name. Values of kinds that cannot be printed
-        are not noted."""
+        """Notes the value of an expression under a name and returns the name. A value whose kind cannot be printed is
+        not noted."""
         with self.host.reading() as reads:
             printed = self._printed(self.host.value(expr))
         return self.note(name, *printed, *reads) if printed is not None else name
 
     def _printed(self, value: Value) -> tuple[str, str] | None:
-        """Returns the printf conversion of a value and its C argument; None if the kind cannot be printed."""
+        """Returns the printf conversion of a value, and its C argument. Returns None if the kind cannot be printed."""
         if value.given and value.raw and value.kind in ("int", "float", "scalar"):
             return "%s", f"cti_call_scalar_text(call, {value.raw})"
         if value.kind == "int":
@@ -291,7 +294,7 @@ class Words:
         )
 
     def dtype(self, expr: Expr) -> str:
-        """Returns a dtype in words; expr: a dtype name, an attribute, a tensor, or wide() of one of these."""
+        """Returns the description of a dtype. expr: a dtype name, an attribute, a tensor, or wide() of one of these."""
         if isinstance(expr, Call) and expr.func == "wide":
             return f"the compute type of {self.dtype(expr.args[0])}"
         arg = next((arg for arg in self.form.op.args if isinstance(expr, Name) and arg.name == expr.id), None)
@@ -302,7 +305,7 @@ class Words:
         return self.note(f"{self.shown(arg)}.dtype", "%s", text, *reads)
 
     def _dtype_words(self, rule: str) -> str:
-        """Returns the arguments that have a dtype, in words."""
+        """Returns a description of the arguments that have the dtype."""
         typed = [(self.shown(arg), arg.type.dtype) for arg in self.form.op.args if isinstance(arg.type, TensorType)]
         own = [name for name, dtype in typed if dtype.name == rule and not dtype.func]
         if not own:
@@ -310,8 +313,8 @@ class Words:
         return f"{own[0]}.dtype" if len(own) == 1 else f"the common dtype of {', '.join(own[:-1])} and {own[-1]}"
 
     def _dim(self, name: Name) -> str:
-        """Returns a dim or a pack in words, by the argument that it was read from, or else the first argument that has
-        it."""
+        """Returns the description of a dim or a pack. It names the argument that determines the dim, else the first
+        argument that contains it."""
         source = self.bound.get(name.id)
         for arg in sorted(self.form.op.args, key=lambda arg: (arg.name != source, arg.type.optional)):
             if not isinstance(arg.type, TensorType):
@@ -321,7 +324,7 @@ class Words:
             if arg.type.count == name:
                 what, listed = f"the number of items of {self.shown(arg)}", local(arg.name)
                 return self.note(what, "%lld", f"(long long){listed}.count", listed)
-            alone = sum(isinstance(dim, Pack) for dim in arg.type.dims) == 1  # otherwise its position is not known here
+            alone = sum(isinstance(dim, Pack) for dim in arg.type.dims) == 1  # else its position is unknown
             if Pack(name) in arg.type.dims and alone or Dim(name) in arg.type.dims:
                 return self._part(arg, arg.type.dims, name)
             if arg.type.count is None and arg.type.dims[:1] == (Pack(name),):
@@ -330,7 +333,7 @@ class Words:
         return self._value(name.id, name)
 
     def _part(self, arg: Arg, dims: tuple[Dim | Pack, ...], name: Name) -> str:
-        """Returns the axis or axes that a dim or pack denotes, of an argument or of the first item of a list."""
+        """Returns the text for the axes of a dim or pack: axes of an argument, or of the first item of a list."""
         assert isinstance(arg.type, TensorType)
         said, tensor = self.shown(arg), local(arg.name)
         reads = tensor
@@ -348,8 +351,8 @@ class Words:
         return f"{said}.shape[{first or ''}:{-behind or ''}]" if first or behind else f"{said}.shape"
 
     def _rest_of(self, expr: Expr) -> tuple[Arg, int] | None:
-        """Returns for rank(B) the argument whose only pack is B, and the number of its other axes; None if there is
-        none."""
+        """Analyses rank(B): returns the argument whose only pack is B, and the number of its axes outside the pack;
+        None if there is no such argument."""
         if not isinstance(expr, Call) or expr.func != "rank" or not isinstance(expr.args[0], Name):
             return None
         for arg in self.form.op.args:
@@ -361,7 +364,7 @@ class Words:
         return None
 
     def counted(self, what: str, call: Call) -> str:
-        """Returns `self.ndim` or `self.numel`: the name of a number that a metadata function computes."""
+        """Returns the text of a scalar that a metadata function returns, such as `self.ndim` or `self.numel`."""
         of = call.args[0]
         arg = next((arg for arg in self.form.op.args if isinstance(of, Name) and arg.name == of.id), None)
         subject = self.shown(arg) if arg is not None else self.term(of).removesuffix(".shape")
@@ -385,13 +388,13 @@ class Words:
         )
 
     def made(self, what: str, call: Call) -> str:
-        """Returns the name of a value that a function computes, and notes the values that it is computed from."""
+        """Returns the text for a value that a function computes, and notes the arguments of the function."""
         for part in call.args:
             self.term(part)
         return what
 
     def beyond(self, tensor: Expr) -> str:
-        """Returns the name of an element that is not from 0 to 1, and notes its value."""
+        """Returns the text for an element outside [0, 1], and notes its value."""
         with self.host.reading() as reads:
             text = f"cti_first_beyond({self.host.tensor(tensor)})"
         return self.note(f"an element of {self.as_shown(tensor)}", "%g", text, *reads)
@@ -401,7 +404,7 @@ class Words:
 
 
 def _predicates(claims: list[Claim], word: str) -> str:
-    """Returns the predicates of several claims, such as `be 3 or 4`."""
+    """Returns the predicates of several claims about one subject, for example `be 3 or 4`."""
     if any(claim.negated or claim.has_verb for claim in claims):
         return f" {word} ".join(claim.predicate for claim in claims)
     return "be " + f" {word} ".join(claim.rest for claim in claims)
@@ -414,8 +417,8 @@ def _flat(expr: Expr, func: str) -> list[Expr]:
 
 
 def _guard(part: Expr) -> Expr | None:
-    """Returns the condition under which b matters: a for `not a or b`; `x == word` for `x != word or b`. None for other
-    parts, and for conditions on a dtype."""
+    """Returns the condition under which the other operand of an `or` is required: a for `not a or b`, and `x == word`
+    for `x != word or b`. Returns None for other operands, and for conditions on a dtype."""
     if isinstance(part, Call) and part.func == "not":
         inner = part.args[0]
         return None if isinstance(inner, Call) and inner.func in _KINDS else inner
@@ -430,7 +433,7 @@ def _changed_sizes(words: Words, call: Call) -> str:
 
 
 def _without(words: Words, call: Call) -> str:
-    """Returns a shape without axes in words, such as x.shape[:-2] without its last two axes."""
+    """Returns the text of a shape without some axes, for example x.shape[:-2] if the last two axes are removed."""
     shape, axes = words.term(call.args[0]), call.args[1]
     dims = [item.value for item in axes.items if isinstance(item, Num)] if isinstance(axes, ListOf) else []
     if shape.endswith(".shape") and dims and dims == list(range(-len(dims), 0)):
@@ -439,11 +442,11 @@ def _without(words: Words, call: Call) -> str:
 
 
 def _narrowed(dtype: Expr) -> Expr:
-    """Returns a dtype without `wide`: callers need not know that f16 is computed in f32."""
+    """Returns a dtype without `wide`, because callers need not know that f16 is computed in f32."""
     return dtype.args[0] if isinstance(dtype, Call) and dtype.func == "wide" else dtype
 
 
-#: functions that return values
+#: functions that return a value
 _TERMS: dict[str, Callable[[Words, Call], str]] = {
     "rank": lambda w, c: w.counted("ndim", c),
     "numel": lambda w, c: w.counted("numel", c),
@@ -502,7 +505,7 @@ _TERMS: dict[str, Callable[[Words, Call], str]] = {
     "expand": lambda w, c: w.term(c.args[1]),
 }
 
-#: functions that are conditions
+#: functions that return a condition
 _PREDICATES: dict[str, Callable[[Words, Call], Claim]] = {
     "has": lambda w, c: Claim(w.as_shown(c.args[0]), "given"),
     "is_contiguous": lambda w, c: Claim(w.as_shown(c.args[0]), "contiguous"),

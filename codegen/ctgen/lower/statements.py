@@ -1,5 +1,5 @@
-"""C statements as objects. The code that creates a statement states what it reads and declares and if it can fail, so
-that printed text is never searched."""
+"""C statements as objects. Each object specifies what the statement reads and declares, and if it can fail. Printed
+text therefore need not be parsed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from ctgen.model.frozen import frozen
 
 @frozen
 class Local:
-    """A local that a statement declares. kind: its type, with a blank or star; value: its initializer."""
+    """Local variable that a statement declares. `kind` is its type, followed by a blank or a star. `value` is its
+    initializer."""
 
     kind: str
     name: str
@@ -23,14 +24,15 @@ class Local:
         return (self.kind, self.value) == (kind, value)
 
 
-#: texts of at most this length are repeated instead of stored in a local
+#: texts up to this length are repeated instead of stored in a local
 _SHORT = 30
 
 
 @frozen
 class Statement:
-    """One C statement. text: its lines, not indented. reads: the C names in it: locals, parameters, and functions and
-    macros of the C library; at least all of them. may_fail: True if it jumps to the label `failed`."""
+    """One C statement. `text` are its lines, not indented. `reads` contains all C names in it: locals, parameters, and
+    functions and macros of the C library; it may contain more. `may_fail`: the statement may jump to the label
+    `failed`."""
 
     text: str
     reads: frozenset[str] = frozenset()
@@ -38,7 +40,7 @@ class Statement:
     local: Local | None = None
 
     def renamed(self, name: str) -> Statement:
-        """Returns the same declaration under another name."""
+        """Returns the declaration with another name."""
         assert self.local is not None
         return declaration(self.local.kind, name, self.local.value, self.reads)
 
@@ -60,25 +62,26 @@ def texts(statements: Iterable[Statement]) -> list[str]:
 
 
 def lines(statements: Iterable[Statement], indent: int = 0) -> list[str]:
-    """Returns the lines of the texts, indented by the given number of blanks."""
+    """Returns the lines of the statements, indented by `indent` blanks."""
     pad = " " * indent
     return [f"{pad}{line}" if line else "" for statement in statements for line in statement.text.split("\n")]
 
 
-#: number of lines above which parts of a function become functions of their own
+#: parts of a function with more lines than this become separate functions
 LONG_FUNCTION = 90
-#: columns of a printed line, without the indentation
+#: length of a printed line, without indentation
 _COLUMNS = 105
 
 
 def height(lines_: Iterable[str]) -> int:
-    """Returns the number of lines that statements have after they are wrapped, about."""
+    """Returns the approximate number of lines of statements after wrapping."""
     return sum(1 + len(line) // _COLUMNS for line in lines_)
 
 
 @frozen
 class Outlined:
-    """A part of a function that is a static function of its own. params: declarations; args: the same names."""
+    """Part of a function that becomes a separate static function. `params` are declarations; `args` are the same
+    names."""
 
     name: str
     params: tuple[str, ...]
@@ -86,7 +89,8 @@ class Outlined:
 
 
 def outlined(name: str, reads: frozenset[str], locals_: Mapping[str, str]) -> Outlined:
-    """Returns a function whose statements read these names. locals_: types of the locals of the original function."""
+    """Returns a separate function for statements that read these names. locals_: types of the locals of the original
+    function."""
     read = [(own, kind) for own, kind in locals_.items() if own in reads]
     return Outlined(name, tuple(f"{kind}{own}" for own, kind in read), tuple(own for own, _ in read))
 
@@ -104,41 +108,41 @@ def block(head: str, body: Sequence[Statement], tail: str = "}", reads: Iterable
 
 @dataclass(kw_only=True)
 class Statements:
-    """A sequence of statements under construction, with its own locals."""
+    """A sequence of statements that is being built, with its locals."""
 
     lines: list[Statement] = field(default_factory=list)  # statements of the current block so far
-    reads: set[str] = field(default_factory=set)  # names of C that were spelled since the last take()
+    reads: set[str] = field(default_factory=set)  # C names in texts since the last take()
     count: int = 0  # number of locals
-    #: within a program: constants of the enclosing blocks by type and value, the number of times that a block spells a
-    #: text, and the texts that a block computes once
+    #: Set within a program. known: constants of the enclosing blocks, by type and value. times: how often a block
+    #: contains a text. often: texts that a block stores in a local.
     known: dict[tuple[str, str], str] | None = None
     times: Counter[tuple[int, str]] = field(default_factory=Counter)
     often: frozenset[tuple[int, str]] = frozenset()
     block: int = 0  # index of the current branch
     num_blocks: int = 0
-    watching: list[set[str]] = field(default_factory=list)  # names read in the enclosing blocks of reading()
+    watching: list[set[str]] = field(default_factory=list)  # names read since the start of each reading() block
 
     def read(self, *names: str) -> None:
-        """Records that the current statement reads these names of C."""
+        """Records that the current statement reads these C names."""
         self.reads.update(names)
         for found in self.watching:
             found.update(names)
 
     @contextmanager
     def reading(self) -> Iterator[set[str]]:
-        """Collects the names of C that are read within the block."""
+        """Collects the C names that are read within the `with` block."""
         found: set[str] = set()
         self.watching.append(found)
         yield found
         self.watching.pop()
 
     def add(self, text: str, may_fail: bool = False) -> None:
-        """Adds a statement that reads the names spelled since the last take()."""
+        """Adds a statement. It reads the names recorded since the last take()."""
         self.lines.append(Statement(text, frozenset(self.reads), may_fail))
 
     def hoist(self, kind: str, text: str) -> str:
-        """Returns a local for a text that would make a line too long. A constant that the block already has is
-        reused."""
+        """Stores a text in a local, because it would make a line too long, and returns the local. If the block already
+        has a constant with this value, returns that constant."""
         if kind.startswith("const "):
             found = next((s.local.name for s in self.lines if s.local is not None and s.local.is_(kind, text)), None)
             found = (self.known or {}).get((kind, text), found)
@@ -158,7 +162,7 @@ class Statements:
         return name in (self.known or {}).values() and all(s.local is None or s.local.name != name for s in self.lines)
 
     def is_often(self, text: str) -> bool:
-        """True if the current block stores a text in a local because it reads it more than once."""
+        """True if the current block should store the text in a local because it contains the text more than once."""
         if self.known is None or len(text) <= _SHORT:
             return False
         if (self.block, text) in self.often or any(value == text for _, value in self.known):
@@ -167,7 +171,7 @@ class Statements:
         return False
 
     def repeated(self) -> frozenset[tuple[int, str]]:
-        """Returns the texts that a block spells more than once, except parts of longer ones."""
+        """Returns the texts that a block contains more than once, except parts of longer such texts."""
         found = {key for key, number in self.times.items() if number > 1}
         return frozenset(
             (block, text)
@@ -182,8 +186,8 @@ class Statements:
         return made
 
     def take_as(self, kind: str, name: str, text: str) -> list[Statement]:
-        """Returns the collected statements and a local of that name for a value. If the last statement declares a local
-        for this value, it is renamed instead."""
+        """Returns the collected statements, the last of which declares a local `name` for a value. If the last
+        statement already declares a local for this value, that local is renamed."""
         last = self.lines[-1].local if self.lines else None
         if last is not None and (last.kind, last.name) == (kind, text):
             self.lines[-1] = self.lines[-1].renamed(name)
@@ -200,7 +204,7 @@ _MATH = "fabs fmin fmax sqrt exp log pow tanh sin cos INFINITY NAN"
 _HEADERS = {**dict.fromkeys(_MATH.split(), "math.h"), "strcmp": "string.h"}
 
 
-#: functions that runtime/ops/formulas/list_values.h declares
+#: functions declared in runtime/ops/formulas/list_values.h
 LIST_FUNCTIONS = frozenset(
     f"cti_list_{name}"
     for name in (

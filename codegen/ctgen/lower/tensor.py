@@ -1,4 +1,5 @@
-"""Prints tensor programs as C: nested calls of ct_ functions, in the order and with the names of the formula."""
+"""Prints tensor programs as C: nested calls of ct_ functions. The order of the calls and the names are those of the
+formula."""
 
 from __future__ import annotations
 
@@ -48,12 +49,12 @@ from ctgen.model.visit import replace, walk
 
 @dataclass
 class Tensors(Host):
-    """Prints formulas over tensors. ops: signatures of all op forms; prefixes: prefix of the functions of an op, by its
-    name (`ct`, or the prefix of a user project)."""
+    """Prints formulas over tensors. `ops` are the signatures of all op forms. `prefixes` has the C prefix of each op's
+    functions, by the op's name: `ct`, or the prefix of a user's project."""
 
     ops: Mapping[str, OpSignature] = field(default_factory=dict)
     prefixes: Mapping[str, str] = field(default_factory=dict)
-    probes: int = 0  # depth of probe() calls, in which only the kind and length of a text matter
+    probes: int = 0  # depth of probe() calls, which use only the kind and length of a text
 
     def value(self, expr: Expr) -> Value:
         if expr in self.stored:
@@ -78,8 +79,8 @@ class Tensors(Host):
         return super().value(expr)
 
     def shape_value(self, expr: Expr) -> Value:
-        """Returns the shape of an expression. The shape of an elementwise formula is computed from its operands, so
-        that its result need not be computed."""
+        """Returns the shape of an expression. For an elementwise call the shape is computed from the operands, so that
+        the result need not be computed."""
         if (
             isinstance(expr, Call)
             and expr.kind == "op"
@@ -99,7 +100,7 @@ class Tensors(Host):
         return super().shape_value(expr)
 
     def _is_data(self, expr: Expr) -> bool:
-        """True if an operand is a tensor, not a scalar."""
+        """True if an operand is a tensor and not a scalar."""
         return (
             isinstance(expr, (Grad, Tangent))
             or (isinstance(expr, Call) and expr.kind == "op")
@@ -119,7 +120,7 @@ class Tensors(Host):
     # ---- statements
 
     def probe(self, expr: Expr) -> Value:
-        """Returns the value as it would be printed within a line, without adding statements or reads."""
+        """Returns the value as it would be printed within an expression. No statements or reads are added."""
         lines, count, reads, times = self.lines, self.count, self.reads, self.times.copy()
         watching, self.watching = self.watching, []
         self.lines, self.reads, self.inline, self.probes = [], set(), self.inline + 1, self.probes + 1
@@ -130,8 +131,8 @@ class Tensors(Host):
         return value
 
     def assign(self, left: str, expr: Expr) -> None:
-        """Prints left = expr for a tensor. A long conditional becomes if and else, so that each side is computed in its
-        branch."""
+        """Prints left = expr for a tensor. A long conditional becomes an if statement, so that only the selected branch
+        is computed."""
         if isinstance(expr, If) and self._is_long(left, expr):
             self.lines.append(self._branches(left, expr))
         else:
@@ -142,7 +143,8 @@ class Tensors(Host):
         self.add(f"{left} = {value.text if value.kind == 'tensor' else as_number_tensor(value)};")
 
     def assign_new(self, name: str, expr: Expr) -> None:
-        """Declares a new local with the value of expr; before the branches if expr is a long conditional."""
+        """Declares a new local with the value of expr. If expr is a long conditional, the declaration comes before the
+        if statement."""
         if isinstance(expr, If) and self._is_long(name, expr):
             self.lines += [Statement(f"ct_tensor *{name};"), self._branches(name, expr)]
         else:
@@ -163,7 +165,7 @@ class Tensors(Host):
         return joined(parts)
 
     def _condition(self, expr: Expr) -> tuple[str, frozenset[str]]:
-        """Returns a condition as text within a line, and the names that it reads."""
+        """Returns a condition as an expression, and the names that it reads."""
         outer, self.reads, self.inline = self.reads, set(), self.inline + 1
         text, reads = self.value(expr).text, frozenset(self.reads)
         self.reads, self.inline = outer, self.inline - 1
@@ -184,7 +186,7 @@ class Tensors(Host):
         return made
 
     def tensor_value(self, expr: Expr) -> Value:
-        """Returns the value of an expression within a call. A long conditional is stored in a local."""
+        """Returns the value of an expression for use as an argument. A long conditional is stored in a local."""
         if not isinstance(expr, If) or self.inline:
             return self.value(expr)
         value = self.probe(expr)
@@ -196,7 +198,7 @@ class Tensors(Host):
         return Value(name, "tensor")
 
     def each(self, expr: Each, name: str = "") -> Value:
-        """Prints a loop that fills a list, in a local of that name. A list with a missing item is a failed result."""
+        """Prints a loop that fills a list, stored in a local `name`. If an item fails, the list is a failed result."""
         if self.inline:
             if not self.probes:
                 raise ValueError("a list made item by item cannot be printed within a choice")
@@ -243,8 +245,8 @@ class Tensors(Host):
         return Value(text, "list" if is_list else "tensor", is_op=not is_list)
 
     def _shortened(self, name: str, parts: list[Value]) -> list[str]:
-        """Returns the arguments of a call. While the line would be too long, the longest op call among them is stored
-        in a local first."""
+        """Returns the arguments of a call. While the line is too long, the longest op call among them is moved to a
+        local."""
         while not self.inline and len(name) + sum(len(part.text) + 2 for part in parts) > _LONG:
             calls = [part for part in parts if part.is_op and len(part.text) > _WORTH_A_LOCAL]
             if not calls:
@@ -254,7 +256,7 @@ class Tensors(Host):
         return [part.text for part in parts]
 
     def _listed(self, items: list[Value]) -> str:
-        """Returns a list of tensors. If the line would be too long, op calls in it are stored in locals first."""
+        """Returns a list of tensors. If the line is too long, op calls in it are moved to locals."""
         text = f"CTI_TENSORS({', '.join(item.text for item in items)})"
         if self.inline or len(text) <= _LONG // 2:
             return text
@@ -262,7 +264,7 @@ class Tensors(Host):
         return f"CTI_TENSORS({', '.join(named)})"
 
     def argument(self, prefix: str, arg: Arg, expr: Expr | None) -> Value:
-        """Returns a positional argument, converted to the parameter's type."""
+        """Returns a positional argument, converted to the type of the parameter."""
         if not arg.is_attr:
             return self._tensor_argument(arg, expr)
         kind = attr_type(arg).kind
@@ -287,7 +289,7 @@ class Tensors(Host):
         return value if value.kind in ("tensor", "list") else Value(as_number_tensor(value), "tensor", is_op=True)
 
     def _field(self, prefix: str, arg: Arg, expr: Expr) -> str:
-        """Returns the value of an option, in a local if it is a long list or a long conditional."""
+        """Returns the value of an option. A long list or a long conditional is stored in a local."""
         value = self._attribute(prefix, arg, expr)
         text = _option(arg, value)
         if isinstance(expr, Name) and public_type(prefix, arg) in _AS_OPTION:
@@ -299,7 +301,8 @@ class Tensors(Host):
         return self.hoist(f"const {public_type(prefix, arg)}", text) if value.is_choice else text
 
     def _attribute(self, prefix: str, arg: Arg, expr: Expr) -> Value:
-        """Returns a value converted to the attribute's kind, before it becomes a parameter or field."""
+        """Returns a value converted to the kind of an attribute, before conversion to the type of a parameter or
+        field."""
         kind = attr_type(arg).kind
         if kind == "enum":
             return self._enum(prefix, arg, expr)
@@ -319,8 +322,8 @@ class Tensors(Host):
         return value
 
     def _enum(self, prefix: str, arg: Arg, expr: Expr) -> Value:
-        """Returns the value of an enum: a word, a conditional between words, or an attribute. A word has the same value
-        in all enums."""
+        """Returns the value of an enum: a keyword, a conditional between keywords, or an attribute. A keyword has the
+        same value in all enums."""
         if isinstance(expr, Word):
             return Value(enum_word(prefix, arg, expr.text), "word")
         if isinstance(expr, If):
@@ -341,10 +344,10 @@ def _has_each(expr: Expr) -> bool:
     return any(isinstance(node, Each) for node in walk(expr))
 
 
-#: C function that converts an argument, which may be not given, to an option of another call, by its type
+#: by C type: function that converts an argument that may be omitted to an option of another call
 _AS_OPTION = {"ct_ints ": "cti_ints_option", "ct_device ": "cti_device_option"}
 
-#: value of an absent argument, by the type of the parameter
+#: by C type of the parameter: value of an absent argument
 _NONE = {
     "ct_dtype ": "CT_DTYPE_DEFAULT",
     "ct_scalar ": "((ct_scalar){0})",
@@ -354,7 +357,7 @@ _NONE = {
 
 
 def _option(arg: Arg, value: Value) -> str:
-    """Returns the value of an option field, in the field's type, which has a value for `not given`."""
+    """Returns the value of an option in the type of its field. That type has a value for an omitted option."""
     kind = attr_type(arg)
     if kind.kind == "bool":
         return value.text
@@ -373,11 +376,11 @@ _WORTH_A_LOCAL = 24
 
 @frozen
 class Printed:
-    """Statements, and the value of the program's last one, which is not assigned."""
+    """The statements of a program and the value of its last statement, which is not assigned."""
 
     statements: tuple[Statement, ...]
     value: Value
-    reads: frozenset[str]  # names that the value reads
+    reads: frozenset[str]  # names in the value
 
 
 _LOCAL_TYPES = {
@@ -396,8 +399,8 @@ _LOCAL_TYPES = {
 
 
 def declare(printer: Tensors, statement: Assign, number: int, needed: frozenset[str] | None = None) -> list[Statement]:
-    """Prints one statement of a program as C locals, and adds the new names to printer. needed: the names that are read
-    later (None: all)."""
+    """Prints one statement of a program as C locals, and defines the new names in the printer. needed: the names that
+    later statements read, None for all."""
     lines, reads = printer.lines, printer.reads
     printer.lines, printer.reads = [], set()
     _declare(printer, statement, number, needed)
@@ -422,7 +425,7 @@ def _declare(printer: Tensors, statement: Assign, number: int, needed: frozenset
     if printer.has_before(value.text):
         printer.defined[target] = value
         return
-    if value.text != local(target):  # otherwise the call's conditions have declared it
+    if value.text != local(target):  # else the conditions of the call have declared it
         printer.lines = printer.take_as(_LOCAL_TYPES[kind], local(target), value.text)
     printer.defined[target] = Value(local(target), value.kind)
 
@@ -433,7 +436,7 @@ def _is_tensor(printer: Tensors, expr: Expr) -> bool:
 
 
 def _take_apart(printer: Tensors, statement: Assign, value: Value, number: int, needed: frozenset[str] | None) -> None:
-    """Prints `a, b = list`: the list in a local, then a local for each item."""
+    """Prints `a, b = list` as a local for the list and a local for each item."""
     own, items = _items_of(printer, statement, value, f"l{number}_")
     declared = [f"*{local(t)} = {item}" for t, item in zip(statement.targets, items) if needed is None or t in needed]
     together = f"ct_tensor {', '.join(declared)};"
@@ -444,7 +447,8 @@ def _take_apart(printer: Tensors, statement: Assign, value: Value, number: int, 
 
 
 def _items_of(printer: Tensors, statement: Assign, value: Value, source: str) -> tuple[frozenset[str], list[str]]:
-    """Prints the right side of `a, b = list` as a local named source; returns the name, and the text of each item."""
+    """Prints the right side of `a, b = list` as a local `source`. Returns the name of the local as a set, and the text
+    of each item."""
     if value.kind == "tuple":
         assert isinstance(statement.value, Call)
         signature = printer.ops[statement.value.func]
@@ -461,8 +465,8 @@ def _items_of(printer: Tensors, statement: Assign, value: Value, source: str) ->
 def print_assigned(
     printer: Tensors, program: Program, results: Collection[str], checked: Collection[str]
 ) -> list[Statement]:
-    """Prints the program as statements. Tensors and lists named in results are assigned to locals that are declared
-    before; all other values are new locals. checked: results whose failure ends the function."""
+    """Prints the program as statements. Tensors and lists in `results` are assigned to locals that are already
+    declared; all other values are new locals. checked: results whose failure ends the function."""
     program = shared(program)
 
     def make() -> list[Statement]:
@@ -483,7 +487,7 @@ def print_assigned(
 
 
 def _assign(printer: Tensors, statement: Assign, source: str) -> None:
-    """Assigns the value of a statement to locals that are declared before."""
+    """Assigns the value of a statement to locals that are already declared."""
     if len(statement.targets) > 1:
         own, items = _items_of(printer, statement, printer.value(statement.value), source)
         printer.lines += [Statement(f"{local(t)} = {item};", own) for t, item in zip(statement.targets, items)]
@@ -499,7 +503,7 @@ def _assign(printer: Tensors, statement: Assign, source: str) -> None:
 
 
 def print_program(printer: Tensors, program: Program) -> Printed:
-    """Prints all statements except the last as locals; returns them with the value of the last."""
+    """Prints all statements except the last as locals. Returns them together with the value of the last statement."""
     program = shared(program)
 
     def make() -> Printed:
@@ -522,12 +526,12 @@ def declared(printer: Tensors, program: Program) -> list[Statement]:
 
 
 def print_new(printer: Tensors, program: Program, name: str) -> list[Statement]:
-    """Prints the program as statements, with its value in a new local."""
+    """Prints the program as statements, and stores its value in a new local."""
     return _printed(printer, program, lambda last: printer.assign_new(name, last))
 
 
 def print_into(printer: Tensors, program: Program, left: str) -> list[Statement]:
-    """Prints the program as statements, with its value assigned to `left`, which is declared."""
+    """Prints the program as statements, and assigns its value to `left`, which is already declared."""
     return _printed(printer, program, lambda last: printer.assign(left, last))
 
 
@@ -547,7 +551,7 @@ T = TypeVar("T")
 
 
 def _computed_once(printer: Tensors, make: Callable[[], T]) -> T:
-    """Prints a program repeatedly until no block spells the same size or number twice that a local can hold."""
+    """Prints a program repeatedly, until no block contains a size or number twice that can be stored in a local."""
     defined, count = dict(printer.defined), printer.count
     printer.often = frozenset()
     while True:

@@ -1,4 +1,5 @@
-"""Diagnostics for entries that are valid otherwise but cannot be printed as C for one of the types that they allow."""
+"""Diagnostics for entries that are otherwise valid, but have a formula that C cannot compute in one of the permitted
+types."""
 
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ def report(op: Op, reason: ValueError, sink: Sink) -> None:
 
 
 def _narrowed(op: Op, reason: Narrowed, sink: Sink) -> None:
-    """Reports CT0316 or CT0317: the type in which the formula is computed, and a remedy."""
+    """Reports CT0316 or CT0317 with the type in which the formula is computed, and a remedy."""
     name, part = queries.compute_name(op), reason.part
     text, span = spell(part), check_real.written_at(op, part)
     if reason.type_name != "i64":
@@ -71,7 +72,7 @@ def _narrowed(op: Op, reason: Narrowed, sink: Sink) -> None:
 
 
 def _float_rule(op: Op, name: str) -> str:
-    """Returns a dtype rule under which integers are computed as floats, or not accepted."""
+    """Returns the text of a dtype rule that rejects integers, or computes them as floats."""
     rule = next((rule for rule in op.where if rule.name == name), None)
     if rule is None or rule.kind == "computed":
         return f"{name} in float"

@@ -1,15 +1,13 @@
-"""The functions of runtime/kernels/scalar_math.h and scalar_complex.h that call a function with a vector twin
-(vector_math.h).
-
-A twin rounds differently from the plain function, so a loop that calls one processes only full vectors. `tree.twins`
-compares this table with the headers."""
+"""The functions of runtime/kernels/scalar_math.h and scalar_complex.h that call a function with a vector version
+(vector_math.h). The vector version rounds differently from the scalar function, so a loop that calls one processes only
+full vectors. `tree.twins` compares this table with the headers."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 _COMPLEX = "c64 c128"
-#: the dtypes in which a function has twins, by its name without dtype
+#: by function name without dtype: the dtypes in which the function has a vector version
 TWINS: dict[str, frozenset[str]] = {
     name: frozenset(dtypes.split())
     for names, dtypes in (
@@ -25,5 +23,5 @@ _FUNCTIONS = frozenset(f"cti_{name}_{dtype}" for name, dtypes in TWINS.items() f
 
 
 def has_twins(functions: Iterable[str]) -> bool:
-    """True if one of the C functions has a twin."""
+    """True if one of the C functions has a vector version."""
     return not _FUNCTIONS.isdisjoint(functions)

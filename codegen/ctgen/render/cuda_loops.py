@@ -169,7 +169,7 @@ def columns(form: Form) -> tuple[Column, ...]:
         kind = "cti_cuda_scan" if op.meaning.kind == "scan" else "cti_cuda_fold"
         found.append(_fold_column(form, op.meaning.kind, kind, op.meaning.by, around, computes(op)))
         if loops is not None and around[0] is not None and is_counted(op):
-            found.append(_loop_column(loops, around[0]))  # the loop that computes the conditions comes first, as on the CPU
+            found.append(_loop_column(loops, around[0]))  # computes the conditions; comes first, as on the CPU
     if loops is not None:
         found += [_loop_column(loops, loop) for loop in (*named.values(), *loops.tangents)]
         if op.meaning.reduced:
