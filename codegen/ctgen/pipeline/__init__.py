@@ -1,1 +1,1 @@
-"""The phases in sequence (load, derive, compile), and the part of them that a change affects."""
+"""The phases of the compiler (load, derive, compile), and compilation of only the operators that a change affects."""

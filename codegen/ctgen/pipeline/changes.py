@@ -1,8 +1,7 @@
-"""Compiles the operators that a change affects: those whose entries differ from the last run's, and those for which a
-recorded read (model/reads.py) has changed, transitively.
-
-Everything else is reused from the last run: derived ops when they are looked up, entries in lists, files. The rest of
-the pipeline is the same as for a full run, which also prints all diagnostics."""
+"""Compiles only the operators that a change affects. An operator is affected if its entry differs from the last run, or
+if something that it read in the last run (model/reads.py) has changed, directly or indirectly. Everything else is taken
+from the last run: derived ops when they are needed, entries of lists, and files. The rest of the pipeline is the same
+as in a full run. Only a full run prints diagnostics."""
 
 from __future__ import annotations
 
@@ -29,16 +28,17 @@ T = TypeVar("T")
 
 
 class NeedsAll(Exception):
-    """A full run is required: there are diagnostics, stored data is damaged, or a change affects all operators."""
+    """A full run is required because there are diagnostics, stored data is damaged, or a change affects all
+    operators."""
 
 
 def entry_of(op: Op) -> Entry:
-    """Returns the digests of an op as read."""
+    """Returns the digests of an op's entry."""
     return Entry(op.name, op.row, op.family, op.span.file, fingerprint(op), full_fingerprint(op))
 
 
 def schema_data(loaded: load.Loaded) -> dict[str, Any]:
-    """Returns the data about all schemas that is stored after a full run."""
+    """Returns the data about all schemas that a full run stores."""
     functions = tuple(loaded.functions)
     return _data([entry_of(op) for op in loaded.entries], loaded.meanings, functions, {})
 
@@ -49,13 +49,14 @@ def _data(
     functions: tuple[ScalarFunction, ...],
     known: Mapping[str, str],
 ) -> dict[str, Any]:
-    """Returns the stored data. known: the reads of operators that were not compiled, as lines of kind and name."""
+    """Returns the data to store. known: reads of operators that this run did not compile, as lines with a kind and a
+    name."""
     own = {row: "\n".join(sorted(map(" ".join, found))) for row, found in reads.recorded.items()}
     return {"entries": tuple(entries), "meanings": tables, "functions": functions, "reads": {**known, **own}}
 
 
 def _by_row(entries: Iterable[Entry], is_whole: bool) -> dict[str, list[tuple[str, str]]]:
-    """Returns names and digests of the forms of each operator, in order."""
+    """Returns the names and digests of the forms of each operator, in order."""
     found: dict[str, list[tuple[str, str]]] = {}
     for entry in entries:
         found.setdefault(entry.row, []).append((entry.name, entry.whole if is_whole else entry.content))
@@ -67,7 +68,7 @@ def _differing(before: Mapping[str, T], now: Mapping[str, T]) -> set[str]:
 
 
 class Part:
-    """A partial run. changed: the paths of schemas and kernel files that have changed."""
+    """A run that compiles some operators. changed: paths of the schemas and kernel files that have changed."""
 
     def __init__(self, sources: Sources, store: Store, changed: set[str]) -> None:
         self.sources = sources
@@ -89,7 +90,7 @@ class Part:
         return found
 
     def compile(self, cache_folder: Path | None) -> Compiled:
-        """Returns the compiled part. Raises NeedsAll."""
+        """Compiles the affected operators and returns the result. Raises NeedsAll."""
         reads.recorded.clear()
         self._find_stale()
         names = dict.fromkeys(entry.name for entry in self.now if entry.row not in self.stale)
@@ -127,7 +128,7 @@ class Part:
         return self.read[file]
 
     def _find_stale(self) -> None:
-        """Sets `now` to the current entries in the order of the schemas, and `stale` to the operators to compile."""
+        """Sets `now` to the current entries in schema order, and `stale` to the operators to compile."""
         tables: dict[str, Mapping[str, str]] = {}
         declared: list[ScalarFunction] = []
         for file, path in self.files.items():
@@ -141,7 +142,7 @@ class Part:
                 tables[file] = self.tables.get(file, {})
                 declared += (row for row in self.functions if row.span.file == file)
         if any(tables.values()) != any(self.tables.values()):
-            raise NeedsAll  # only with a table, every argument needs an explanation
+            raise NeedsAll  # without a table, arguments need no explanation
         changed = {f"meaning {name}" for name in _differing(load.joined(self.tables), load.joined(tables))}
         changed |= {f"file {path}" for path in self.changed}
         others = _differing({row.name: row for row in self.functions}, {row.name: row for row in declared})
@@ -164,13 +165,13 @@ class Part:
         self.stale = affected | own | direct
 
     def _as_read(self) -> list[Op]:
-        """Returns the stale ops as read."""
+        """Returns the ops to compile as the reader returns them, before names are resolved."""
         wanted = [entry for entry in self.now if entry.row in self.stale]
         for file in {entry.file for entry in wanted}:
             self._parsed(file)
         found = {op.name: op for read in self.read.values() for op in read.ops}
         if not all(entry.name in found for entry in wanted):
-            raise NeedsAll  # a file has been changed during this run
+            raise NeedsAll  # a file has changed during this run
         return [found[entry.name] for entry in wanted]
 
     # ---- printing
@@ -213,8 +214,8 @@ def _by_family(entries: Iterable[Entry]) -> dict[str, list[str]]:
 
 
 def _of_all(items: Iterable[Listed]) -> tuple[set[object], dict[str, str]]:
-    """Returns the enumerators of all attributes, and the kernels that ops of several families name, each with the
-    family that registers it: files of other operators contain these."""
+    """Returns data of all operators that other operators' files contain: the enumerators of all attributes, and, for
+    each kernel that several families name, the family that registers it."""
     families: dict[str, set[str]] = {}
     for item in items:
         for symbol in item.symbols:

@@ -1,8 +1,7 @@
-"""Check by digests alone that the generated files of a clone match its schemas: a file next to the manifest contains
-the digest of all inputs of the generated files.
-
-A clone has no stored state of the run that wrote its files. As long as the files match the manifest, and their inputs
-match the recorded digest, another run would write the same files."""
+"""Checks, only by comparing digests, that the generated files of a clone are current. A file next to the manifest
+contains the digest of all inputs of the generated files. A fresh clone has no stored state of an earlier run. But if
+the files have the digests of the manifest, and their inputs have the recorded digest, a run would write the same
+files."""
 
 from __future__ import annotations
 
@@ -16,12 +15,12 @@ from ctgen.render import write
 SOURCES = "ctgen.sources"
 
 
-#: kernels are compiled unchanged: a run only looks up their definitions, and prints nothing from them
+#: kernels are compiled as they are: ctgen only searches them for definitions and prints nothing from them
 _NOT_PRINTED = (".c", ".cu")
 
 
 def digest_of(watch: Watch, root: Path) -> str:
-    """Returns the digest of the input files: their paths, relative to the project's root, and their contents."""
+    """Returns the digest of the input files: of their contents, and of their paths relative to the project's root."""
     found = hashlib.sha256()
     for path, stamp in sorted(watch.files.items()):
         if path.endswith(_NOT_PRINTED):
@@ -38,12 +37,12 @@ def record(tree: Path, root: Path, watch: Watch) -> None:
 
 
 def is_recorded(tree: Path, root: Path, watch: Watch) -> bool:
-    """True if the files were made from the current inputs."""
+    """True if the generated files come from the current inputs."""
     return _recorded(tree) == digest_of(watch, root) + "\n"
 
 
 def is_current(tree: Path, root: Path, watch: Watch) -> bool:
-    """True if the files were made from the current inputs, and no file of the manifest has been changed or removed
+    """True if the generated files come from the current inputs, and no file of the manifest has been changed or removed
     since."""
     manifest = write.read_manifest(tree) if is_recorded(tree, root, watch) else {}
     return bool(manifest) and all(write.holds(tree / path, content) for path, (content, _) in manifest.items())

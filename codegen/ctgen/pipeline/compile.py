@@ -1,4 +1,4 @@
-"""The complete pipeline in one call: reads schema files, returns derived ops and the text of every generated file.
+"""The whole pipeline in one call: reads schema files, and returns derived ops and the text of every generated file.
 Writes nothing."""
 
 from __future__ import annotations

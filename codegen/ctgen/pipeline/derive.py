@@ -1,5 +1,5 @@
-"""The middle phase of the compiler in one call: from resolved ops to gradients, tangents, saves and orders, checked
-numerically."""
+"""The middle phase of the compiler in one call: computes gradients, tangents, saved tensors and orders of resolved ops,
+and checks them numerically."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ from ctgen.verify.verdicts import VerdictCache
 
 
 class Derivation:
-    """All results that follow from the entries of the ops; after `check`, also the diagnostics of their claims."""
+    """Everything that follows from the entries of the ops. After `check`, it includes the diagnostics about the
+    entries' claims."""
 
     def __init__(
         self,
@@ -28,7 +29,7 @@ class Derivation:
         only: Sequence[str] | None = None,
         demands: bool = True,
     ) -> None:
-        """Derives the ops. library, only, demands: as for derive_all."""
+        """Derives the ops. library, only, demands: see derive_all."""
         known: Mapping[str, Derived] = library if isinstance(library, Mapping) else {d.op.name: d for d in library}
         if demands:
             ops = with_demands(ops, mapped(known, lambda derived: derived.op), only)
@@ -41,12 +42,12 @@ class Derivation:
         return tuple(self._found[name] for name in self._wanted)
 
     def check(self, cache: VerdictCache | None) -> None:
-        """Checks formulas and claims with sampled values."""
+        """Checks formulas and claims at sample points."""
         machine = Machine(self._deriver.by_name)
         check.check_all(self.derived, machine, self._found, self._deriver.known, cache, self._deriver.sinks.__getitem__)
 
     def diagnostics(self) -> Diagnostics:
-        """Returns the diagnostics found so far, by derivation and checks."""
+        """Returns the diagnostics of derivation, and of the checks that have run."""
         items = [item for name in self._wanted for item in self._deriver.sinks[name].done().items]
         calls = {name: dict.fromkeys(verdicts.calls(self._found[name]), frozenset[int]()) for name in self._wanted}
         entries = followers.Entries(((name, self._deriver.by_name[name].span) for name in self._wanted), calls)
@@ -61,12 +62,11 @@ def derive_all(
     numbers: bool = True,
     demands: bool = True,
 ) -> tuple[tuple[Derived, ...], Diagnostics]:
-    """Returns all results that follow from the entries of the ops, and the diagnostics of their claims.
-
-    cache: verdicts of earlier runs; library: ops of an installed library, which are called and differentiated but not
-    checked again; only: names of the requested ops, the other ops being available to their formulas; numbers: checks
-    formulas and claims with values; demands: adds the conditions of the parts of a composition to its own, so that
-    samples satisfy them."""
+    """Returns everything that follows from the entries of the ops, and the diagnostics about their claims. cache:
+    results of checks in earlier runs. library: ops of an installed library; they are called and differentiated, but not
+    checked again. only: names of the ops to derive; formulas may also call the other ops. numbers: checks formulas and
+    claims at sample points. demands: adds the conditions of the ops that a composition calls to the composition's
+    conditions, so that samples satisfy them."""
     derivation = Derivation(ops, library, only, demands)
     if numbers:
         derivation.check(cache)
@@ -74,7 +74,7 @@ def derive_all(
 
 
 def _reached(deriver: Deriver, wanted: Sequence[str]) -> list[Derived]:
-    """Returns the requested ops and all ops that their gradients call, transitively."""
+    """Returns the requested ops, and all ops that their gradients call, directly or indirectly."""
     found: dict[str, Derived] = {}
     queue = list(wanted)
     while queue:
@@ -86,13 +86,13 @@ def _reached(deriver: Deriver, wanted: Sequence[str]) -> list[Derived]:
 
 
 def _with_orders(derived: Sequence[Derived], deriver: Deriver) -> tuple[Derived, ...]:
-    """Reports CT0507: the declared order exceeds the inferred one; CT0513: the declared order is below the inferred
-    one, but nothing enforces this limit."""
+    """Stores the order of each op. Reports CT0507 if the declared order is greater than the inferred order. Reports
+    CT0513 if the declared order is less, but nothing limits the derivatives to it."""
     found = order.orders(derived)
     out = []
     for d in derived:
         own = found[d.op.name]
-        sink = deriver.sinks.get(d.op.name, Sink())  # an installed library's ops have no sink
+        sink = deriver.sinks.get(d.op.name, Sink())  # ops of an installed library have no sink
         if (
             own.times is not None
             and own.times > 0

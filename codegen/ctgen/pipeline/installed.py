@@ -1,9 +1,7 @@
-"""The ops of an installed library with their derived results: a user's entries are checked, differentiated and sampled
-against these.
-
-DIR is the package's share folder (which contains schemas/ and templates/); the root of this tree has the same layout.
-The library's own claims were checked when it was built, so they are not checked again; no diagnostic ever points into
-its schemas."""
+"""The derived ops of an installed library. They are used to check, differentiate and sample the entries of a user. DIR
+is the share folder of the package, which contains schemas/ and templates/; the root of this tree has the same layout.
+Claims of the library's entries were checked when the library was built. They are not checked again, and no diagnostic
+refers to the library's schemas."""
 
 from __future__ import annotations
 
@@ -19,14 +17,12 @@ _FILE = "library.state"
 
 
 class NoLibrary(Exception):
-    """A folder that does not contain a library that this ctgen can read."""
+    """A folder does not contain a library that this ctgen can read."""
 
 
 def library_ops(share: Path, cache: Path | None = None) -> tuple[Derived, ...]:
-    """Returns every op of the library in DIR share, derived; the result is cached in the folder cache, keyed by the
-    content of all its inputs: builds with the same library share it.
-
-    Raises NoLibrary."""
+    """Returns all ops of the library in the folder `share`, derived. The result is cached in the folder `cache`, which
+    builds with the same library may share; the key is the content of all its inputs. Raises NoLibrary."""
     schemas = sorted((share / "schemas").glob("*.yaml"))
     if not schemas:
         raise NoLibrary(
@@ -52,7 +48,7 @@ def library_ops(share: Path, cache: Path | None = None) -> tuple[Derived, ...]:
 
 
 def _key(share: Path) -> str:
-    """Returns the cache key: the content of the library's folder of schemas, and the content of the compiler."""
+    """Returns the cache key: the digest of the contents of the library's schemas and of the compiler's sources."""
     digest = hashlib.sha256()
     files = [path for path in sorted((share / "schemas").iterdir()) if path.is_file()]
     for path in (*files, *sorted(COMPILER.rglob("*.py"))):

@@ -1,4 +1,5 @@
-"""The front end of the compiler in one call: reads schema files, returns resolved and typed ops and all diagnostics."""
+"""The front end of the compiler in one call: reads schema files, and returns ops with resolved names and types, and all
+diagnostics."""
 
 from __future__ import annotations
 
@@ -29,24 +30,22 @@ from ctgen.types.check import check_shapes
 def load(
     paths: Sequence[Path], library: Mapping[str, OpSignature] | None = None, root: Path | None = None
 ) -> tuple[tuple[Op, ...], Diagnostics]:
-    """Returns the ops of the schema files, in the order of the paths; library: the signatures of installed ops that
-    formulas may also call.
-
-    Spans and messages name files relative to root (default: as given). An op with an error is omitted, with diagnostics
-    that state position and cause."""
+    """Returns the ops of the schema files, in the order of the paths. An op with an error is omitted; a diagnostic
+    describes the error and its position. library: signatures of installed ops that formulas may also call. root: file
+    names in spans and messages are relative to it; by default they are printed as passed."""
     found = load_all(paths, library, root)
     return found.ops, found.diagnostics
 
 
 class Loaded(NamedTuple):
-    """Resolved entries; by file the table of explanations of arguments for all entries, if the file has one; and the
-    declared scalar functions."""
+    """Resolved entries. In addition, by file: the table that explains arguments of all its entries, if it has one. And
+    the scalar functions that the files declare."""
 
     ops: tuple[Op, ...]
     diagnostics: Diagnostics
     meanings: Mapping[str, Mapping[str, str]]
     functions: tuple[ScalarFunction, ...] = ()
-    entries: tuple[Op, ...] = ()  # as read
+    entries: tuple[Op, ...] = ()  # before names are resolved
 
 
 def load_all(
@@ -55,8 +54,8 @@ def load_all(
     root: Path | None = None,
     texts: Mapping[Path, str] = MappingProxyType({}),
 ) -> Loaded:
-    """Does the same as `load`, and also returns the tables of explanations of arguments. texts: contents of files that
-    are not written yet."""
+    """Like `load`, but also returns the tables that explain arguments. texts: contents of files that have not been
+    written yet."""
     sink = Sink()
     entries: list[Op] = []
     broken: dict[str, Span] = {}
@@ -84,8 +83,8 @@ def load_all(
         sink.extend(own)
     if (
         unread
-        # otherwise everything that calls an op of such a file would be reported for calling an unknown op, which would
-        # hide the actual error
+        # otherwise every call of an op of such a file would be reported as a call of an unknown op, and the actual
+        # error would be hard to find
     ):
         return Loaded((), sink.done(sources), {})
     declare(functions, library, sink)
@@ -98,14 +97,15 @@ def load_all(
 
 @lru_cache(maxsize=256)
 def read_file(data: bytes, file: str) -> tuple[SchemaFile, Sink, Mapping[str, Span]]:
-    """Returns the content of a schema file, its diagnostics, and its broken entries. Cached: `ctgen new` loads a tree
-    many times, with one file changed."""
+    """Returns the content of a schema file, its diagnostics, and its invalid entries. The result is cached, because
+    `ctgen new` loads a tree many times with only one file changed."""
     said, broken = Sink(), dict[str, Span]()
     return build_file(data, file, said, broken), said, broken
 
 
 def functions_of(read: SchemaFile, path: Path, root: Path | None, is_library: bool, sink: Sink) -> list[ScalarFunction]:
-    """Returns the functions that a schema file declares, with their Python files and the headers as C includes them."""
+    """Returns the functions that a schema file declares, with their Python files, and with their headers as C code
+    includes them."""
     found = []
     for row in read.functions:
         assert row.python is not None
@@ -115,14 +115,14 @@ def functions_of(read: SchemaFile, path: Path, root: Path | None, is_library: bo
 
 
 def joined(tables: Mapping[str, Mapping[str, str]]) -> dict[str, str]:
-    """Returns the tables of all files as one."""
+    """Returns the tables of all files merged into one."""
     return {name: line for table in tables.values() for name, line in table.items()}
 
 
 def bind(
     entries: Sequence[Op], library: Mapping[str, OpSignature] | None, sink: Sink
 ) -> tuple[tuple[Op, ...], Library]:
-    """Converts entries as read into ops with every name bound and every shape typed."""
+    """Returns ops in which every name is bound and every shape is typed."""
     bound, forms = resolve(entries, library, sink)
     ops = tuple(with_functions(op) for op in bound)
     for op in ops:

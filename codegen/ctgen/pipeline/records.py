@@ -1,5 +1,5 @@
-"""Inputs and results of a run of the pipeline: the paths of a project, the compiled result, and the data stored for the
-next run."""
+"""Inputs and results of a run: the paths of a project, the compiled ops and files, and the data that the next run
+reuses."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ctgen.verify.verdicts import VerdictCache
 
 
-#: the table of groups, next to the schemas
+#: table of the groups of operators; its path is relative to the schemas
 GROUPS = "docs/groups.yaml"
 
 
@@ -29,23 +29,23 @@ GROUPS = "docs/groups.yaml"
 class Sources:
     """The paths and settings of a project."""
 
-    root: Path  # file names in messages are relative to this folder
+    root: Path  # file names in messages are relative to it
     schemas: tuple[Path, ...]
     templates: Path
-    kernels: Path  # the folder that holds <device>/<file>
+    kernels: Path  # folder of <device>/<file>
     project: Project
     library: tuple[Path, ...] = ()  # schemas of the library that a user's entries call
 
 
 def library_sources(root: Path) -> Sources:
-    """Returns the sources of the library's own tree."""
+    """Returns the paths and settings of the library's own tree."""
     schemas = tuple(sorted((root / "schemas").glob("*.yaml")))
     project = Project(groups=read_groups(root / "schemas"))
     return Sources(root, schemas, root / "templates", root / "runtime" / "kernels", project)
 
 
 def read_groups(schemas: Path) -> tuple[Group, ...]:
-    """Returns the groups of the index of operators; none if the folder has no table of them."""
+    """Returns the groups for the index of operators; empty if the folder has no table of groups."""
     import yaml
 
     path = schemas / GROUPS
@@ -56,8 +56,8 @@ def read_groups(schemas: Path) -> tuple[Group, ...]:
 def user_sources(
     root: Path, schemas: Sequence[Path], prefix: str, share: Path, cache_folder: Path | None = None
 ) -> Sources:
-    """Returns the sources of a user's schemas that use the library in share; kernel files are next to the first schema.
-    Raises NoLibrary."""
+    """Returns the paths and settings of a user's project that uses the library in the folder `share`. Kernel files are
+    next to the first schema. Raises NoLibrary."""
     beside = schemas[0].resolve().parent if schemas else root
     project = Project(prefix, library_ops(share, cache_folder))
     return Sources(
@@ -68,17 +68,17 @@ def user_sources(
 @frozen
 class Compiled:
     derived: tuple[Derived, ...]  # the project's own ops
-    emitted: Emitted | None  # None if there were errors
+    emitted: Emitted | None  # None if there are errors
     diagnostics: Diagnostics
-    kept: Kept | None = None  # of a partial run: the reused results
+    kept: Kept | None = None  # results that a partial run reuses
     compared: str = ""  # summary of the numeric checks
-    loaded: Loaded | None = None  # full run: the schemas as read
+    loaded: Loaded | None = None  # in a full run: the resolved schemas
 
 
 @frozen
 class Kept:
-    """Results that a partial run reuses. files: by path the owner, op and schema; schemas: the data about all schemas
-    that are stored for the next run; known: derived ops other than the compiled ones."""
+    """Results that a partial run reuses. `files` are the owner, op and schema of each path. `schemas` is the data about
+    all schemas that is stored for the next run. `known` are derived ops that this run does not compile."""
 
     files: Mapping[str, tuple[str, str, str]]
     schemas: Mapping[str, Any]
@@ -87,24 +87,24 @@ class Kept:
 
 @frozen
 class Entry:
-    """Stored data about the entry of an op form."""
+    """Stored data about the entry of one op form."""
 
     name: str
     row: str
     family: str
-    file: str  # as named in messages
+    file: str  # name in messages
     content: str  # digest of the properties that other operators may depend on
     whole: str  # digest of all properties
 
 
 def summary(cache: VerdictCache | None) -> str:
-    """Returns a summary of the checks that the verdicts of a run are based on."""
+    """Returns a summary of the checks that this run and earlier runs have made."""
     return f"{cache.ops} operators, compared {words(cache.compared)}" if cache is not None and cache.ops else ""
 
 
 def globs(sources: Sources) -> list[tuple[str, str]]:
-    """Returns the patterns of all files that the output depends on, in addition to the named schemas: templates,
-    kernels, meanings in Python, and the compiler itself."""
+    """Returns patterns of all files that the output depends on, except the named schemas: templates, kernels,
+    definitions in Python, and the compiler itself."""
     found = [
         (sources.root, ".clang-format"),
         (sources.templates, "**/*.j2"),

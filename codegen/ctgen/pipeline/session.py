@@ -1,8 +1,6 @@
-"""State that one run stores for the next: whether any work is needed, and if so, what a change affects.
-
-A command has one state file in the cache folder, for one set of sources and one tree. It is written after a run without
-diagnostics, and is valid only while every file that the run read, and every file that it wrote, has the same content as
-then."""
+"""State that a run stores for the next run. It determines if there is anything to do, and which operators a change
+affects. Each command has one state file in the cache folder, for one set of sources and one tree. The state is written
+after a run without diagnostics. It is valid only while every file that the run read or wrote has the same content."""
 
 from __future__ import annotations
 
@@ -13,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from ctgen.cache.store import Blobs, Store, Watch
 
-if TYPE_CHECKING:  # a run that has nothing to do imports none of these
+if TYPE_CHECKING:  # not imported by a run that has nothing to do
     from ctgen.model.ops import Derived
     from ctgen.pipeline.records import Compiled, Sources
 
@@ -23,7 +21,7 @@ _OF_OPERATORS = (".yaml", ".c", ".cu")
 
 
 class Session:
-    """State of the last run. identity: the command's arguments; the state of a command with other arguments is
+    """State of the last run. identity: the arguments of the command; the state of a command with other arguments is
     ignored."""
 
     def __init__(self, cache: Path | None, command: str, identity: tuple[str, ...]) -> None:
@@ -40,7 +38,7 @@ class Session:
             self.changed = self.read.changed(self.now)
             there = self.written.again()
             if self.written.changed(there):
-                self.known = False  # changed by hand: a full run reports this, or rewrites the files
+                self.known = False  # files were edited by hand: a full run reports them or rewrites them
             self.written = there
 
     @property
@@ -48,7 +46,7 @@ class Session:
         return self.known and not self.changed
 
     def compile(self, sources: Sources, cache: Path | None, strict: bool) -> Compiled:
-        """Compiles what a change affects, if that is known; otherwise everything."""
+        """Compiles the operators that the changes affect, or everything if this cannot be determined."""
         from ctgen.pipeline.compile import compile_sources
 
         self.read = self.watch(sources)
@@ -62,7 +60,7 @@ class Session:
         return compile_sources(sources, cache, strict)
 
     def derived(self) -> tuple[Derived, ...] | None:
-        """Returns the derived ops of the last run, in the order of the schemas; None if something changed since."""
+        """Returns the derived ops of the last run, in schema order; None if an input has changed since."""
         entries = self.store.get("entries") if self.store is not None and self.is_current else None
         if self.store is None or entries is None:
             return None
@@ -70,7 +68,8 @@ class Session:
         return None if None in found else tuple(found)
 
     def is_as_committed(self, sources: Sources, tree: Path) -> bool:
-        """For a clone, which has no stored state: true if its files are the ones that a run would write."""
+        """For a clone without stored state: returns true if its generated files are the files that a run would
+        write."""
         if self.known or not sources.project.is_library:
             return False
         from ctgen.pipeline import committed
@@ -79,7 +78,8 @@ class Session:
         return committed.is_current(tree, sources.root, self.read)
 
     def watch(self, sources: Sources) -> Watch:
-        """Records the inputs before anything is read: the next run detects changes made during this run."""
+        """Records the state of the inputs before they are read, so that the next run detects changes made during this
+        run."""
         from ctgen.pipeline.records import globs
 
         patterns, files = globs(sources), [str(path) for path in (*sources.schemas, *sources.library)]
@@ -88,11 +88,11 @@ class Session:
         return Watch.of(files, patterns, self.read)
 
     def memory(self, sources: Sources, compiled: Compiled) -> Blobs | None:
-        """Returns the data that a partial run reuses from this one; None if this one is not to be stored."""
+        """Returns the data of this run that a partial run reuses; None if it must not be stored."""
         if self.store is None or compiled.emitted is None or compiled.diagnostics.items:
             return None
         if not sources.project.is_library:
-            return {}  # a user's project is always compiled completely
+            return {}  # a user's project is always compiled as a whole
         from ctgen.pipeline.changes import schema_data
 
         made, kept = compiled.emitted, compiled.kept
@@ -116,8 +116,8 @@ class Session:
         return self.store.blobs(values, sorted(names))
 
     def remember(self, memory: Blobs | None, outputs: Iterable[str], untouched: Iterable[str] = ()) -> None:
-        """Stores the state after everything has been written. outputs: the written files; untouched: files that are
-        unchanged since the last run."""
+        """Stores the state; called after all files have been written. outputs: the written files; untouched: files that
+        have not changed since the last run."""
         if self.store is None or memory is None:
             return
         written = self.written.only(untouched, outputs)
@@ -126,5 +126,5 @@ class Session:
 
 
 def kept_digests(manifest: Mapping[str, tuple[str, str]], compiled: Compiled) -> Mapping[str, tuple[str, str]]:
-    """Returns the manifest's digests of the files that a partial run leaves unchanged."""
+    """Returns the digests, from the manifest, of the files that a partial run does not write."""
     return {path: manifest[path] for path in compiled.kept.files} if compiled.kept is not None else {}

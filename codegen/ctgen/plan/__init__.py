@@ -1,1 +1,1 @@
-"""The plan of tensors saved for backward, and ops with all results derived from them."""
+"""Planning of the tensors saved for backward, and derivation of everything that follows from an op."""

@@ -1,5 +1,5 @@
-"""Derives ops: gradients and tangents by the kind of meaning, saves, and the claims that can be checked without sampled
-values."""
+"""Derives everything that follows from an op: gradients and tangents, as its kind of definition requires, and the
+tensors to save. Checks the claims of the entry that need no sampled values."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ T = TypeVar("T")
 
 
 class Circle(Exception):
-    """A gradient that is defined by itself; names leads from an op back to it."""
+    """A gradient depends on itself. `names` is the cycle of ops: each op's gradient needs the next op's gradient."""
 
     def __init__(self, names: tuple[str, ...]) -> None:
         super().__init__(" -> ".join(names))
@@ -55,10 +55,10 @@ class Circle(Exception):
 
 
 class Deriver:
-    """Derives ops individually; an op whose rule needs another op's gradient derives that op first."""
+    """Derives ops one by one. If the rule of an op needs the gradient of another op, that op is derived first."""
 
     def __init__(self, ops: Sequence[Op], library: Mapping[str, Derived] | Iterable[Derived] = ()) -> None:
-        """Takes the ops to derive. library: ops that were derived before, of an installed library or by the last
+        """Stores the ops to derive. library: ops that have already been derived, by an installed library or by the last
         run."""
         known = library if isinstance(library, Mapping) else {d.op.name: d for d in library}
         self.done: Table[Derived] = Table({}, known, known.get)
@@ -92,14 +92,14 @@ class Deriver:
         return self.done[name]
 
     def known(self, name: str) -> Derived:
-        """For checks: returns the derived op; raises NoMeaning if only a signature is known."""
+        """Returns the derived op, for checks. Raises NoMeaning if only the signature of the op is available."""
         if name not in self.by_name:
             raise NoMeaning(name)
         return self.derived(name)
 
     def _derive(self, op: Op, sink: Sink) -> Derived:
         ctx = context_of(op, self.signatures)
-        if queries.runs_in_parts(op):  # reports a formula that operators cannot compute
+        if queries.runs_in_parts(op):  # reports formulas that operators cannot compute
             self._attempt(ctx, elementwise.meaning_program, sink)
         if not _takes_part(op):
             _check_targets(ctx, sink)
@@ -134,7 +134,8 @@ class Deriver:
         )
 
     def _in_parts(self, op: Op) -> Op:
-        """Returns a composition of operators for a formula with more tensors than a loop has operands."""
+        """Returns the op as a composition of operators. Used for a formula with more tensors than a loop can have
+        operands."""
         try:
             program = elementwise.meaning_program(context_of(op, self.signatures))
         except (NoTensorOp, MissingOp):
@@ -144,7 +145,7 @@ class Deriver:
     # ---- gradients
 
     def _rules(self, ctx: Context, sink: Sink) -> Rules:
-        """Returns the candidates for every gradient, in the order of the arguments."""
+        """Returns the candidates for each gradient, in the order of the arguments."""
         own = _written(ctx) if ctx.op.meaning.kind != "elementwise" else {}
         found = {**(self._attempt(ctx, self._from_meaning, sink) or {}), **own}
         rank = {a.name: i for i, a in enumerate(ctx.op.args)}
@@ -166,7 +167,8 @@ class Deriver:
         return derive[kind](ctx) if kind in derive else {}
 
     def _attempt(self, ctx: Context, derive: Callable[[Context], T], sink: Sink) -> T | None:
-        """Calls derive; a rule that needs an op which the schemas lack is reported at the op's meaning."""
+        """Calls `derive`. If a rule needs an op that the schemas do not have, reports it at the op's definition and
+        returns None."""
         span = ctx.op.meaning.span if ctx.op.meaning.span.line else ctx.op.span
         try:
             return derive(ctx)
@@ -183,7 +185,7 @@ class Deriver:
             )
         except transpose.NoDerivative as missing:
             if missing.op in self.failed or len(self.sinks.get(missing.op, ())):
-                self.failed.add(ctx.op.name)  # reported where the cause is
+                self.failed.add(ctx.op.name)  # reported at the op that causes the failure
             else:
                 sink.report(
                     "CT0507", span, op=ctx.op.name, times="0 times", reason=f"{missing.op} has no gradient", order=0
@@ -204,7 +206,7 @@ class Deriver:
         return None
 
     def _reference_rules(self, ctx: Context) -> Rules:
-        """Returns rules made by transposing the program on recomputed values."""
+        """Returns the gradients of a reference: its program is transposed, and values are recomputed."""
         maker = ctx.maker(Grad(queries.grad_outputs(ctx.op)[0]))
         found = transpose.gradients(ctx.op, self.derived, maker)
         return {t: [_of_program(ctx, t, p) if p is not None else _zero(maker, t)] for t, p in found}
@@ -259,7 +261,7 @@ class Deriver:
         found = transpose.tangents(ctx.op, self.derived, maker)
         return tuple(Tangential(output, terms, None, spell_program(terms[0][1])) for output, terms in found)
 
-    # ---- the meaning as a program
+    # # ---- the definition as a program
 
     def _reference(self, ctx: Context) -> Program | None:
         if ctx.op.meaning.kind != "elementwise" or not ctx.op.outputs:
@@ -272,8 +274,8 @@ def _op(derived: Derived) -> Op:
 
 
 def _takes_part(op: Op) -> bool:
-    """True if gradients are derived: compositions leave them to their parts, and `order: 0` declares that there are
-    none."""
+    """True if gradients are derived for the op. They are not for a composition, whose ops have gradients, nor with
+    `order: 0`, which declares that there are none."""
     return (
         op.meaning.kind not in ("compose", "runtime")
         and op.order != 0
@@ -289,8 +291,8 @@ def _of_program(ctx: Context, target: str, program: Program) -> Candidate:
 def _terms(
     ctx: Context, graph: Program, outputs: tuple[str, ...], span: Span, sink: Sink
 ) -> tuple[tuple[str, Program], ...]:
-    """Returns the part of a gradient for each output. A convention of one output's gradient need not be linear in
-    it."""
+    """Returns, for each output, the terms of a gradient that contain the output's gradient. A gradient that is declared
+    a convention need not be linear if it reads only one output gradient."""
     said = Sink()
     terms = linear.check(ctx.ops, graph, outputs, span, said)
     arriving = dict.fromkeys(name for statement in graph.statements for name in grads_in(statement.value))
@@ -301,13 +303,13 @@ def _terms(
 
 
 def _zero(maker: Maker, target: str) -> Candidate:
-    """Returns the zero gradient of an input on which a result depends only by steps."""
+    """Returns the zero gradient of an input on which results depend only through step functions."""
     graph = program_of(target, maker.make("zeros(shape(x))", x=leaf_of(target)))
     return Candidate(target, None, graph, (), "0", True)
 
 
 def _written_tangent(ctx: Context, formula: Formula, sink: Sink) -> Tangential | None:
-    """Returns a written tangent, split by the inputs whose tangents it uses; None if this is impossible."""
+    """Returns the tangent of the entry, split into terms for each input. Returns None if it cannot be split."""
     program = pruned(ctx.op.let.statements, formula)
     used = tuple(dict.fromkeys(n for s in program.statements for n in walk(s.value) if isinstance(n, Tangent)))
     if not used:
@@ -333,7 +335,8 @@ def _tangent_name(t: Tangent) -> str:
 
 
 def _self_adjoint(ctx: Context) -> tuple[Tangential, ...]:
-    """Returns the gradient formula with the tangent in place of the output gradient."""
+    """Returns the tangent of a self-adjoint op: its gradient formula with the tangent in place of the output
+    gradient."""
     formula = next(f for f in ctx.op.backward or () if f.target == ctx.op.self_adjoint)
     if ctx.op.meaning.kind == "elementwise":
         return elementwise.self_adjoint_tangent(ctx, formula)
@@ -346,7 +349,8 @@ def _self_adjoint(ctx: Context) -> tuple[Tangential, ...]:
 
 
 def _written(ctx: Context) -> dict[str, list[Candidate]]:
-    """Returns the candidates of written tensor formulas, preceded by the let statements that they need."""
+    """Returns the candidates for the tensor formulas of the entry, each preceded by the `let` statements that it
+    needs."""
     found: dict[str, list[Candidate]] = {}
     for formula in ctx.op.backward or ():
         program = pruned(ctx.op.let.statements, formula)
@@ -357,7 +361,7 @@ def _written(ctx: Context) -> dict[str, list[Candidate]]:
 
 
 def _rule(ctx: Context, t: Tangential) -> TangentRule:
-    """Returns one program over all tangents, and the term of each."""
+    """Returns the rule: one program for the sum over all tangents, and the terms of the single tangents."""
     reads = ctx.reads(*(program for _, program in t.terms))
     return TangentRule(t.target, _summed(t), t.terms, t.scalar, reads, t.text, t.joint)
 
@@ -369,7 +373,7 @@ def _summed(t: Tangential) -> Program:
 
 
 def _notes(ctx: Context, gradients: Sequence[Gradient]) -> tuple[str, ...]:
-    """Returns the origin of each gradient."""
+    """Returns for each gradient a note about where it comes from."""
     written = {f.target for f in ctx.op.backward or ()}
     notes = []
     for g in gradients:
@@ -387,7 +391,7 @@ def _notes(ctx: Context, gradients: Sequence[Gradient]) -> tuple[str, ...]:
 
 
 def _check_targets(ctx: Context, sink: Sink) -> None:
-    """Reports CT0502: gradients of integers do not exist."""
+    """Reports CT0502: the entry defines the gradient of an integer input."""
     for formula in ctx.op.backward or ():
         arg = queries.arg_named(ctx.op, formula.target)
         if arg is not None and arg.is_attr:
@@ -397,7 +401,7 @@ def _check_targets(ctx: Context, sink: Sink) -> None:
 
 
 def _check_no_order(op: Op, sink: Sink) -> None:
-    """Reports CT0513: a gradient written although `order: 0` declares that there is none."""
+    """Reports CT0513: the entry defines a gradient, although `order: 0` declares that there is none."""
     if op.order == 0 and op.backward and queries.grad_outputs(op):
         sink.report(
             "CT0513",
@@ -408,8 +412,8 @@ def _check_no_order(op: Op, sink: Sink) -> None:
 
 
 def _check_updates(ctx: Context, rules: Rules, sink: Sink) -> None:
-    """Reports CT0512 and CT0610: an argument that a call overwrites outside the graph has no gradient, written or
-    derived, and cannot be a saved value of its own node."""
+    """Reports CT0512 and CT0610. An argument that a call overwrites outside the graph must have no gradient, defined or
+    derived, and the call's node must not save it."""
     written = {f.target.partition("[")[0]: f.span for f in ctx.op.backward or ()}
     derived = {target.partition("[")[0] for target in rules}
     for update in ctx.op.updates:
@@ -424,7 +428,7 @@ def _check_updates(ctx: Context, rules: Rules, sink: Sink) -> None:
 
 
 def _check_missing(ctx: Context, rules: Rules, sink: Sink) -> None:
-    """Reports CT0501: every float input needs a gradient or a stated reason for its absence."""
+    """Reports CT0501: a float input has neither a gradient nor a stated reason for its absence."""
     for arg in queries.grad_inputs(ctx.op):
         if not _is_overwritten(ctx, arg) and not _covered(arg, rules):
             sink.report("CT0501", arg.span if arg.span.line else ctx.op.span, name=arg.name)
@@ -448,8 +452,8 @@ def _covered(arg: Arg, rules: Rules) -> bool:
 
 
 def _check_stats(ctx: Context, gradients: Sequence[Gradient], sink: Sink) -> None:
-    """Reports CT0505: an aux tensor that a gradient reads is a function of the inputs, and the entry must state this
-    function, unless higher derivatives end here."""
+    """Reports CT0505: a gradient reads an aux tensor, and the entry does not define the tensor as a function of the
+    inputs. Without this function there is no second derivative. It is not required if the entry declares `order: 1`."""
     read = {name for g in gradients for name in g.reads}
     for aux in statistics.without_formula(ctx.op):
         if aux.name in read and ctx.op.order != 1:

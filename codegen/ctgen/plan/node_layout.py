@@ -1,5 +1,6 @@
-"""The data that the node of a call keeps in addition to its saves: attributes, and values that backward cannot recover.
-It is determined by walking the formulas in the order in which they will be computed, before anything is printed."""
+"""The data that the node of a call stores in addition to saved tensors: attributes, and values that backward cannot
+compute. This module finds them by traversing the formulas in the order in which backward computes them, before anything
+is printed."""
 
 from __future__ import annotations
 
@@ -36,9 +37,9 @@ from ctgen.plan.sources import Source, Sources, Stored, dim_names, fixed_saves, 
 
 @frozen
 class NodeLayout:
-    """Fields of a node. attributes: the kept attributes, in the order of the entry; stored: further fields, in the
-    order in which backward first reads them; compute_dtype: whether the dtype that the formulas are computed in is kept
-    too."""
+    """Fields of a node. `attributes` are the stored attributes, in the order of the entry. `stored` are further fields,
+    in the order in which backward first reads them. `compute_dtype` is true if the dtype in which the formulas are
+    computed is stored too."""
 
     attributes: tuple[str, ...] = ()
     stored: tuple[Stored, ...] = ()
@@ -46,7 +47,8 @@ class NodeLayout:
 
 
 def node_layout(derived: Derived, sweep: Recorded, ops: Mapping[str, OpSignature]) -> NodeLayout:
-    """Returns the layout of the op's node. sweep: its recorded backward; ops: the signatures of all ops."""
+    """Returns the layout of the op's node. sweep: the program of its recorded backward pass; ops: the signatures of all
+    ops."""
     op = derived.op
     fields = _Fields(derived, ops)
     fused = fused_gradients(derived)
@@ -71,8 +73,8 @@ def node_layout(derived: Derived, sweep: Recorded, ops: Mapping[str, OpSignature
 
 
 def recorded_sweep(derived: Derived, ops: Mapping[str, OpSignature]) -> Recorded:
-    """Returns the program of the recorded backward. A value is common only if the node need not keep sizes for it that
-    it does not keep for the gradients one by one."""
+    """Returns the program of a recorded backward pass. A value is computed by a common statement only if this adds no
+    sizes to the node, compared with computing each gradient separately."""
     kept = {stored.name for stored in node_layout(derived, recorded(derived, ops), ops).stored}
     apart: frozenset[int] = frozenset()
     while True:
@@ -84,7 +86,7 @@ def recorded_sweep(derived: Derived, ops: Mapping[str, OpSignature]) -> Recorded
 
 
 def _costly(derived: Derived, sweep: Recorded, ops: Mapping[str, OpSignature], kept: set[str]) -> Iterator[int]:
-    """Yields the identities of common values that read sizes which the node does not keep otherwise."""
+    """Yields the identities of common values that read sizes which the node would not store otherwise."""
     known: set[str] = set()
     for step in sweep.steps:
         for result in step.results if not step.is_stat else ():
@@ -97,7 +99,7 @@ def _costly(derived: Derived, sweep: Recorded, ops: Mapping[str, OpSignature], k
 
 
 class _Fields:
-    """The fields found so far."""
+    """The fields that have been found so far."""
 
     def __init__(self, derived: Derived, ops: Mapping[str, OpSignature]) -> None:
         self.derived, self.op, self.ops = derived, derived.op, ops
@@ -115,17 +117,17 @@ class _Fields:
             self.keep(source.stored)
 
 
-# ---- which formulas ------------------------------------------------------------------------------------------
+# # ---- the formulas that are traversed --------------------------------------------------------------------------
 
 
 def _fused(fields: _Fields, gradients: Sequence[Gradient]) -> None:
-    """Adds the values that loops receive in addition to elements."""
+    """Adds the values that loops receive in addition to tensors."""
     op = fields.op
     reader = _Reader(fields, "")
     for gradient in gradients:
         assert gradient.scalar is not None
         drawn = [p for d in op.draws if contains(gradient.scalar, Name(d.name)) for p in d.params]
-        params = [p for p in drawn if not _is_generator(op, p)]  # the state is kept instead
+        params = [p for p in drawn if not _is_generator(op, p)]  # the node stores the generator's state
         for formula in (gradient.scalar, *params):
             for leaf in uniform_leaves(op, formula):
                 reader.value(leaf)
@@ -148,7 +150,7 @@ def _is_generator(op: Op, param: Expr) -> bool:
     )
 
 
-# ---- what a formula reads ------------------------------------------------------------------------------------
+# # ---- the values that a formula reads --------------------------------------------------------------------------
 
 _OF_DTYPES = frozenset(
     {"dtype_of", "is_complex", "is_float", "is_integer", "is_bool", "wide", "joined", "epsilon", "largest"}
@@ -156,7 +158,7 @@ _OF_DTYPES = frozenset(
 
 
 class _Reader:
-    """Reader of the formulas of one gradient: adds the node fields that they require."""
+    """Traverses the formulas of one gradient and adds the node fields that they need."""
 
     def __init__(self, fields: _Fields, target: str, readers: Sequence[str] = ()) -> None:
         self.fields = fields
@@ -167,7 +169,7 @@ class _Reader:
         self.defined: dict[str, bool] = {}  # locals of the program; true if they are tensors
 
     def program(self, program: Program, known: Collection[str]) -> None:
-        """Reads a program. known: the tensors that common statements have computed."""
+        """Traverses a program. known: tensors that common statements compute."""
         self.defined = dict.fromkeys(known, True)
         for statement in shared(program).statements:
             self.value(statement.value)
@@ -175,7 +177,7 @@ class _Reader:
             self.defined |= dict.fromkeys(statement.targets, is_tensor or len(statement.targets) > 1)
 
     def bits(self) -> None:
-        """Adds the sizes of the bool tensors that unpacked bits are restored to."""
+        """Adds the shapes of the bool tensors to which saved bits are unpacked."""
         op = self.op
         for name in sorted(self.unpacked):
             plan = self.sources.saves[name]
@@ -202,8 +204,8 @@ class _Reader:
                 self.value(part)
 
     def shape(self, expr: Expr) -> None:
-        """Reads the sizes of a tensor, pack or list. The sizes of an elementwise formula follow from its operands,
-        which need not be computed for them."""
+        """Traverses an expression of which only the shape is needed: a tensor, pack or list. The shape of an
+        elementwise formula follows from its operands, so that the formula need not be computed."""
         source = None
         if self._is_named(expr):
             source = self.sources.shape(name_of(expr))
@@ -223,7 +225,7 @@ class _Reader:
             self.value(expr)
 
     def _operands(self, call: Call) -> list[Expr]:
-        """Returns the tensors among the operands of an elementwise op whose result has their common shape."""
+        """Returns the tensor operands of an elementwise op, if the shape of its result is their common shape."""
         signature = self.fields.ops[call.func]
         if signature.meaning != "elementwise" or call.kwargs:
             return []
@@ -232,7 +234,7 @@ class _Reader:
         return [arg for arg, own in zip(call.args, signature.args) if not own.is_attr and self._is_tensor(arg)]
 
     def _is_named(self, expr: Expr) -> bool:
-        """True if an expression is a name, or an item of a name, that no local of the program shadows."""
+        """True if the expression is a name, or an item of a name, and no local of the program hides the name."""
         is_name = isinstance(expr, Name) or (isinstance(expr, Item) and isinstance(expr.base, Name))
         return is_name and name_of(expr) not in self.defined
 

@@ -1,5 +1,5 @@
-"""Execution of backward: the gradients that one pass over the elements computes, the gradients that a kernel computes,
-and the statistics that are recomputed while recording."""
+"""How a backward pass runs: the gradients that loops over elements compute, the gradients that a kernel computes, and
+the statistics that a recorded pass recomputes."""
 
 from __future__ import annotations
 
@@ -11,36 +11,38 @@ from ctgen.model.visit import children, walk
 from ctgen.plan.sources import fixed_saves
 from ctgen.resolve import statistics
 
-#: up to this number of gradients there is a loop for all of them together
+#: up to this number of gradients, there is a loop that computes all of them
 MOST_TOGETHER = 3
 
 
 def is_fused(gradient: Gradient) -> bool:
-    """True if a loop computes a gradient; the output gradient itself, and zeros, need no loop."""
+    """True if a loop computes the gradient. A zero gradient, and a gradient that is the output gradient itself, need no
+    loop."""
     return gradient.scalar is not None and not gradient.zero and not isinstance(gradient.scalar, Grad)
 
 
 def fused_gradients(derived: Derived) -> tuple[Gradient, ...]:
-    """Returns the gradients that loops compute, together if they are required together."""
+    """Returns the gradients that loops compute."""
     if derived.op.meaning.kind != "elementwise" or queries.open_list(derived.op) is not None:
         return ()
     return tuple(g for g in derived.gradients if is_fused(g) and _have_room((g,)))
 
 
 def wanted_sets(gradients: tuple[Gradient, ...]) -> list[tuple[Gradient, ...]]:
-    """Returns the sets of gradients that have a loop: each singly, then all together; two of three are computed
-    singly."""
+    """Returns the sets of gradients that have a loop: each gradient, and all of them. Two of three gradients are
+    computed by two loops."""
     alone: list[tuple[Gradient, ...]] = [(gradient,) for gradient in gradients]
     return [*alone, gradients] if are_together(gradients) else alone
 
 
 def are_together(gradients: tuple[Gradient, ...]) -> bool:
-    """True if there is a loop for all of several gradients."""
+    """True if one loop computes all of the given gradients."""
     return 1 < len(gradients) <= MOST_TOGETHER and _have_room(gradients)
 
 
 def _have_room(gradients: tuple[Gradient, ...]) -> bool:
-    """True if the operands of a loop suffice for the gradients, the output gradient, and everything that they read."""
+    """True if a loop can have enough operands: for the gradients, the output gradient, and everything that they
+    read."""
     read = {name for gradient in gradients for name in gradient.reads}
     places = {
         node
@@ -53,8 +55,8 @@ def _have_room(gradients: tuple[Gradient, ...]) -> bool:
 
 
 def uniform_leaves(op: Op, expr: Expr, beside: Sequence[str] = ()) -> tuple[Name | Call, ...]:
-    """Returns the parts of a scalar formula that do not differ between elements: attributes, metadata functions, and
-    the names in beside."""
+    """Returns the parts of a scalar formula that are the same for all elements: attributes, metadata functions, and the
+    names in `beside`."""
     found: dict[Name | Call, None] = {}
     stack = [expr]
     known = {*beside, *(arg.name for arg in op.args if arg.is_attr)}
@@ -71,38 +73,39 @@ def uniform_leaves(op: Op, expr: Expr, beside: Sequence[str] = ()) -> tuple[Name
 
 
 def has_fused_kernel(op: Op) -> bool:
-    """True if a kernel computes all gradients of a pass that is not recorded."""
+    """True if a kernel computes all gradients in a pass that is not recorded."""
     return op.fused_backward is not None and bool(op.fused_backward.cpu)
 
 
 def always_fused(op: Op) -> bool:
-    """True if a kernel computes all gradients in every call of such a pass."""
+    """True if a kernel computes all gradients in every pass that is not recorded, that is, it never declines."""
     return has_fused_kernel(op) and op.fused_backward is not None and not op.fused_backward.may_decline
 
 
 def gradient_of(derived: Derived, target: str, arg: str) -> Gradient:
-    """Returns the gradient of an input; the items of a list may share one gradient."""
+    """Returns the gradient of an input. The items of a list may share a gradient."""
     own = next((g for g in derived.gradients if g.target == target), None)
     return own if own is not None else next(g for g in derived.gradients if g.target == arg)
 
 
 def is_summed(op: Op, gradient: Gradient) -> bool:
-    """True if the output gradient is summed over broadcast axes: nothing is done where the sizes agree."""
+    """True if the gradient is the output gradient, summed over broadcast axes. If no axis is broadcast, it is the
+    output gradient itself."""
     return op.meaning.kind == "elementwise" and not op.meaning.reduced and isinstance(gradient.scalar, Grad)
 
 
-# ---- statistics that are formed again ------------------------------------------------------------------
+# # ---- statistics that are recomputed --------------------------------------------------------------------
 
 
 def is_opaque(derived: Derived, stat: Formula) -> bool:
-    """True for a statistic whose formula reads tensors that are not kept for every gradient that reads the statistic:
-    it is restored as the output of a node that can be recorded, but not run."""
+    """True for a statistic whose formula reads tensors that are not saved for every gradient that reads the statistic.
+    A recorded pass then unpacks it as the output of a node that cannot run."""
     return bool(statistics.lacks(derived.op, fixed_saves(derived.op, derived.saves), stat))
 
 
 def stat_groups(derived: Derived) -> list[list[tuple[Formula, SavePlan]]]:
-    """Groups statistics that are read by the same gradients into one block, unless a name has different meanings in
-    them."""
+    """Groups the statistics that the same gradients read. Statistics in which a name has different values are in
+    different groups."""
     read = {name for g in derived.gradients for name in g.reads}
     saves = {plan.save.name: plan for plan in fixed_saves(derived.op, derived.saves)}
     groups: list[list[tuple[Formula, SavePlan]]] = []

@@ -1,9 +1,10 @@
-"""Choice of the saves when an entry omits `saved`: least bytes; then no in-place copy, then existing tensors rather
-than values computed for saving, then the result rather than inputs, then fewer operations.
+"""Chooses the saved tensors of an entry without `saved`. The choice has the fewest bytes. Among equal choices it
+prefers, in this order: no copy for the in-place form, existing tensors to computed values, results to inputs, and fewer
+operations.
 
-In addition to inputs and outputs, a bit for each condition and one value for an expression of several operands are
-tried; each trial is the op with these saves as its `saved`, so the forms come from the same rules as for a declared
-`saved`, and the planner decides: the cheapest one that it accepts is used."""
+The choice is found by trials. Each trial is the op with certain tensors as its `saved`: only inputs and outputs, or in
+addition a bit for each condition, or one value that several operands determine. The gradient formulas are derived as
+for an entry with this `saved`. The cheapest trial that the planner accepts is used."""
 
 from __future__ import annotations
 
@@ -41,8 +42,8 @@ def with_saved(ctx: Context, derive: Callable[[Context], Candidates]) -> Op:
 
 
 def _stands(ctx: Context, saves: tuple[Save, ...], options: Candidates) -> bool:
-    """True if the planner reports nothing against it: for example, a saved value must be able to recover its history
-    from the other saves."""
+    """True if the planner accepts the saved tensors without a diagnostic. It rejects, for example, a saved value whose
+    gradient cannot be computed from the other saved tensors."""
     sink = Sink()
     make(Context(replace(ctx.op, saved=saves), ctx.ops, ctx.lets), options, sink)
     return len(sink) == 0
@@ -59,7 +60,8 @@ def _cost(ctx: Context, combination: Sequence[Candidate]) -> Cost:
 
 
 def _weight(ctx: Context, name: str) -> float:
-    """Returns the approximate bytes per element: a tensor smaller than the largest input hardly counts."""
+    """Returns the approximate number of bytes per element. A tensor that is smaller than the largest input counts
+    almost nothing."""
     save = next((s for s in ctx.op.saved or () if s.name == name), None)
     if save is not None and save.form == "bits":
         return 0.125
@@ -91,7 +93,7 @@ def _saves(ctx: Context, combination: Sequence[Candidate]) -> tuple[Save, ...]:
     return tuple(saves.values())
 
 
-# ---- bits and values worth trying ------------------------------------------------------
+# # ---- trials: bits and values ------------------------------------------------------------
 
 
 def _proposals(ctx: Context, plain: Candidates) -> Iterator[tuple[Save, ...]]:
@@ -106,15 +108,15 @@ def _proposals(ctx: Context, plain: Candidates) -> Iterator[tuple[Save, ...]]:
 
 
 def _conditions(ctx: Context, expr: Expr) -> Iterator[Expr]:
-    """Yields the outermost conditions that read elements; the most specific ones separately."""
+    """Yields the conditions of all conditionals, if they read elements."""
     for node in walk(expr):
         if isinstance(node, If) and ctx.reads(node.cond):
             yield node.cond
 
 
 def _terms(ctx: Context, raws: Sequence[Expr]) -> list[Expr]:
-    """Returns subterms of several operands such that the gradients read these operands only through the subterm,
-    smallest first."""
+    """Returns at most three subterms that could be saved, smallest first. Each reads several operands, and the
+    gradients read these operands only through the subterm."""
     found = [
         node
         for raw in raws

@@ -1,5 +1,5 @@
-"""The program of a recorded backward: the statements of all gradients as one reverse sweep. A part that several
-gradients compute is one statement, which runs if any of them is required."""
+"""The program of a recorded backward pass: the statements of all gradients in one sequence. A part that several
+gradients compute becomes a common statement. It runs if any of these gradients is required."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ from ctgen.plan.sources import fixed_saves
 
 @frozen
 class Key:
-    """A program of the sweep: the gradient of `target`, or its term of one output gradient; a statistic that is
-    recomputed, if stat is its name."""
+    """Identifies a program of the sweep: the gradient of `target`, its term for one output gradient, or, if `stat` is
+    not "", the recomputed statistic of that name."""
 
     target: str = ""
     output: str = ""
@@ -43,8 +43,8 @@ class Key:
 
 @frozen
 class Step:
-    """Statements that run under one test. readers: the programs that read them; results: the names that later steps and
-    programs read, the saved name for a statistic."""
+    """Statements that run under one condition. `readers` are the programs that read their results. `results` are the
+    names that later steps and programs read; for a statistic, the name of the saved tensor."""
 
     readers: tuple[Key, ...]
     program: Program
@@ -54,9 +54,9 @@ class Step:
 
 @frozen
 class Recorded:
-    """steps: the common statements and the statistics, in the order of execution; programs: the remaining statements of
-    each gradient, or of each term of it; lists: the results of steps that are lists of tensors; values: identities of
-    the common values, by the names of the results."""
+    """The program. `steps` are the common statements and the statistics in the order of execution. `programs` are the
+    remaining statements of each gradient, or of each term of a gradient. `lists` are the results of steps that are
+    lists of tensors. `values` has the identity of the common value for each result name."""
 
     steps: tuple[Step, ...]
     programs: Mapping[Key, Program]
@@ -65,8 +65,8 @@ class Recorded:
 
 
 def recorded(derived: Derived, ops: Mapping[str, OpSignature], apart: frozenset[int] | None = None) -> Recorded:
-    """Returns the program of a recorded backward. ops: the signatures of all ops; apart: identities of values that each
-    gradient computes itself, None for all."""
+    """Returns the program of a recorded backward pass. ops: the signatures of all ops; apart: identities of values that
+    each gradient computes separately, None for all values."""
     stats = {
         Key(stat=stat.target): (stat.program, plan.read_by) for group in stat_groups(derived) for stat, plan in group
     }
@@ -84,12 +84,14 @@ def sweep(
     programs: Mapping[Key, Program],
     apart: frozenset[int] | None = frozenset(),
 ) -> Recorded:
-    """Returns programs of one function as a sweep, in which common statements compute what several programs compute."""
+    """Combines programs of one function into one sequence. A value that several programs compute becomes a common
+    statement."""
     return _Sweep(op, ops, programs, apart).made()
 
 
 def readers_of(derived: Derived, step: Step) -> tuple[str, tuple[str, ...]]:
-    """Returns the only gradient that reads the results of a step, "" if there are several, and all of them."""
+    """Returns two things: the only gradient that reads the results of a step ("" if there are several), and all
+    gradients that read them."""
     read_by = {plan.save.name: plan.read_by for plan in fixed_saves(derived.op, derived.saves)}
     targets = tuple(
         dict.fromkeys(t for key in step.readers for t in (read_by[key.stat] if key.stat else (key.target,)))
@@ -98,8 +100,8 @@ def readers_of(derived: Derived, step: Step) -> tuple[str, tuple[str, ...]]:
 
 
 def printed(derived: Derived) -> Iterator[Gradient]:
-    """Yields the gradients in the order of the backward function: the gradient that an in-place form overwrites first
-    comes first."""
+    """Yields the gradients in the order of the backward function. The gradient of the argument that an in-place form
+    overwrites comes first."""
     op = derived.op
     first = derived.inplace.arg if derived.inplace is not None else queries.writes_argument(op)
     inputs = [(queries.input_name(arg, item), arg.name) for arg, item in queries.tensor_inputs(op)]
@@ -115,7 +117,7 @@ def printed(derived: Derived) -> Iterator[Gradient]:
 
 
 def _programs(derived: Derived, gradient: Gradient) -> Sequence[tuple[str, Program]]:
-    """Returns the programs that compute a gradient while recording, by the output of their term."""
+    """Returns the programs that compute a gradient in a recorded pass, each with the output whose term it is."""
     if gradient.zero or is_summed(derived.op, gradient):
         return ()
     listed = queries.open_list(derived.op)
@@ -128,8 +130,9 @@ def _programs(derived: Derived, gradient: Gradient) -> Sequence[tuple[str, Progr
 
 
 class _Sweep:
-    """Gives each value an identity, and moves values that several programs always compute to common statements. Equal
-    values of different programs have the same identity, whatever the names of their locals are."""
+    """Combines the programs. Each value gets an identity: equal values of different programs have the same identity,
+    even if their locals have different names. A value that several programs compute unconditionally becomes a common
+    statement."""
 
     def __init__(
         self,
@@ -140,13 +143,13 @@ class _Sweep:
     ) -> None:
         self.op, self.ops, self.apart = op, ops, apart
         self.ids: dict[Expr, int] = {}
-        self.computed_by: dict[int, set[Key]] = {}  # by identity: the programs that always compute the value
-        self.spelled: dict[str, set[int]] = {}  # by the name of a local: its values in all programs
+        self.computed_by: dict[int, set[Key]] = {}  # by identity: the programs that compute the value unconditionally
+        self.spelled: dict[str, set[int]] = {}  # by name of a local: the identities of its values in all programs
         self.fresh = fresh_names("c")
-        self.targets: dict[int, tuple[str, ...]] = {}  # by identity: the targets of its common statement
+        self.targets: dict[int, tuple[str, ...]] = {}  # by identity: the names that its common statement assigns
         self.common: list[tuple[frozenset[Key], Assign]] = []
-        self.scalars: dict[str, Assign] = {}  # statements of the common parts that compute no tensor
-        self.scalar_names: dict[tuple[int, frozenset[Key]], str] = {}  # by identity and by the readers of the part
+        self.scalars: dict[str, Assign] = {}  # statements of common parts that compute scalars
+        self.scalar_names: dict[tuple[int, frozenset[Key]], str] = {}  # by identity and the readers of the part
         self.lists: set[str] = set()
         self.order = tuple(programs)
         self.parts = [_Part(self, key, shared(program)) for key, program in programs.items()]
@@ -169,13 +172,13 @@ class _Sweep:
         return frozenset() if is_apart else frozenset(self.computed_by.get(at, ()))
 
     def name_for(self, name: str, at: int) -> str:
-        """Returns the name of a local, or a new one if programs have other values of that name."""
+        """Returns the name of a local, or a new name if the local has other values in some programs."""
         return name if self.spelled.get(name) == {at} else next(self.fresh)
 
     def _steps(self, stats: Mapping[str, Program]) -> tuple[Step, ...]:
-        """Returns the common statements and the statistics in the order of execution: whatever reads a statistic
-        follows it, a statement precedes those that fewer programs read, and statements with the same readers are
-        neighbours."""
+        """Returns the common statements and the statistics in the order of execution. A statistic comes before its
+        readers. A statement with more readers comes before statements with fewer. Statements with the same readers are
+        adjacent."""
         level: dict[str, int] = {}
 
         def level_of(program: Program) -> int:
@@ -205,7 +208,7 @@ class _Sweep:
 
 
 def _grouped(steps: Iterable[Step]) -> list[Step]:
-    """Joins common statements that follow each other and have the same readers."""
+    """Merges adjacent common statements with the same readers."""
     found: list[Step] = []
     for step in steps:
         last = found[-1] if found else None
@@ -218,15 +221,15 @@ def _grouped(steps: Iterable[Step]) -> list[Step]:
 
 
 class _Part:
-    """One program of the sweep."""
+    """One of the programs that are combined."""
 
     def __init__(self, sweep: _Sweep, key: Key, program: Program) -> None:
         self.sweep, self.key, self.program = sweep, key, program
         self.own = frozenset({key})
-        self.known: dict[str, int] = {}  # identities of the locals
-        self.statements: dict[str, Assign] = {}  # the statements that assign the locals
+        self.known: dict[str, int] = {}  # by local: its identity
+        self.statements: dict[str, Assign] = {}  # by local: the statement that assigns it
         self.data: set[str] = set()  # the locals that are tensors or lists of tensors
-        self.found: dict[int, tuple[Expr, int]] = {}  # identities of nodes by their address; keeps the nodes alive
+        self.found: dict[int, tuple[Expr, int]] = {}  # by address: the node and its identity
         for statement in program.statements[:-1]:
             self._number(statement)
         self._count(program.statements[-1].value)
@@ -255,14 +258,14 @@ class _Part:
         return known[1]
 
     def _count(self, expr: Expr) -> None:
-        """Records the values that the program computes whichever branches it takes."""
+        """Records the values that the program computes unconditionally."""
         if self._is_computed(expr):
             self.sweep.computed_by.setdefault(self.identity(expr), set()).add(self.key)
         for part in _always(expr):
             self._count(part)
 
     def _is_computed(self, expr: Expr) -> bool:
-        """True for a call of an op, and for a choice between tensors."""
+        """True for a call of an op, and for a conditional between tensors."""
         return (isinstance(expr, Call) and expr.kind == "op") or (isinstance(expr, If) and self._is_data(expr))
 
     def _is_data(self, expr: Expr) -> bool:
@@ -278,7 +281,7 @@ class _Part:
     # ---- statements
 
     def rest(self) -> Program:
-        """Returns the statements that the program does not share."""
+        """Returns the statements that are not shared with other programs."""
         kept = []
         for statement in self.program.statements[:-1]:
             at = self.identity(statement.value)
@@ -292,18 +295,20 @@ class _Part:
         return Program((*needed, replace(last, value=value)), self.program.span)
 
     def _is_movable(self, statement: Assign) -> bool:
-        """True if a common statement can replace a statement: items of a list stay where they are named."""
+        """True if a common statement can replace the statement. A statement that assigns the items of a list is not
+        replaced."""
         value = statement.value
         takes_items = len(statement.targets) > 1 and not (isinstance(value, Call) and self._has_several(value))
         return self._is_computed(value) and not takes_items
 
     def _is_shared(self, at: int, context: frozenset[Key]) -> bool:
-        """True if a common statement computes a value that a statement for the given programs reads."""
+        """True if a common statement computes the value for a statement that the programs in `context` read."""
         readers = self.sweep.readers(at)
         return len(readers) > 1 and readers >= context and (readers != context or at in self.sweep.targets)
 
     def _value(self, expr: Expr, context: frozenset[Key]) -> Expr:
-        """Returns the formula in a statement that the programs of `context` read."""
+        """Returns a formula of a statement that the programs in `context` read; shared subterms are replaced by the
+        results of common statements."""
         if isinstance(expr, Name):
             return self._local(expr, context)
         if isinstance(expr, Item) and isinstance(expr.base, Call) and expr.base.kind == "op":
@@ -319,7 +324,7 @@ class _Part:
     def _parts(self, expr: Expr, context: frozenset[Key]) -> Expr:
         if isinstance(expr, Item) and isinstance(expr.base, Name) and name_of(expr) not in self.known:
             if expr.base.id not in self.known:
-                return expr  # an item of an argument
+                return expr  # item of an argument
         return rebuild(expr, tuple(self._value(part, context) for part in children(expr)))
 
     def _local(self, name: Name, context: frozenset[Key]) -> Expr:
@@ -339,7 +344,7 @@ class _Part:
         return self._scalar(name, statement, context)
 
     def _scalar(self, name: Name, statement: Assign, context: frozenset[Key]) -> Expr:
-        """Returns a local that is no tensor, for a common part: each step that reads it computes it."""
+        """Returns the name of a scalar local in a common part. Each step that reads the scalar computes it."""
         sweep, at = self.sweep, self.known[name.id]
         target = sweep.scalar_names.get((at, context))
         if target is None:
@@ -354,7 +359,8 @@ class _Part:
         return len(self.sweep.ops[call.func].outputs) > 1
 
     def _hoisted(self, expr: Expr, at: int, targets: tuple[str, ...]) -> tuple[str, ...]:
-        """Returns the targets of the common statement that computes a value; adds it the first time."""
+        """Returns the names that the common statement of a value assigns. The first call for a value adds the
+        statement."""
         sweep = self.sweep
         if at in sweep.targets:
             return sweep.targets[at]
@@ -372,7 +378,7 @@ class _Part:
 
 
 def _always(expr: Expr) -> tuple[Expr, ...]:
-    """Returns the parts of a formula whose data is computed whichever branches are taken."""
+    """Returns the subterms whose data a formula computes unconditionally."""
     if isinstance(expr, If):
         return (expr.cond,)
     if isinstance(expr, Each):

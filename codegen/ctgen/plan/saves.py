@@ -1,8 +1,6 @@
-"""The saves for backward: the chosen form of each gradient, the tensors it reads, and the comparison with the entry's
-`saved`.
-
-If an entry omits `saved`, plan/propose_saves.py has filled it in. Everything is decided per requested gradient: a save
-lists the gradients that read it, and a run that needs none of them skips it."""
+"""The tensors that are saved for backward. For each gradient, this module chooses a formula and determines the tensors
+that it reads, and compares them with the entry's `saved`. If the entry has no `saved`, plan/propose_saves.py has chosen
+one. Each saved tensor has a list of the gradients that read it; a call that requires none of them does not save it."""
 
 from __future__ import annotations
 
@@ -60,7 +58,7 @@ class Plan:
 
 
 def make(ctx: Context, candidates: Mapping[str, Sequence[Candidate]], sink: Sink) -> Plan:
-    """Returns the plan, with a diagnostic for every difference from the entry's claims."""
+    """Returns the plan. Reports a diagnostic for every difference from the entry."""
     op = ctx.op
     saved = op.saved or ()
     chosen = _choose(op, candidates)
@@ -73,7 +71,7 @@ def make(ctx: Context, candidates: Mapping[str, Sequence[Candidate]], sink: Sink
     return Plan(chosen, saves, _inplace(ctx, chosen, sink))
 
 
-# ---- choosing -------------------------------------------------------------------------
+# # ---- choice of formulas ----------------------------------------------------------------
 
 
 def _allowed(saved: Sequence[Save], target: str) -> set[str]:
@@ -81,8 +79,8 @@ def _allowed(saved: Sequence[Save], target: str) -> set[str]:
 
 
 def _choose(op: Op, candidates: Mapping[str, Sequence[Candidate]]) -> dict[str, Candidate]:
-    """Returns for every gradient the form that needs only the tensors saved for it; otherwise the form that lacks the
-    fewest."""
+    """Returns for each gradient the formula whose tensors are all saved; if there is none, the formula that lacks the
+    fewest saved tensors."""
     saved = op.saved or ()
     draws = {d.name for d in op.draws}
     chosen: dict[str, Candidate] = {}
@@ -99,7 +97,8 @@ def _choose(op: Op, candidates: Mapping[str, Sequence[Candidate]]) -> dict[str, 
 
 
 def _named_draws(ctx: Context, saved: Sequence[Save], c: Candidate) -> Candidate:
-    """Replaces the random values that a candidate reads by the saved state from which they are sampled again."""
+    """Replaces the random values that a candidate reads by the saved generator state, from which they are
+    recomputed."""
     draws = {d.name for d in ctx.op.draws}
     state = next((s.name for s in saved if s.form == "state"), None)
     if state is None or not draws & set(c.reads):
@@ -118,13 +117,13 @@ def _readers(chosen: Mapping[str, Candidate]) -> dict[str, tuple[str, ...]]:
 def _read_by(
     save: Save, readers: Mapping[str, tuple[str, ...]], again: Mapping[str, tuple[str, ...]]
 ) -> tuple[str, ...]:
-    """Returns the gradients that read a save: the gradients that must, and the gradients for which the entry keeps it
-    so that a statistic can be recomputed."""
+    """Returns the gradients for which a tensor is saved: the gradients that read it, and the gradients that read a
+    statistic that is recomputed from it."""
     kept = [t for t in again.get(save.name, ()) if not save.inputs or t in save.inputs]
     return tuple(dict.fromkeys([*readers.get(save.name, ()), *kept]))
 
 
-# ---- claims against need ----------------------------------------------------------------
+# # ---- comparison of `saved` with the tensors that are read -------------------------------
 
 
 def _at(ctx: Context, save: Save | None) -> Span:
@@ -178,7 +177,7 @@ def _check_save(ctx: Context, save: Save, targets: Sequence[str], chosen: Mappin
 
 
 def _shape_only(name: str, graph: Program) -> bool:
-    """True if a formula reads the sizes of a value."""
+    """True if a formula reads the shape of a value."""
     return any(
         isinstance(inner, (Name, Item)) and name_of(inner) == name
         for statement in graph.statements
@@ -199,7 +198,7 @@ def _check_forms(ctx: Context, sink: Sink) -> None:
 
 
 def is_condition(ctx: Context, expr: Expr) -> bool:
-    """True if a formula is a condition."""
+    """True if the value of the formula is a truth value."""
     expr = ctx.inlined(expr)
     if isinstance(expr, Num):
         return isinstance(expr.value, bool)
@@ -216,7 +215,7 @@ def is_condition(ctx: Context, expr: Expr) -> bool:
 
 
 def _is_truth(ctx: Context, name: str) -> bool:
-    """True if a tensor holds truth values: bool, or u8 where bool is also allowed."""
+    """True if a tensor contains truth values: its dtype is bool, or u8 for an argument that may also be bool."""
     return "bool" in _dtypes(ctx, name) and set(_dtypes(ctx, name)) <= {"bool", "u8"}
 
 
@@ -237,8 +236,8 @@ def _narrows_floats(ctx: Context, save: Save) -> bool:
 
 
 def _inplace(ctx: Context, chosen: Mapping[str, Candidate], sink: Sink) -> InplacePlan | None:
-    """Returns the in-place plan: the old value is cloned in runs that require a gradient which reads it; the entry must
-    declare this."""
+    """Returns the plan for the in-place form. If a gradient reads the overwritten value, a call that requires this
+    gradient saves a copy of the value. The entry must declare the copy."""
     inplace = ctx.op.inplace
     if inplace is None:
         return None
@@ -257,7 +256,7 @@ def _inplace(ctx: Context, chosen: Mapping[str, Candidate], sink: Sink) -> Inpla
     return InplacePlan(inplace.arg, needed)
 
 
-# ---- saves as the printers see them ---------------------------------------------------------
+# # ---- saved tensors as the printers need them ------------------------------------------------
 
 
 def _bytes_of(ctx: Context, name: str) -> str:
@@ -266,7 +265,7 @@ def _bytes_of(ctx: Context, name: str) -> str:
 
 
 def _usual(found: Sequence[str]) -> str:
-    """Returns the dtype for which sizes in bytes are stated."""
+    """Returns the dtype for which sizes in bytes are printed."""
     return next((dtype for dtype in ("f32", "i64") if dtype in found), found[0] if found else "f32")
 
 
@@ -291,14 +290,14 @@ def bytes_text(ctx: Context, save: Save) -> str:
 
 
 def _values(ctx: Context) -> str:
-    """Returns the name of the values that an elementwise op computes before an optional reduction."""
+    """Returns the description of the values of an elementwise op before an optional reduction."""
     return "the values" if ctx.op.meaning.reduced else ctx.op.outputs[0].name
 
 
 def _bits_of(ctx: Context, save: Save) -> str:
     if save.expr is None:
         return save.name
-    if ctx.op.meaning.kind == "elementwise" and len(queries.tensor_args(ctx.op)) > 1:  # over their broadcast shape
+    if ctx.op.meaning.kind == "elementwise" and len(queries.tensor_args(ctx.op)) > 1:  # of the broadcast shape
         return _values(ctx)
     names = [name_of(n) for n in walk(save.expr) if isinstance(n, (Name, Item)) and ctx.is_element(n)]
     inputs = [n for n in names if queries.arg_named(ctx.op, n) is not None]
@@ -326,7 +325,7 @@ def name_of_item(name: str) -> int | None:
 
 
 def value_history(ctx: Context, save: Save, saved: Sequence[Save], sink: Sink) -> tuple[Gradient, ...]:
-    """Returns the gradients of a saved value with respect to the inputs; they may read only saved tensors."""
+    """Returns the gradients of a saved value with respect to the inputs. They may read only saved tensors."""
     assert save.expr is not None
     expr = clean(typed(ctx.inlined(save.expr)), ctx.complex)
     available = {s.name for s in saved if s.form in ("full", "value", "bits")}

@@ -1,5 +1,5 @@
-"""Sources of the sizes, dtypes and conditions in the formulas of a gradient, without computing anything: an edge or an
-output of the node, a saved tensor, or a field of the node kept for this purpose."""
+"""Where backward reads the shapes, dtypes and conditions that gradient formulas need: an edge or an output of the node,
+a saved tensor, or a field of the node. Nothing is computed for this."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from ctgen.model.visit import children, walk
 
 @frozen
 class Stored:
-    """A value known at the call that a gradient needs and cannot recover: a field of the node."""
+    """A value that is known at the call, and that backward needs and cannot compute. The node stores it in a field."""
 
     name: str
     kind: str  # int, bool, dtype, ints
-    expr: Expr | None  # computed at the call
-    text: str  # for the comment
+    expr: Expr | None  # formula that the call evaluates
+    text: str  # description, for a comment
 
 
 @frozen
 class Source:
-    """Source of a value. input: the edge of input `name`; output: output number `at` of the node; saved: the saved
-    tensor `name`; attribute: the node's copy of attribute `name`; stored: a field of the node. dims: for a dim or pack,
-    the type of the tensor whose sizes are read."""
+    """Where a value is read. kind: "input" for the edge of input `name`; "output" for output number `at` of the node;
+    "saved" for the saved tensor `name`; "attribute" for the node's copy of attribute `name`; "stored" for a field of
+    the node. dims: for a dim or pack, the type of the tensor that has it."""
 
     kind: Literal["input", "output", "saved", "attribute", "stored"]
     name: str = ""
@@ -38,7 +38,7 @@ class Source:
     dims: TensorType | None = None
 
 
-# ---- what the arguments of an op bind --------------------------------------------------------------------
+# # ---- dims and packs that arguments determine --------------------------------------------------------------
 
 
 def kind_of(arg: Arg) -> AttrType:
@@ -47,7 +47,7 @@ def kind_of(arg: Arg) -> AttrType:
 
 
 def dim_names(op: Op) -> frozenset[str]:
-    """Returns the dims and packs that the arguments bind."""
+    """Returns the dims and packs that the arguments determine."""
     found = {kind_of(arg).of for arg in op.args if arg.is_attr and kind_of(arg).kind == "shape"} - {""}
     for arg in op.args:
         if isinstance(arg.type, TensorType):
@@ -62,13 +62,13 @@ def pack_names(op: Op) -> frozenset[str]:
 
 
 def shape_attribute(op: Op, pack: str) -> Arg | None:
-    """Returns the attribute whose value is the pack."""
+    """Returns the attribute that determines the pack, or None."""
     return next((a for a in op.args if a.is_attr and kind_of(a).kind == "shape" and kind_of(a).of == pack), None)
 
 
 @frozen
 class Place:
-    """Position of a dim or pack in a tensor type: number of elements before it, and after it; a dim after a pack is
+    """Position of a dim or pack in a tensor type: the number of elements before it and after it. A dim after a pack is
     counted from the end."""
 
     before: int
@@ -77,7 +77,8 @@ class Place:
 
 
 def place_of(kind: TensorType, name: str) -> Place | None:
-    """Returns the position of a plain occurrence of a name, if everything on one side of it has a known length."""
+    """Returns the position of a name among the dims of a type. Either no pack may come before the name, or no pack
+    after it."""
     packs = [i for i, d in enumerate(kind.dims) if isinstance(d, Pack)]
     for i, d in enumerate(kind.dims):
         if not isinstance(d.expr, Name) or d.expr.id != name:
@@ -93,15 +94,15 @@ def place_of(kind: TensorType, name: str) -> Place | None:
 
 
 def same_dims(left: TensorType, right: TensorType) -> bool:
-    """True if two types always have the same shape."""
+    """True if tensors of the two types always have the same shape."""
     return left.dims == right.dims and all(isinstance(d.expr, Name) for d in left.dims)
 
 
-# ---- saves -------------------------------------------------------------------------------------------------
+# # ---- saved tensors -----------------------------------------------------------------------------------------
 
 
 def list_save(op: Op, saves: Sequence[SavePlan]) -> SavePlan | None:
-    """Returns the save of a list of any length."""
+    """Returns the plan of the saved list of any length, or None."""
     listed = queries.open_list(op)
     plan = next((s for s in saves if listed is not None and s.save.name == listed.name), None)
     if plan is not None and plan.save.form != "full":
@@ -110,8 +111,8 @@ def list_save(op: Op, saves: Sequence[SavePlan]) -> SavePlan | None:
 
 
 def fixed_saves(op: Op, saves: Sequence[SavePlan]) -> tuple[SavePlan, ...]:
-    """Returns the saves that go through SavedVariable, in schema order; a list of fixed length item by item; the save
-    of a list of any length is omitted."""
+    """Returns the tensors that are saved in fields of type SavedVariable, in schema order. A list of fixed length has
+    one entry for each item; a list of any length is omitted."""
     listed = list_save(op, saves)
     return tuple(one for plan in saves if plan.source != "state" and plan is not listed for one in _items(op, plan))
 
@@ -130,8 +131,9 @@ def _items(op: Op, plan: SavePlan) -> Iterator[SavePlan]:
 
 
 class Sources:
-    """Sources for one gradient. target: "self", "hx[0]", "" for formulas of several gradients; readers: these
-    gradients, if a save is unpacked only if all of them read it."""
+    """Sources for the formulas of one gradient. `target` is the gradient, for example "self" or "hx[0]", or "" for
+    formulas that several gradients share. `readers` are these gradients: a saved tensor is available only if all of
+    them read it."""
 
     def __init__(self, op: Op, saves: Sequence[SavePlan], target: str, readers: Sequence[str] = ()) -> None:
         self.op, self.target, self.readers = op, target, frozenset(readers)
@@ -143,7 +145,7 @@ class Sources:
         self.packs = pack_names(op)
 
     def is_unpacked(self, name: str) -> bool:
-        """True if the gradient reads a save."""
+        """True if the gradient reads a saved tensor."""
         plan = self.saves.get(name)
         if plan is None:
             return False
@@ -152,15 +154,16 @@ class Sources:
         return self.target in plan.read_by
 
     def is_at_hand(self, name: str) -> bool:
-        """True if the sizes and dtype of a saved tensor are available: in the formulas of a gradient that reads it, if
-        it is kept in every call."""
+        """True if the shape and dtype of a saved tensor can be read. It must be saved in every call, and the gradient
+        must read it."""
         plan = self.saves.get(name)
         if plan is None or plan is self.list_save or plan.save.when is not None:
             return False
         return plan.save.form in ("full", "as") and self.is_unpacked(name)
 
     def known_shape(self, name: str) -> Source | None:
-        """Returns a source of the shape of an argument, item, save or output that requires no extra field."""
+        """Returns where the shape of an argument, item, saved tensor or output can be read without an additional field;
+        None if nowhere."""
         if name == self.target:
             return Source("input", name)
         if self.is_at_hand(name):
@@ -184,8 +187,8 @@ class Sources:
         return _stored(f"{name}_sizes", "ints", _of("shape", name), f"sizes of {name}")
 
     def dtype(self, name: str) -> Source | None:
-        """Returns the source of the dtype of a tensor. A dtype that tensors share is read from an output: any operand
-        may be a scalar, which only has the dtype of its kind."""
+        """Returns where the dtype of a tensor is read. A dtype that several tensors share is read from an output,
+        because an operand may be a scalar, which has only the dtype of its kind."""
         shared = self._shared_dtype(name)
         if shared is not None:
             return shared
@@ -212,14 +215,14 @@ class Sources:
         return found if found.kind == "output" else None
 
     def dtype_name(self, name: str) -> Source:
-        """Returns the source of a dtype name such as T: an output that has it."""
+        """Returns where a dtype name such as T is read: an output of that dtype, or a field of the node."""
         for at, output in enumerate(self.op.outputs):
             if output.type.dtype.name == name and not output.type.dtype.func:
                 return Source("output", output.name, at)
         return _stored(name, "dtype", Name(name), f"the dtype {name}")
 
     def dim(self, name: str) -> Source:
-        """Returns the source of a dim or pack: an attribute that binds it, a known shape, or a field of the node."""
+        """Returns where a dim or pack is read: an attribute, a shape, or a field of the node."""
         attribute = shape_attribute(self.op, name)
         if attribute is not None:
             return Source("attribute", attribute.name)
@@ -233,7 +236,7 @@ class Sources:
         )
 
     def has(self, name: str) -> Source:
-        """Returns the source of the condition that an optional tensor was given."""
+        """Returns where the condition is read that an optional tensor was passed."""
         if name == self.target:
             return Source("input", name)
         if self.is_at_hand(name):
@@ -241,12 +244,12 @@ class Sources:
         return _stored(f"has_{name}", "bool", _of("has", name), f"true if {name} was given")
 
     def reads_list(self, call: Call) -> bool:
-        """True for a metadata function of a list of any length: it is computed at the call."""
+        """True for a metadata function of a list of any length. The forward call evaluates it."""
         listed = queries.open_list(self.op)
         return listed is not None and any(a == Name(listed.name) for node in walk(call) for a in children(node))
 
     def _with_dims(self) -> list[tuple[str, TensorType]]:
-        """Returns the tensors whose dims are declared: the target first, then the outputs, then the saves."""
+        """Returns the tensors whose types declare dims: the target first, then outputs, then saved tensors."""
         found = []
         own = queries.arg_named(self.op, self.target)
         if own is not None and isinstance(own.type, TensorType):
@@ -273,7 +276,7 @@ def kept(call: Call) -> Stored:
 
 
 def kept_space(space: Expr) -> Stored:
-    """Returns the field that stores the shape over which an op with `reduced` computes."""
+    """Returns the field for the shape of the values of an op with `reduced`."""
     return Stored("space", "ints", space, "common shape of the operands")
 
 
