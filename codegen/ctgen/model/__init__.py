@@ -1,1 +1,1 @@
-"""Data structures of the compiler, functions that traverse them, and diagnostics."""
+"""Data structures of the compiler: formulas, ops and diagnostics, and functions that traverse them."""

@@ -1,11 +1,12 @@
-"""Diagnostics: stages collect them, tables hold their wording, and they are printed as text, JSON or editor lines.
+"""Diagnostics. The stages of the compiler collect them; tables contain their wording. They are printed as text, as
+JSON, or as lines for an editor.
 
     sink = Sink()
     sink.report("CT0604", save.span, name="self")
     diagnostics = sink.done()
 
-Keyword arguments fill in the placeholders in braces of a table's title and hint. `hint=` replaces the hint of the
-table; `fix=` is the edit that carries out the hint."""
+Keyword arguments replace the placeholders in braces in a table's title and hint. `hint=` replaces the hint of the
+table. `fix=` is the edit that the hint describes."""
 
 from __future__ import annotations
 
@@ -63,8 +64,8 @@ class Diagnostic:
 
 @frozen
 class Diagnostics:
-    """The diagnostics of a stage; `+` joins the diagnostics of several stages. sources: (file, text) of the files that
-    spans refer to."""
+    """The diagnostics of a stage. `+` combines the diagnostics of several stages. `sources` are pairs (file, text) for
+    the files that spans refer to."""
 
     items: tuple[Diagnostic, ...] = ()
     sources: tuple[tuple[str, str], ...] = field(default=(), repr=False)
@@ -87,7 +88,8 @@ class Diagnostics:
         return tuple(item for item in self.sorted() if item.severity == "warning")
 
     def sorted(self) -> tuple[Diagnostic, ...]:
-        """Returns each diagnostic once: first the ones that kept most entries from being checked, then by position."""
+        """Returns the diagnostics without duplicates. Diagnostics that kept more entries from being checked come first;
+        the others are sorted by position."""
         return tuple(sorted(dict.fromkeys(self.items), key=lambda item: item.order))
 
     def failed(self, strict: bool = False) -> bool:
@@ -95,13 +97,13 @@ class Diagnostics:
 
 
 def _short(word: str) -> str:
-    """Returns a placeholder's text, truncated to MAX_WORD characters, so that a huge schema value cannot make a huge
-    message."""
+    """Returns the text for a placeholder, truncated to MAX_WORD characters, so that a huge value in a schema does not
+    make a huge message."""
     return word if len(word) <= MAX_WORD else f"{word[: MAX_WORD - 3]}..."
 
 
 class Sink:
-    """Collects diagnostics within one stage."""
+    """Collects the diagnostics of a stage."""
 
     def __init__(self) -> None:
         self._items: list[Diagnostic] = []
@@ -139,12 +141,13 @@ def _place(span: Span) -> str:
 
 
 def _visible(text: str) -> str:
-    """Replaces control characters, which could change the state of the terminal."""
+    """Replaces control characters, because they could change the state of a terminal."""
     return "".join(c if c.isprintable() or c == " " else "\N{REPLACEMENT CHARACTER}" for c in text.replace("\t", " "))
 
 
 def _excerpt(span: Span, lines: Mapping[str, list[str]]) -> list[str]:
-    """Returns the source line and a line with a caret below it. A very long source line is cut around the caret."""
+    """Returns the source line and a second line with a caret below the error. A very long source line is cut on both
+    sides of the caret."""
     source = lines.get(span.file)
     if source is None or not 1 <= span.line <= len(source):
         return []
@@ -168,8 +171,8 @@ def _rest(total: int) -> str:
 
 
 def as_text(diagnostics: Diagnostics) -> str:
-    """Returns text for people: message, source line, caret and hint of at most CAP diagnostics, and a count of the
-    omitted ones."""
+    """Returns text for users: message, source line, caret and hint of at most CAP diagnostics, and the number of
+    omitted diagnostics."""
     lines = _lines_of(diagnostics)
     items = diagnostics.sorted()
     out: list[str] = []
@@ -184,7 +187,7 @@ def as_text(diagnostics: Diagnostics) -> str:
 
 
 def as_editor(diagnostics: Diagnostics) -> str:
-    """Returns one line for each diagnostic, in the format of compilers, for an editor's list of errors."""
+    """Returns one line for each diagnostic, in the usual format of compilers, for the error list of an editor."""
     items = diagnostics.sorted()
     out = []
     for item in items[:CAP]:
@@ -200,7 +203,7 @@ def _range(span: Span) -> dict[str, Any]:
 
 
 def as_json(diagnostics: Diagnostics) -> str:
-    """Returns JSON for tools. `fix` is the edit that the hint describes: replace the range by `text`."""
+    """Returns JSON for tools. `fix` is the edit that the hint describes: it replaces a range by a text."""
     items = diagnostics.sorted()
     data: dict[str, Any] = {
         "diagnostics": [

@@ -1,4 +1,4 @@
-"""The dtypes, the names of sets of dtypes, and torch's promotion rules."""
+"""The dtypes, the names for sets of dtypes, and the promotion rules of PyTorch."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ FLOAT = ("f16", "bf16", "f32", "f64")
 COMPLEX = ("c64", "c128")
 ALL = BOOL + INTEGER + FLOAT + COMPLEX
 
-#: names of sets of dtypes in a dtype rule
+#: sets of dtypes by the name that a dtype rule may use
 SETS: dict[str, tuple[str, ...]] = {
     "bool": BOOL,
     "integer": INTEGER,
@@ -22,7 +22,7 @@ SETS: dict[str, tuple[str, ...]] = {
     "any": ALL,
 }
 
-#: functions of one dtype that are allowed in types, as in wide(T)[N], with descriptions of their results
+#: functions of a dtype that types may contain, as in wide(T)[N], with descriptions of their results
 FUNCTIONS: dict[str, str] = {
     "wide": "the dtype in which T is summed: f32 for f16 and bf16, else T",
     "real_of": "the dtype of the real and imaginary parts",
@@ -31,7 +31,7 @@ FUNCTIONS: dict[str, str] = {
     "as_number": "i64 for bool, else T",
     "default": "the default float dtype for bool and integers, else T",
 }
-#: functions that are allowed in `where` only, because they read scalars of the call: call syntax and result
+#: functions that only `where` may contain, because they read scalars of the call: syntax, and description of the result
 RULE_FUNCTIONS: dict[str, tuple[str, str]] = {
     "number_of": (
         "number_of(a, ...)",
@@ -70,7 +70,7 @@ def is_inexact(dtype: str) -> bool:
 
 
 def apply(function: str, dtype: str) -> str:
-    """Returns wide(T), real_of(T), ... of a concrete dtype."""
+    """Returns the value of a function such as wide or real_of for a concrete dtype."""
     if function == "wide":
         return _WIDE.get(dtype, dtype)
     if function == "real_of":
@@ -87,7 +87,7 @@ def apply(function: str, dtype: str) -> str:
 
 
 def in_order(dtypes: Iterable[str]) -> tuple[str, ...]:
-    """Returns each dtype once, in the order of ALL, so that no output depends on the order of a set."""
+    """Returns the dtypes without duplicates, in the order of ALL. Outputs then do not depend on the order of a set."""
     wanted = set(dtypes)
     return tuple(dtype for dtype in ALL if dtype in wanted)
 
@@ -96,7 +96,7 @@ def in_order(dtypes: Iterable[str]) -> tuple[str, ...]:
 
 
 def promote(left: str, right: str) -> str:
-    """Returns the dtype that torch promotes two dtypes to."""
+    """Returns the dtype to which PyTorch promotes two dtypes."""
     if left == right:
         return left
     if is_complex(left) or is_complex(right):
@@ -118,7 +118,7 @@ def _promote_floats(left: str, right: str) -> str:
         return right
     if "f64" in (left, right):
         return "f64"
-    return "f32"  # f16 with bf16, or either with f32
+    return "f32"  # f16 with bf16, or one of them with f32
 
 
 def _promote_integers(left: str, right: str) -> str:
@@ -137,9 +137,9 @@ _NUMBER_DTYPE = ("bool", "i64", DEFAULT, "c64")
 
 
 def promote_all(full: Iterable[str], weak: Iterable[str] = (), numbers: Iterable[int] = ()) -> str | None:
-    """Returns torch's result type of three groups: `full` (tensors of one dimension or more), `weak` (0-d tensors) and
+    """Returns PyTorch's result type for three groups: `full` (tensors with axes), `weak` (zero-dimensional tensors) and
     `numbers` (scalars, by their kind). A later group changes the dtype only if its kind is higher than the kinds of all
-    earlier groups. None if all groups are empty."""
+    earlier groups. Returns None if all groups are empty."""
     result: str | None = None
     for group in (list(full), list(weak), [_NUMBER_DTYPE[k] for k in numbers]):
         joined: str | None = None
@@ -155,14 +155,14 @@ def promote_all(full: Iterable[str], weak: Iterable[str] = (), numbers: Iterable
 
 
 def _complex_beside(result: str, joined: str) -> str:
-    """Returns the complex dtype that a complex operand and a result of real tensors promote to: it has the precision of
-    the real tensors."""
+    """Returns the dtype to which a complex operand and real tensors are promoted. It has the precision of the real
+    tensors."""
     if is_float(result):
         return apply("complex_of", result)
     return joined
 
 
-# ---- dtypes that formulas are computed in ---------------------------------------------------------------
+# # ---- compute dtypes of formulas ------------------------------------------------------------------------
 
 COMPUTES = ("f32", "f64", "c64", "c128", "i64")
 _COMPUTE_OF = {"f16": "f32", "bf16": "f32", "f32": "f32", "f64": "f64", "c64": "c64", "c128": "c128"}

@@ -1,9 +1,8 @@
-"""Immutable data classes of the compiler, created in a third of the time that `dataclass(frozen=True)` takes.
-
-Half of a run over one changed entry is the import of the compiler, and half of the import was the source text that
-`dataclasses` writes and compiles for six methods of each class. Only the constructor needs generated code; equality,
-hash and repr are the same for all classes. The type checker rejects assignments to fields: a check at run time would
-make every constructor three times slower."""
+"""Immutable data classes. Python creates such a class in a third of the time that `dataclass(frozen=True)` takes. When
+one entry has changed, half of the time of a run is spent on importing the compiler. Half of the import was the
+generation and compilation of six methods per class by `dataclasses`. Only the constructor needs generated code;
+equality, hash and repr are shared by all classes. The type checker rejects assignments to fields. A check at run time
+would make every constructor three times slower."""
 
 from __future__ import annotations
 
@@ -20,7 +19,7 @@ R = TypeVar("R")
 def _compared(names: list[str]) -> Callable[[Any], Any]:
     if not names:
         return lambda value: ()
-    if len(names) == 1:  # a tuple of one: tuples with the same NaN object compare equal
+    if len(names) == 1:  # a tuple of one value: tuples with the same NaN object are equal
         get = attrgetter(*names)
         return lambda value: (get(value),)
     return attrgetter(*names)
@@ -33,9 +32,10 @@ def _repr(self: Any) -> str:
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def frozen(kind: C) -> C:
-    """Class decorator: returns a data class with slots that is compared and hashed by its fields."""
+    """Class decorator: converts the class to a data class with slots. Objects are compared and hashed by their
+    fields."""
     if kind.__doc__ is None:
-        kind.__doc__ = kind.__name__  # otherwise dataclass generates the signature as docstring
+        kind.__doc__ = kind.__name__  # else dataclass would generate the signature as docstring
     made: Any = dataclass(slots=True, eq=False, repr=False)(kind)
     compared = _compared([f.name for f in fields(made) if f.compare])
 
@@ -53,8 +53,9 @@ def frozen(kind: C) -> C:
 
 
 def by_identity(function: Callable[P, R]) -> Callable[P, R]:
-    """Decorator: caches the results of a function of a record and further hashable arguments by the identity of the
-    record. Hashing a record means hashing everything in it, which takes longer than most functions of a record."""
+    """Decorator for a function whose first argument is a record: caches results by the identity of the record and the
+    other arguments, which must be hashable. Hashing a record would hash everything in it, which takes longer than most
+    functions."""
     results: dict[Any, tuple[Any, R]] = {}
 
     def found(*args: P.args, **kwargs: P.kwargs) -> R:
@@ -62,7 +63,7 @@ def by_identity(function: Callable[P, R]) -> Callable[P, R]:
         key = (id(args[0]), *args[1:])
         known = results.get(key)
         if known is None:
-            known = results[key] = (args[0], function(*args))  # keeps the record alive: its id stays unique
+            known = results[key] = (args[0], function(*args))  # stores the record, so that its id stays unique
         return known[1]
 
     return found

@@ -1,5 +1,5 @@
-"""The kinds of values in formulas: coarse, just enough to distinguish ops from host arithmetic and to choose forms.
-types/infer.py handles shapes and dtypes."""
+"""The kinds of values in formulas. They suffice to distinguish ops from host arithmetic and to choose forms of an op.
+types/infer.py computes shapes and dtypes."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Literal
 
 from ctgen.model.ops import AttrType, TensorType
 
-#: tensor, list: tensor level; tuple: the results of an op, to be unpacked.  number, cond: one element, scalar level.
-#: The remaining kinds: host values.
+#: tensor and list are kinds at tensor level; tuple is the results of an op before they are unpacked. number and cond
+#: are kinds of one element at scalar level. All others are host values.
 Kind = Literal[
     "tensor",
     "list",
@@ -90,8 +90,8 @@ NAMES: dict[Kind, str] = {
 }
 
 
-#: letters for kinds that metadata functions do not distinguish. No parameter accepts a kind without a letter. An
-#: element also represents its tensor.
+#: one letter for the kinds that metadata functions do not distinguish. A kind without a letter is accepted by no
+#: parameter. An element has the letter of a tensor.
 LETTERS: dict[Kind, str] = {
     "tensor": "t",
     "list": "l",
@@ -142,7 +142,7 @@ def accepts(param: TensorType | AttrType, given: Kind) -> bool:
         return True
     if isinstance(param, TensorType):
         if param.count is not None:
-            return given in ("list", "tuple") or given == "ints"  # [] has no kind of its own
+            return given in ("list", "tuple") or given == "ints"  # [] has no kind
         return given == "tensor" or (param.scalar and given in HOST_NUMBERS)
     return _accepts_attr(param, given)
 
@@ -162,9 +162,9 @@ _TAKES: dict[str, frozenset[Kind]] = {
     "enum": frozenset({"word"}),
     "dtype": frozenset({"dtype", "word"}),
     "layout": frozenset({"layout", "word"}),
-    "fn": frozenset({"fn", "word"}),  # a word is the name of an operator
+    "fn": frozenset({"fn", "word"}),  # a word can be the name of an operator
     "int_lists": frozenset({"int_lists"}),
-    "int_map": frozenset({"int_map", "ints"}),  # [] has no kind of its own
+    "int_map": frozenset({"int_map", "ints"}),  # [] has no kind
 }
 
 
@@ -173,7 +173,7 @@ def _accepts_attr(param: AttrType, given: Kind) -> bool:
 
 
 def describe(param: TensorType | AttrType) -> str:
-    """Returns a description of the parameter's type, for messages."""
+    """Returns a description of a parameter's type for messages."""
     if isinstance(param, TensorType):
         if param.count is not None:
             return "a list of tensors"

@@ -1,15 +1,15 @@
-"""Suggests the most similar of the names that are in scope."""
+"""Finds the available name that is most similar to a misspelt name."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-_LONGEST = 40  # longer names are not typing errors
+_LONGEST = 40  # a longer name is not a typing error
 
 
 def distance(left: str, right: str, limit: int) -> int:
-    """Returns the number of edits (insert, delete, replace, swap of neighbours) from left to right; limit + 1 if there
-    are more than limit."""
+    """Returns the number of edits that change left to right. An edit inserts, deletes or replaces a character, or swaps
+    two adjacent characters. Returns limit + 1 if more than `limit` edits are needed."""
     if abs(len(left) - len(right)) > limit:
         return limit + 1
     before: list[int] = []
@@ -27,8 +27,8 @@ def distance(left: str, right: str, limit: int) -> int:
 
 
 def nearest(name: str, names: Iterable[str]) -> str | None:
-    """Returns the closest of the names within a third of the name's length. Among equally close names, a name of the
-    same length is preferred, then the first."""
+    """Returns the closest of the names, or None. The number of edits must be at most a third of the name's length.
+    Among equally close names, a name of the same length is preferred, then the first."""
     if not name or len(name) > _LONGEST:
         return None
     limit = max(1, (len(name) + 1) // 3)
@@ -44,6 +44,6 @@ def nearest(name: str, names: Iterable[str]) -> str | None:
 
 
 def did_you_mean(name: str, names: Iterable[str]) -> str:
-    """Returns `; did you mean 'x'?`, to be appended to a message, or ""."""
+    """Returns `; did you mean 'x'?` to append to a message; "" if no name is close."""
     best = nearest(name, names)
     return f"; did you mean '{best}'?" if best else ""

@@ -1,9 +1,9 @@
-"""The data structures that the compiler's stages pass on: immutable and without behaviour.
+"""The data structures that the stages of the compiler pass on. They are immutable and have no behaviour.
 
-source text -> Expr, Program, TensorType, AttrType   (language/formula.py, language/typetext.py) ->
-            Op                                    (read/entry.py, resolve/entries.py) ->
-            Derived                               (derive/scalar.py, derive/linear.py, plan/saves.py, derive/order.py)
-            -> Unit                                  (units.py: strings for the templates)"""
+    source text -> Expr, Program, TensorType, AttrType  (language/formula.py, language/typetext.py)
+                -> Op                                   (read/entry.py, resolve/entries.py)
+                -> Derived                              (derive/, plan/)
+                -> text of C files                      (render/)"""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @frozen
 class Span:
-    """A range of one line of a file; line and col count from 1, end_col is exclusive."""
+    """A range in one line of a file. line and col start at 1; end_col is exclusive."""
 
     file: str
     line: int
@@ -33,7 +33,7 @@ NOWHERE = Span("", 0, 0, 0)
 
 @frozen
 class Num:
-    """A literal: true and false are bools; inf, nan and pi are floats."""
+    """A literal. true and false are bools; inf, nan and pi are floats."""
 
     value: int | float | bool
     span: Span = field(default=NOWHERE, compare=False)
@@ -41,7 +41,7 @@ class Num:
 
 @frozen
 class Word:
-    """A bare enum value, the name of a concrete dtype, or a quoted string (the equation of einsum)."""
+    """An enumerator without quotes, the name of a concrete dtype, or a quoted string such as the equation of einsum."""
 
     text: str
     span: Span = field(default=NOWHERE, compare=False)
@@ -49,7 +49,8 @@ class Word:
 
 @frozen
 class Name:
-    """An argument, output, let, aux, stats or saved value, random sample, attribute or dim."""
+    """The name of an argument, attribute, dim, output, `let` value, aux tensor, statistic, saved value or random
+    sample."""
 
     id: str
     span: Span = field(default=NOWHERE, compare=False)
@@ -57,7 +58,7 @@ class Name:
 
 @frozen
 class Grad:
-    """`output.grad`, the incoming gradient of an output."""
+    """`output.grad`: the gradient of an output."""
 
     output: str
     span: Span = field(default=NOWHERE, compare=False)
@@ -65,7 +66,7 @@ class Grad:
 
 @frozen
 class Tangent:
-    """`arg.tangent`, a forward-mode tangent. item is set for `hx[0].tangent`."""
+    """`arg.tangent`: the tangent of an input in forward mode. `item` is the index for `hx[0].tangent`, else None."""
 
     arg: str
     item: int | None = None
@@ -74,7 +75,7 @@ class Tangent:
 
 @frozen
 class Item:
-    """A constant item of a list: `hx[0]`."""
+    """`hx[0]`: an item of a list, with a constant index."""
 
     base: "Expr"
     index: int
@@ -91,8 +92,8 @@ class ListOf:
 
 @frozen
 class Each:
-    """[body for item in over], or [body for index, item in enumerate(over)]: a list of tensors computed from another
-    list. index is "" if the formula has none."""
+    """[body for item in over], or [body for index, item in enumerate(over)]: a list of tensors that is computed from
+    another list. `index` is "" in the first case."""
 
     item: str
     index: str
@@ -116,21 +117,20 @@ CallKind = Literal["", "builtin", "op", "intrinsic", "host"]
 
 @frozen
 class Call:
-    """A call, or an operator written as a call.
+    """A call. Operators are represented as calls of add sub mul div neg mod floordiv matmul eq ne lt le gt ge and or
+    not.
 
-    Operators are calls of add sub mul div neg mod floordiv matmul eq ne lt le gt ge and or not.
-    kind is "" after parsing; resolve/entries.py sets it:
+    `kind` is "" after parsing. resolve/entries.py sets it:
 
       builtin    a scalar function of the table in language/builtins.py (scalar level)
-      op         an op form of the schemas (tensor level); func is the form's name ("max.dim"),
-                 args are positional, one for each leading parameter, kwargs the remaining arguments of the call
-                 (operands that are listed one by one, as in einsum("ij,jk->ik", a, b), are one ListOf)
+      op         an op form of the schemas (tensor level). `func` is the name of the form ("max.dim"). `args` are the
+                 positional arguments, one for each leading parameter; `kwargs` are all other arguments. Operands that a
+                 formula lists one by one, as in einsum("ij,jk->ik", a, b), become a single ListOf.
       intrinsic  a metadata function of language/functions.py (shape, extent, axes, has, choose ...); the map of a view
-                 or collective, its arguments positional and complete; an item pack `S(i)` in a type; a function of
+                 or collective, with all its arguments positional; a pack by item `S(i)` in a type; a function of
                  dtypes in `where`
-      host       arithmetic, comparison, logic and functions of intrinsics.HOST on scalars, attributes and extents,
-                 computed
-                 by plain C; `<name>_workspace(...)` of `workspace`"""
+      host       arithmetic, comparison, logic, and functions of intrinsics.HOST, on scalars, attributes and sizes:
+                 plain C computes it; also `<name>_workspace(...)` of `workspace`"""
 
     func: str
     args: tuple["Expr", ...]
@@ -144,8 +144,8 @@ Expr = Union[Num, Word, Name, Grad, Tangent, Item, ListOf, Each, If, Call]
 
 @frozen
 class Assign:
-    """`a, b = value`. Several targets unpack a list, or the results of one op. param is the `i` of `part(i): ...`, only
-    in entries as they are read: resolve/entries.py expands such functions at their calls."""
+    """`a, b = value`. Several targets unpack a list, or the results of one op. `param` is the `i` of a definition
+    `part(i): ...`. Only entries as read contain such definitions; resolve/entries.py expands them at their calls."""
 
     targets: tuple[str, ...]
     value: Expr
@@ -155,7 +155,7 @@ class Assign:
 
 @frozen
 class Program:
-    """A sequence of statements that assigns the outputs by name. `let` blocks are programs too."""
+    """A sequence of statements that assigns the outputs by name. A `let` block is also a program."""
 
     statements: tuple[Assign, ...]
     span: Span = field(default=NOWHERE, compare=False)
@@ -166,21 +166,23 @@ class Program:
 
 @frozen
 class Dim:
-    """One dim: an integer expression. A plain name is bound where it first occurs in the type of an argument."""
+    """One dim: an integer expression. If it is a name, its first occurrence in the types of arguments binds the
+    name."""
 
     expr: Expr
 
 
 @frozen
 class Pack:
-    """`*S`, `*broadcast(A, B)`, `*reduce(S, dim, keepdim)`, `*S(i)`: any number of dims."""
+    """Any number of dims: `*S`, `*broadcast(A, B)`, `*reduce(S, dim, keepdim)`, `*S(i)`."""
 
     expr: Expr
 
 
 @frozen
 class DtypeName:
-    """A dtype by itself: a bound name (T), a concrete dtype (i64) or a function of one (wide(T))."""
+    """A dtype outside a tensor type: a bound name (T), a concrete dtype (i64), or a function of one of these
+    (wide(T))."""
 
     name: str
     func: str = ""  # wide, real_of, complex_of, sum_of, ...
@@ -256,8 +258,8 @@ class DtypeRule:
 class Arg:
     name: str
     type: TensorType | AttrType
-    default: Expr | None = None  # Num, Word, ListOf, Name("all") or an expression of shapes; None: required
-    has_default: bool = False  # True with default None: the default is an absent attribute or tensor
+    default: Expr | None = None  # Num, Word, ListOf, Name("all") or a formula of shapes; None: required
+    has_default: bool = False  # True, with default None: the argument is absent by default
     span: Span = field(default=NOWHERE, compare=False)
 
     @property
@@ -278,9 +280,9 @@ class Output:
     name: str
     type: TensorType
     condition: Expr | None = None
-    writes: bool = False  # the output's name is an argument's name: the op writes into that argument (copy_)
+    writes: bool = False  # the name is an argument's name: the op writes to that argument (copy_)
     span: Span = field(default=NOWHERE, compare=False)
-    answer: str = ""  # kind of a host value that is returned instead of a tensor (keys.ANSWERS); `type` is unused then
+    answer: str = ""  # kind of a host value that is returned instead of a tensor (keys.ANSWERS); `type` is then unused
 
 
 MeaningKind = Literal[
@@ -290,7 +292,8 @@ MeaningKind = Literal[
 
 @frozen
 class PythonMeaning:
-    """`python: file.py:function`. text: the content of the file, read once the folder of the schema is known."""
+    """`python: file.py:function`. `text` is the content of the file; it is read as soon as the folder of the schema is
+    known."""
 
     file: str
     function: str
@@ -304,26 +307,27 @@ class Meaning:
     expr: Expr | None = None  # elementwise; view: a call of the map; collective
     program: Program | None = None  # compose, reference
     name: str = ""  # primitive, runtime
-    by: str = ""  # reduce, scan: add mul max min and or logaddexp hypot
+    by: str = ""  # reduce, scan: one of add mul max min and or logaddexp hypot
     map: Expr | None = None
     finish: Expr | None = None
     dim: Expr | None = None
     acc: DtypeName | None = None
     reduced: str = ""  # name of the enum attribute of `reduced:`
-    or_copy: bool = False  # view: ... or copy
+    or_copy: bool = False  # view: True for `... or copy`
     python: PythonMeaning | None = None  # primitive
     span: Span = field(default=NOWHERE, compare=False)
 
 
 @frozen
 class Kernel:
-    """`kernel:` or `fused_backward:`. Each kernel is a file ("reduce/max.c") or library.call ("blas/blas.gemm")."""
+    """`kernel:` or `fused_backward:`. A kernel is named by a file ("reduce/max.c") or by library.call
+    ("blas/blas.gemm")."""
 
     cpu: str = ""
     cuda: str = ""
     grads: tuple[str, ...] = ()  # fused_backward only
-    fails_late: bool = False  # the kernel may fail after it has written: results are computed in separate buffers
-    may_decline: bool = False  # fused_backward only: if it returns CT_E_UNSUPPORTED, formulas compute its gradients
+    fails_late: bool = False  # the kernel may fail after it has written, so results are computed in separate buffers
+    may_decline: bool = False  # fused_backward: it may return CT_E_UNSUPPORTED; then formulas compute the gradients
     span: Span = field(default=NOWHERE, compare=False)
 
 
@@ -340,14 +344,14 @@ SaveForm = Literal["full", "bits", "value", "as", "state"]
 
 @frozen
 class Save:
-    """One line of `saved`. name: an argument, item ("hx[0]"), output or aux, or a new name for bits(e), value(e) or
-    state."""
+    """One line of `saved`. `name` is an argument, item ("hx[0]"), output or aux tensor, or a new name for bits(e),
+    value(e) or the generator state."""
 
     name: str
     form: SaveForm
-    expr: Expr | None = None  # the e of bits(e) and value(e); None for the bits of a bool tensor
+    expr: Expr | None = None  # the e of bits(e) and value(e); None for bits of a bool tensor
     dtype: str = ""  # as(i32)
-    inputs: tuple[str, ...] = ()  # `for a, b`; empty: for all
+    inputs: tuple[str, ...] = ()  # the inputs of `for a, b`; empty for all inputs
     when: Expr | None = None
     span: Span = field(default=NOWHERE, compare=False)
 
@@ -361,9 +365,9 @@ class Inplace:
 
 @frozen
 class BatchLine:
-    """A line of `batch` that names arguments. kind: "leading": a batch axis is added in front of them; "fold": the
-    batch becomes part of an axis of each of them, and a factor of attributes. items: names, with an axis if the line
-    specifies one; "result" means every output."""
+    """A line of `batch` that names arguments. kind "leading": the batch axis becomes the first axis of the arguments.
+    kind "fold": the batch becomes part of an axis of each argument; named attributes are multiplied by its size.
+    `items` are names, with the axis that the line specifies; "result" means every output."""
 
     kind: Literal["leading", "fold"]
     items: tuple[tuple[str, int | None], ...]
@@ -379,8 +383,8 @@ class BatchLine:
 
 @frozen
 class Batch:
-    """`batch`: defines how a call is made for a whole batch if the rest of the entry does not determine it. Tried in
-    order: the lines, then the program, whose calls are batched in turn, then a call for each slice."""
+    """`batch`: how vmap calls the op for a whole batch if the rest of the entry does not determine it. vmap first tries
+    the lines, then the program, whose ops are called for the batch, then a call for each slice."""
 
     lines: tuple[BatchLine, ...] = ()
     program: Program | None = None
@@ -390,18 +394,19 @@ class Batch:
 
 @frozen
 class Formula:
-    """A formula of the entry for a gradient, tangent or stat. target: "self", "hx[0]", an output or an aux."""
+    """A formula of the entry for a gradient, a tangent or a statistic. `target` is for example "self" or "hx[0]", or an
+    output or aux tensor."""
 
     target: str
-    program: Program  # its last statement assigns to target
+    program: Program  # the last statement assigns to target
     span: Span = field(default=NOWHERE, compare=False)
 
 
 @frozen
 class Tests:
-    """The `tests:` block as plain data (text, dicts, lists), with its formulas as programs and the spans of its keys
-    for messages. make: formulas that build arguments from a random tensor `x`; through: formulas that are applied to
-    outputs before they are compared."""
+    """The `tests:` block as plain data (text, dicts, lists), with its formulas as programs, and the spans of its keys
+    for messages. `make` are formulas that build arguments from a random tensor `x`. `through` are formulas that are
+    applied to outputs before the outputs are compared."""
 
     data: tuple[tuple[str, object], ...] = ()
     spans: tuple[tuple[str, Span], ...] = field(default=(), compare=False, repr=False)
@@ -414,24 +419,25 @@ class Tests:
 
 @frozen
 class Op:
-    """One form of one operator, after resolve/entries.py: names bound, abbreviations expanded, kinds of calls set."""
+    """One form of an operator after resolve/entries.py: names are bound, abbreviations expanded, and kinds of calls
+    set."""
 
     name: str  # "max.dim"
     row: str  # "max"
     form: str  # "dim"; "" for the plain form
-    c_name: str  # "max_dim"; a leading underscore of the operator's name is dropped, keywords get a trailing underscore
+    c_name: str  # "max_dim"; without leading underscore; a C keyword gets a trailing underscore
     family: str  # "reduce", from schemas/reduce.yaml
-    overload: int  # index in file order: MaxBackward0, MaxBackward1
+    overload: int  # index among the forms, in file order: MaxBackward0, MaxBackward1
     doc: str
     args: tuple[Arg, ...]
     outputs: tuple[Output, ...]
     where: tuple[DtypeRule, ...]
     meaning: Meaning
-    means: tuple[tuple[str, str], ...] = ()  # argument names, each with its description for callers
-    sizes: tuple[tuple[str, Expr | str], ...] = ()  # "kernel" or an expression
-    requires: tuple[tuple[Expr, str], ...] = ()  # condition and its text, quoted in messages
-    shape_requires: tuple[Expr, ...] = ()  # the conditions of requires that follow from types of called ops: CT_E_SHAPE
-    warns: tuple[tuple[Expr, str], ...] = ()  # like requires, but calls that violate them only get a warning
+    means: tuple[tuple[str, str], ...] = ()  # descriptions of arguments, by argument name
+    sizes: tuple[tuple[str, Expr | str], ...] = ()  # "kernel" or a formula
+    requires: tuple[tuple[Expr, str], ...] = ()  # condition, and its text for messages
+    shape_requires: tuple[Expr, ...] = ()  # conditions in requires that follow from types of called ops: CT_E_SHAPE
+    warns: tuple[tuple[Expr, str], ...] = ()  # like requires, but a violation is only a warning
     kernel: Kernel | None = None
     workspace: Expr | None = None
     fused_backward: Kernel | None = None
@@ -441,38 +447,38 @@ class Op:
     updates: tuple[Formula, ...] = ()
     identity_when: Expr | None = None
     let: Program = Program(())
-    backward: tuple[Formula, ...] | None = None  # None: to be derived
+    backward: tuple[Formula, ...] | None = None  # None if not in the entry, so to be derived
     jvp: tuple[Formula, ...] | None = None
     linear_in: tuple[str, ...] = ()
     multilinear_in: tuple[str, ...] = ()
     self_adjoint: str = ""
     nondiff: tuple[tuple[str, str], ...] = ()
     surrogate: str = ""
-    order: int | None = None  # declared limit; None: inferred
-    saved: tuple[Save, ...] | None = None  # None: left out; (): nothing
+    order: int | None = None  # declared limit; None if not declared
+    saved: tuple[Save, ...] | None = None  # None if `saved` is omitted; () for `nothing`
     inplace: Inplace | None = None
-    positional: tuple[str, ...] = ()  # attributes with a default that are parameters of the functions without options
+    positional: tuple[str, ...] = ()  # attributes with a default that functions without options have as parameters
     tests: Tests = Tests()
     since: str = ""
     aliases: tuple[str, ...] = ()
     deprecated: str = ""
-    private: bool = False  # its declaration is not in ops.h
+    private: bool = False  # ops.h does not declare it
     deterministic: str = ""
     autocast: str = ""  # "" and none mean the same
-    batch: Batch | None = None  # None: derived
-    functions: tuple[ScalarFunction, ...] = ()  # declared functions that its formulas and their derivatives call
+    batch: Batch | None = None  # None: derived from the types
+    functions: tuple[ScalarFunction, ...] = ()  # declared scalar functions that its formulas and their derivatives call
     file: str = ""
     span: Span = field(default=NOWHERE, compare=False)
 
     @property
     def answer(self) -> str:
-        """Returns the kind of the host value that the op returns instead of tensors; "" if it returns tensors."""
+        """Returns the kind of the host value that the op returns; "" if it returns tensors."""
         return next((output.answer for output in self.outputs), "")
 
 
 @frozen
 class OpSignature:
-    """The properties of an op form that formulas which call it need. Ops of an installed library exist only as
+    """Properties of an op form that are needed to call it in a formula. Ops of an installed library exist only as
     signatures."""
 
     name: str
@@ -483,7 +489,7 @@ class OpSignature:
     outputs: tuple[Output, ...]
     where: tuple[DtypeRule, ...]
     meaning: MeaningKind = "primitive"
-    sizes: tuple[str, ...] = ()  # dims that depend on values
+    sizes: tuple[str, ...] = ()  # dims that depend on elements
     linear_in: tuple[str, ...] = ()
     multilinear_in: tuple[str, ...] = ()
     order: int | None = None
@@ -517,17 +523,16 @@ def signature_of(op: Op) -> OpSignature:
 
 @frozen
 class Gradient:
-    """The gradient of one input (or item of a list argument), ready to be printed.
+    """The gradient of one input, or of one item of a list argument, ready to be printed.
 
-    scalar   `formula` over argument, output, let-free saved names and Grad, one value per element; None if the gradient
-             exists at tensor level only; with `reduced:` its Grad is the gradient of one value: the incoming gradient,
-             for a mean divided by the number of values
-    graph    tensor-level program that computes the same by recorded ops (for elementwise ops the composition of tensor
-             ops); its last statement assigns to `target`
-    reads    names (as in Save.name) whose element data scalar or graph reads; metadata reads are not listed; a random
-             sample counts as its generator state
-    outputs  output gradients it uses; derive/linear.py splits a formula for several outputs: `terms` maps each output
-             to its part"""
+      scalar   formula for one element, over arguments, outputs, saved names and Grad, without `let` names. None if the
+               gradient exists only at tensor level. With `reduced:`, its Grad is the gradient of one value before the
+               reduction: the output gradient, divided by the number of values for a mean.
+      graph    tensor program of recorded ops that computes the same gradient; its last statement assigns to `target`
+      reads    names (as in Save.name) whose elements `scalar` or `graph` reads; names of which only metadata is read
+               are not included. For a random sample it is the name of the generator state.
+      outputs  outputs whose gradients it reads. For several outputs, derive/linear.py splits the formula: `terms` has
+               the part for each output."""
 
     target: str
     arg: str
@@ -537,18 +542,18 @@ class Gradient:
     reads: tuple[str, ...]
     outputs: tuple[str, ...]
     terms: tuple[tuple[str, Program], ...] = ()
-    zero: bool = False  # the derivative is zero everywhere (sign): a node that saves nothing
-    text: str = ""  # the formula in the notation of schemas, for comments and docs
+    zero: bool = False  # the derivative is zero everywhere (sign): the node saves nothing
+    text: str = ""  # the formula as in schemas, for comments and pages
 
 
 @frozen
 class TangentRule:
-    """The tangent of one output. `terms`: the part for each input whose tangent it uses; the part of an absent tangent
-    is dropped. joint: the rule as one call, in which absent tangents are absent arguments."""
+    """The tangent of one output. `terms` has a part for each input whose tangent it reads; the part of an absent
+    tangent is omitted. `joint` is the rule as a single call; absent tangents are omitted arguments of this call."""
 
     target: str
     program: Program
-    terms: tuple[tuple[str, Program], ...]  # per input with a tangent
+    terms: tuple[tuple[str, Program], ...]  # by input
     scalar: Expr | None = None
     reads: tuple[str, ...] = ()
     text: str = ""
@@ -557,36 +562,36 @@ class TangentRule:
 
 @frozen
 class SavePlan:
-    """A save with the results of the planner. source: input, output, aux, computed (bits, value) or state."""
+    """A saved tensor as planned. `source` is input, output, aux, computed (bits, value) or state."""
 
     save: Save
     source: Literal["input", "output", "aux", "computed", "state"]
     arg: str = ""  # the argument; "" for other sources
     item: int | None = None
-    read_by: tuple[str, ...] = ()  # gradient targets that read it: the mask of cti_node_unpack
-    bytes_text: str = ""  # "4 bytes per element of self in f32", for docs and saved_bytes.txt
-    #: value(e): gradient of e with respect to each input, as tensor programs over Grad(name): the history of the value
-    #: when it is unpacked
+    read_by: tuple[str, ...] = ()  # gradients that read it: the mask of cti_node_unpack
+    bytes_text: str = ""  # "4 bytes per element of self in f32", for pages and saved_bytes.txt
+    #: value(e): the gradient of e with respect to each input, as tensor programs over Grad(name). If a recorded pass
+    #: unpacks the value, these make it differentiable.
     history: tuple[Gradient, ...] = ()
 
 
 @frozen
 class InplacePlan:
     arg: str
-    copy_for: tuple[str, ...]  # clone the old value if one of these inputs needs a gradient
+    copy_for: tuple[str, ...]  # inputs: if one of them needs a gradient, the old value is copied
 
 
 @frozen
 class Derived:
-    """The data about one op that code generation needs."""
+    """Everything about one op that code generation needs."""
 
     op: Op
-    differentiable: tuple[str, ...]  # inputs that can receive gradients; items as "hx[0]", list arguments by name
+    differentiable: tuple[str, ...]  # inputs that can receive a gradient; "hx[0]" for items, the name for lists
     gradients: tuple[Gradient, ...]
     tangents: tuple[TangentRule, ...]
     saves: tuple[SavePlan, ...]
     inplace: InplacePlan | None
-    order: int | None  # None: any
-    #: tensor-level form of an elementwise meaning (where() for if), used by checks and by ops without kernel
+    order: int | None  # None: unlimited
+    #: tensor form of an elementwise definition (where() for if), for checks and for ops without a kernel
     reference: Program | None = None
     notes: tuple[str, ...] = ()  # for `ctgen explain`

@@ -1,4 +1,4 @@
-"""Functions that combine tensor programs, remove unused statements and keep names unique."""
+"""Functions for tensor programs: combining programs, removing unused statements, keeping names unique."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from ctgen.model.visit import children, grads_in, replace, walk
 
 
 def names_used(expr: Expr) -> frozenset[str]:
-    """Returns every name in a formula, including names of which only metadata is read."""
+    """Returns every name in a formula, also names of which only metadata is read."""
     return frozenset(node.id for node in walk(expr) if isinstance(node, Name))
 
 
 def live(statements: Sequence[Assign], wanted: Sequence[str]) -> tuple[Assign, ...]:
-    """Returns the statements that the wanted names depend on."""
+    """Returns the statements on which the wanted names depend."""
     needed = set(wanted)
     kept: list[Assign] = []
     for statement in reversed(statements):
@@ -27,7 +27,7 @@ def live(statements: Sequence[Assign], wanted: Sequence[str]) -> tuple[Assign, .
 
 
 def pruned(lets: Sequence[Assign], formula: Formula) -> Program:
-    """Returns a formula of the entry, preceded by the let statements that it depends on."""
+    """Returns a formula of the entry, preceded by the `let` statements on which it depends."""
     own = formula.program.statements
     needed: set[str] = set()
     for statement in reversed(own):
@@ -38,7 +38,7 @@ def pruned(lets: Sequence[Assign], formula: Formula) -> Program:
 
 
 def fresh_names(prefix: str = "t") -> Iterator[str]:
-    """Yields names that no schema can contain."""
+    """Yields names that cannot occur in a schema."""
     number = 0
     while True:
         yield f"{prefix}{number}_"
@@ -46,7 +46,7 @@ def fresh_names(prefix: str = "t") -> Iterator[str]:
 
 
 def renamed(program: Program, names: Iterator[str], target: str) -> Program:
-    """Returns the program with new names for its locals and `target` as the name of its last value."""
+    """Returns the program with new names for its locals. The last statement assigns to `target`."""
     known: dict[Expr, Expr] = {}
     out: list[Assign] = []
     last = len(program.statements) - 1
@@ -59,7 +59,7 @@ def renamed(program: Program, names: Iterator[str], target: str) -> Program:
 
 
 def joined(target: str, programs: Sequence[Program]) -> Program:
-    """Returns a program that computes the sum of several programs' values."""
+    """Returns a program that computes the sum of the programs' values."""
     names = fresh_names("u")
     statements: list[Assign] = []
     parts: list[Expr] = []
@@ -77,13 +77,13 @@ def joined(target: str, programs: Sequence[Program]) -> Program:
     return Program((*statements, Assign((target,), total)))
 
 
-# ---- the complete meaning as one program -----------------------------------------------
+# # ---- the whole definition as one program ------------------------------------------------
 
 
 @by_identity
 def whole_program(op: Op, wanted: tuple[str, ...] | None = None) -> Program:
-    """Returns stats, let names and the reference as one program, ordered such that every name is assigned before it is
-    read. wanted: the names to compute; by default the outputs."""
+    """Returns statistics, `let` statements and the reference as one program, in an order in which names are assigned
+    before they are read. wanted: the names to compute, by default the outputs."""
     pool: dict[str, Assign] = {}
     for formula in op.stats:
         for statement in formula.program.statements:
@@ -115,8 +115,7 @@ def whole_program(op: Op, wanted: tuple[str, ...] | None = None) -> Program:
 
 
 def shared(program: Program) -> Program:
-    """Moves op calls into locals before a statement if they are computed unconditionally and occur in it more than
-    once."""
+    """Stores an op call in a local if a statement contains it more than once and computes it unconditionally."""
     out: list[Assign] = []
     names = fresh_names("y")
     for statement in program.statements:
@@ -130,7 +129,8 @@ def shared(program: Program) -> Program:
 
 
 def computed_twice(expr: Expr) -> Expr | None:
-    """Returns an op call that is computed unconditionally and occurs more than once."""
+    """Returns an op call that the formula contains more than once and computes unconditionally; None if there is
+    none."""
     counts: dict[Expr, int] = {}
     for node in walk(expr):
         if isinstance(node, Call) and node.kind == "op" and node is not expr:
@@ -139,7 +139,7 @@ def computed_twice(expr: Expr) -> Expr | None:
 
 
 def _always(expr: Expr) -> Iterator[Expr]:
-    """Yields the parts that are computed whichever branches are selected, parents first."""
+    """Yields the subterms that are computed unconditionally, outer subterms first."""
     yield expr
     once = (expr.cond,) if isinstance(expr, If) else (expr.over,) if isinstance(expr, Each) else children(expr)
     for part in once:

@@ -1,7 +1,6 @@
-"""Recorded reads: while an operator is compiled, each name that it looks up is recorded, also names that do not exist.
-
-A run stores the reads for the next run, which compiles an operator again if one of them has changed. A name is the name
-of an operator, of an argument with a common meaning, of a declared scalar function, or of a file."""
+"""Records what is read while an operator is compiled: every name that is looked up, including names that do not exist.
+A run stores these reads. The next run compiles an operator again if one of its reads has changed. A read is the name of
+an operator, of an argument in the table of explanations, of a declared scalar function, or of a file."""
 
 from __future__ import annotations
 
@@ -13,17 +12,18 @@ T = TypeVar("T")
 U = TypeVar("U")
 
 Kind = Literal["op", "meaning", "function", "file"]
-#: a kind of table, and the name that was looked up; an operator is read with all its forms, "" means all operators
+#: kind of table and name that was looked up. An operator is read with all its forms; the name "" means all operators.
 Read = tuple[Kind, str]
 
-#: the reads of each operator in this process, and the operators that are being compiled, innermost last
+#: the reads of each operator in this process, and the operators that are being compiled (the innermost is last)
 recorded: dict[str, set[Read]] = {}
 _under_way: list[set[Read]] = []
 
 
 @contextmanager
 def compiling(row: str) -> Iterator[None]:
-    """Attributes look-ups to this operator; nested blocks attribute theirs to their own operators."""
+    """Within the `with` block, look-ups are recorded as reads of the operator `row`. In a nested block they are reads
+    of the inner operator only."""
     _under_way.append(recorded.setdefault(row, set()))
     try:
         yield
@@ -32,13 +32,14 @@ def compiling(row: str) -> Iterator[None]:
 
 
 def note(row: str, kind: Kind, name: str) -> None:
-    """Records a look-up by the operator of a row."""
+    """Records that the operator `row` has looked up a name."""
     recorded.setdefault(row, set()).add((kind, name))
 
 
 class Table(MutableMapping[str, T]):
-    """Values by the name of an op form, or of an operator. A name that is not in `own` is looked up by `more`, which
-    returns None if it does not exist; others: the names that `more` finds. Look-ups are recorded."""
+    """Map from names of op forms or operators to values; look-ups are recorded. `own` are its values. For a name that
+    `own` does not have, `more` returns the value, or None if there is none. `others` are the names for which `more` has
+    values."""
 
     def __init__(
         self, own: Mapping[str, T], others: Collection[str] = (), more: Callable[[str], T | None] = lambda name: None
@@ -86,13 +87,13 @@ class Table(MutableMapping[str, T]):
         return len(self.names())
 
     def names(self) -> dict[str, None]:
-        """Returns all names, in order, for tables that are made from this one; this is no look-up."""
+        """Returns all names, in order, without recording a look-up. Used to derive one table from another."""
         others = self.others.names() if isinstance(self.others, Table) else self.others
         return dict.fromkeys((*self.own, *others))
 
 
 def mapped(table: Mapping[str, T], convert: Callable[[T], U | None]) -> Table[U]:
-    """Returns a table of converted values, each converted when it is looked up."""
+    """Returns a table of converted values. A value is converted when it is looked up."""
 
     def more(name: str) -> U | None:
         value = table.get(name)

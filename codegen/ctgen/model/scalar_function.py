@@ -1,4 +1,4 @@
-"""A scalar function of formulas: a function of the language's own table, or a function that a schema declares."""
+"""Scalar functions of formulas. They are in the table of the language, or a schema declares them."""
 
 from __future__ import annotations
 
@@ -14,20 +14,19 @@ Interval = tuple[float, float]
 class ScalarFunction:
     """One scalar function.
 
-    partials      derivative with respect to each parameter; () if there is none (conditions), or if pull and push are
-                  used
-    alternatives  equivalent formulas of the first partial in terms of `result` only, used if the entry keeps the result
+    partials      derivatives with respect to the parameters; () for conditions, and if pull and push are used
+    alternatives  equivalent formulas for the first partial that read only `result`, for entries that save the result
     value         "number", "real" (also for complex arguments) or "bool"
-    tensor        the op form that computes it on tensors, or a formula of ops over the parameters; "" if there is none
-    c_stem        name of the C function without its dtype; for a plain operator, the operator itself
-    domain        interval from which each parameter is sampled unless the entry specifies another
-    points        fixed values of the first parameter at which rules are checked
+    tensor        op form that computes it on tensors, or a formula of ops over the parameters; "" if there is none
+    c_stem        name of the C function without its dtype; for an operator of C, the operator itself
+    domain        interval of samples for each parameter, unless the entry specifies another
+    points        values of the first parameter at which rules are checked
     written       True if entries may call it; other functions occur only in derivatives
-    doc           description, if the name does not suffice
-    of_integers   True if it is defined on integers, so that a formula can be computed in integers
-    only_integers True if it is defined on integers only
-    header        of a declared function: the header that C includes for it
-    python        of a declared function: the Python function that computes its value"""
+    doc           description, if the name is not clear
+    of_integers   True if it is defined on integers, so that formulas of integers may call it
+    only_integers True if it is defined only on integers
+    header        header that C includes, for a declared function
+    python        Python function that computes its value, for a declared function"""
 
     name: str
     params: tuple[str, ...]
@@ -52,8 +51,8 @@ class ScalarFunction:
 
     @property
     def is_routine(self) -> bool:
-        """True if the function is computed by a routine with rounding errors above one ulp, not by a few instructions
-        with a nearly exact result. Conditions are not routines."""
+        """True if the function is a routine with errors above one ulp. False for functions of a few instructions with a
+        nearly exact result, and for conditions."""
         return self.value != "bool" and self.ulp > 1
 
     @property

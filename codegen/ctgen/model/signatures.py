@@ -1,6 +1,6 @@
-"""Signatures of op forms as JSON: the part of ops.json that describes to programs in other languages how ops are
-called. Every dataclass is an object with its class name under "is". Fields with their default value are omitted, and so
-are spans and the machine-specific path and digest of a file."""
+"""Signatures of op forms as JSON. ops.json contains them to describe the calls of ops to programs in other languages.
+Every dataclass is an object with the name of its class under "is". Omitted are fields with their default value, spans,
+and the path and digest of a file, which differ between machines."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _LEFT_OUT = ("span", "path", "digest")
 
 
 def to_json(value: object) -> object:
-    """Returns a dataclass, tuple or plain value as JSON data."""
+    """Converts a dataclass, tuple or plain value to JSON data."""
     if is_dataclass(value) and not isinstance(value, type):
         data: dict[str, object] = {"is": type(value).__name__}
         for field in fields(value):

@@ -1,4 +1,4 @@
-"""The text of a file, and spans in it, also inside a formula that is part of a YAML value."""
+"""The text of a file, and spans in it, including spans in a formula that is part of a YAML value."""
 
 from __future__ import annotations
 
@@ -8,21 +8,22 @@ from bisect import bisect_right
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Span
 
-#: the line breaks of YAML, so that line numbers agree with the YAML reader's
+#: the line breaks of YAML, so that line numbers agree with the YAML reader
 _BREAK = re.compile("\r\n|[\r\n\x85\u2028\u2029]")
 
 
 def split_lines(text: str) -> list[str]:
-    """Returns the lines without their line breaks, as YAML defines lines."""
+    """Returns the lines of a text, as YAML defines lines, without line breaks."""
     return _BREAK.split(text)
 
 
 @frozen
 class Text:
-    """A value as written in the file: its text, and the position at which each of its lines begins.
+    """A value as the file contains it: its text, and the position of each of its lines.
 
-    starts are the offsets of the lines within text; places are their (line, column) in the file, from 1. exact is False
-    for a quoted value with escapes, whose columns cannot be derived: spans then cover the whole value."""
+    `starts` are the offsets of the lines in the text. `places` are their positions (line, column) in the file, from 1.
+    `exact` is False for a quoted value with escapes: columns cannot be computed, so that spans cover the whole
+    value."""
 
     text: str
     file: str
@@ -32,7 +33,7 @@ class Text:
     exact: bool = True
 
     def span(self, start: int, end: int) -> Span:
-        """Returns the span of text[start:end], cut at the end of the line in which it begins."""
+        """Returns the span of text[start:end]. It ends at the end of its first line."""
         if not self.exact:
             return self.whole
         row = max(0, bisect_right(self.starts, start) - 1)
@@ -43,11 +44,11 @@ class Text:
         return Span(self.file, line, first, last)
 
     def part(self, start: int, end: int) -> "Text":
-        """Returns text[start:end], which must be within one line, as a separate value."""
+        """Returns text[start:end] as a separate value. It must be within one line."""
         at = self.span(start, end)
         return Text(self.text[start:end], self.file, (0,), ((at.line, at.col),), at, self.exact)
 
 
 def one_line(text: str, span: Span, col: int | None = None, exact: bool = True) -> Text:
-    """Returns a value of one line whose first character is at col (default: the span's column)."""
+    """Returns a value of one line. Its first character is in column col, by default the column of the span."""
     return Text(text, span.file, (0,), ((span.line, span.col if col is None else col),), span, exact)

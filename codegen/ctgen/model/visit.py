@@ -1,4 +1,4 @@
-"""Traversal and reconstruction of formulas: the basic functions that all later stages use."""
+"""Traversal and reconstruction of formulas. All later stages use these functions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def _parts_of_call(expr: Call) -> tuple[Expr, ...]:
     return expr.args + tuple([value for _, value in expr.kwargs]) if expr.kwargs else expr.args
 
 
-#: functions that return the direct parts of a node, by the type of the node
+#: function that returns the direct subterms of a node, by type of node
 _PARTS: Mapping[type, Callable[[Any], tuple[Expr, ...]]] = {
     Call: _parts_of_call,
     If: attrgetter("cond", "then", "other"),
@@ -24,13 +24,13 @@ _PARTS: Mapping[type, Callable[[Any], tuple[Expr, ...]]] = {
 
 
 def children(expr: Expr) -> tuple[Expr, ...]:
-    """Returns the direct parts of a formula, in order."""
+    """Returns the direct subterms of a formula, in order."""
     parts = _PARTS.get(type(expr))
     return parts(expr) if parts is not None else ()
 
 
 def rebuild(expr: Expr, parts: tuple[Expr, ...]) -> Expr:
-    """Returns the same node with other parts; the node itself if no part changed."""
+    """Returns the node with other direct subterms; the node itself if no subterm has changed."""
     for new, old in zip(parts, children(expr)):
         if new is not old:
             break
@@ -52,8 +52,8 @@ def rebuild(expr: Expr, parts: tuple[Expr, ...]) -> Expr:
 
 
 def transform(expr: Expr, change: Callable[[Expr], Expr | None]) -> Expr:
-    """Replaces nodes top down: if `change` returns a formula for a node, it replaces the node; if it returns None, the
-    parts of the node are visited."""
+    """Replaces nodes, outer nodes first. If `change` returns a formula for a node, the formula replaces the node. If it
+    returns None, the subterms of the node are visited."""
     new = change(expr)
     if new is not None:
         return new
@@ -64,19 +64,19 @@ def transform(expr: Expr, change: Callable[[Expr], Expr | None]) -> Expr:
 
 
 def replace(expr: Expr, mapping: Mapping[Expr, Expr]) -> Expr:
-    """Replaces every occurrence of a key by its value; values are not searched again. Returns the formula itself if
-    there is no occurrence."""
+    """Replaces every occurrence of a key by its value. The inserted values are not searched. Returns the formula itself
+    if there is no occurrence."""
     if not mapping:
         return expr
     names = {key.id: value for key, value in mapping.items() if type(key) is Name}
     if len(names) == len(mapping):
         return _renamed(expr, names)
-    kinds = {type(key) for key in mapping}  # a lookup hashes the whole node: skip nodes of other types
+    kinds = {type(key) for key in mapping}  # a look-up hashes the whole node, so skip other types of nodes
     return transform(expr, lambda node: mapping.get(node) if type(node) in kinds else None)
 
 
 def _renamed(expr: Expr, names: Mapping[str, Expr]) -> Expr:
-    """Implements `replace` for mappings of names only, by far the most frequent case."""
+    """Implements `replace` for mappings of names only, which are the most frequent."""
     if type(expr) is Name:
         return names.get(expr.id, expr)
     parts = _PARTS.get(type(expr))
@@ -91,7 +91,7 @@ def _renamed(expr: Expr, names: Mapping[str, Expr]) -> Expr:
 
 
 def closed(meant: Mapping[Expr, Expr]) -> Mapping[Expr, Expr]:
-    """Returns the definitions in order, with names of earlier definitions replaced by their values."""
+    """Returns the definitions in order. In each, names that are defined earlier are replaced by their values."""
     found: dict[Expr, Expr] = {}
     for name, value in meant.items():
         found[name] = replace(value, found)
@@ -99,7 +99,7 @@ def closed(meant: Mapping[Expr, Expr]) -> Mapping[Expr, Expr]:
 
 
 def walk(expr: Expr) -> Iterator[Expr]:
-    """Yields the node and all nodes below it, parents first."""
+    """Yields the node and all its subterms, outer nodes first."""
     stack = [expr]
     while stack:
         node = stack.pop()
@@ -114,7 +114,7 @@ def contains(expr: Expr, leaf: Expr) -> bool:
 
 
 def leaf_of(name: str) -> Expr:
-    """Returns the formula node for the name of a save or gradient: `self`, or `hx[0]`."""
+    """Returns the formula for the name of a saved tensor or gradient, for example `self` or `hx[0]`."""
     if name.endswith("]"):
         base, _, index = name[:-1].partition("[")
         return Item(Name(base), int(index))
@@ -122,7 +122,7 @@ def leaf_of(name: str) -> Expr:
 
 
 def name_of(leaf: Expr) -> str:
-    """Returns the name of a leaf, in the notation of saves and gradients."""
+    """Returns the name of a leaf, as saved tensors and gradients are named."""
     if isinstance(leaf, Name):
         return leaf.id
     if isinstance(leaf, Item):
@@ -131,8 +131,8 @@ def name_of(leaf: Expr) -> str:
 
 
 def data_reads(expr: Expr) -> Iterator[Name | Item | Grad | Tangent]:
-    """Yields the leaves whose elements are read. Arguments of a metadata intrinsic are not read, except the arguments
-    of an operator whose result the intrinsic is applied to."""
+    """Yields the leaves whose elements a formula reads. A metadata function reads no elements of its arguments. But if
+    its argument is the result of an operator, the arguments of that operator are yielded."""
     stack = [expr]
     while stack:
         node = stack.pop()
@@ -148,7 +148,7 @@ def data_reads(expr: Expr) -> Iterator[Name | Item | Grad | Tangent]:
 
 
 def _operator_calls(expr: Expr) -> list[Expr]:
-    """Returns the outermost operator calls within an expression."""
+    """Returns the outermost operator calls in an expression."""
     found: list[Expr] = []
     stack = list(children(expr))
     while stack:
@@ -161,7 +161,7 @@ def _operator_calls(expr: Expr) -> list[Expr]:
 
 
 def program_of(target: str, value: Expr) -> Program:
-    """Returns a program with one statement."""
+    """Returns a program of one statement."""
     return Program((Assign((target,), value),))
 
 
@@ -171,5 +171,5 @@ def transform_program(program: Program, change: Callable[[Expr], Expr | None]) -
 
 
 def grads_in(expr: Expr) -> tuple[str, ...]:
-    """Returns the outputs whose gradients a formula reads, each once, in order of appearance."""
+    """Returns the outputs whose gradients a formula reads, without duplicates, in order of occurrence."""
     return tuple(dict.fromkeys(node.output for node in walk(expr) if isinstance(node, Grad)))

@@ -1,1 +1,1 @@
-"""Reads YAML into entries whose formulas are parsed but not resolved."""
+"""Reading of schema files: converts YAML to entries with parsed formulas. Names are not resolved."""

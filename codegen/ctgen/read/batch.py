@@ -1,4 +1,4 @@
-"""Reads `batch`: lines that name arguments, a formula, or the keyword loop."""
+"""Reads `batch`: lines that name arguments, a formula, or the keyword `loop`."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ from ctgen.model.source import Text
 from ctgen.read.fields import Nodes
 from ctgen.read.yaml import Node
 
-#: beginning of a line that is not a formula
+#: start of a line that is not a formula
 _LINE = re.compile(r"(leading|fold)\s+(\w.*)$")
 _ITEM = re.compile(r"(\w+)(?:\s+(\d{1,2}))?$")
 _REMEDY = "leading a, b; fold a 0, b 1, groups, result 1; a formula of the result; or loop"
 
 
 def build_batch(nodes: Nodes, node: Node) -> Batch | None:
-    """Reads lines `leading a, b` and `fold a 0, result 0` first, then a program, then `loop`; each is optional."""
+    """Reads the parts of `batch` in this order: lines `leading a, b` and `fold a 0, result 0`, a program, `loop`. All
+    are optional."""
     text = nodes.formula_text("batch", node)
     if text is None:
         return None
@@ -44,7 +45,7 @@ def _rows(text: Text) -> list[Text]:
 
 
 def _joined(text: Text, rows: list[Text]) -> Text:
-    """Joins neighbouring lines of a text into one text."""
+    """Joins adjacent lines into one text."""
     starts, at = [], 0
     for row in rows:
         starts.append(at)

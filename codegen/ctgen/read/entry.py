@@ -1,4 +1,4 @@
-"""Turns the nodes of a file into entries: model.Op objects whose formulas are parsed but not yet resolved."""
+"""Converts the YAML nodes of a file to entries: model.Op objects with parsed formulas. Names are not resolved."""
 
 from __future__ import annotations
 
@@ -49,12 +49,12 @@ class SchemaFile(NamedTuple):
 
     ops: tuple[Op, ...]
     text: str  # the file's text, for messages
-    meanings: Mapping[str, str]  # explanations of arguments for all entries
-    functions: tuple[ScalarFunction, ...] = ()  # the functions that it declares
+    meanings: Mapping[str, str]  # descriptions of arguments, for all entries
+    functions: tuple[ScalarFunction, ...] = ()  # scalar functions that the file declares
 
 
 def build_file(data: bytes, file: str, sink: Sink, broken: dict[str, Span] | None = None) -> SchemaFile:
-    """Returns the entries of one schema file. broken: receives the entries with errors, and their positions."""
+    """Returns the entries of one schema file. broken: receives the names and positions of entries with errors."""
     text = decode(data, file, sink)
     if text is None:
         return SchemaFile((), "", {})
@@ -89,7 +89,7 @@ def build_file(data: bytes, file: str, sink: Sink, broken: dict[str, Span] | Non
 
 
 def _lines(nodes: Nodes, key: str, node: Node) -> dict[ScalarNode, str]:
-    """Returns a map of names to one line each."""
+    """Returns a map whose values are single lines."""
     found = nodes.map(key, node, "name: description, one per line")
     lines = {}
     for name, value in found.items if found else ():
@@ -155,20 +155,20 @@ def _missing(nodes: Nodes, name: ScalarNode, key: str) -> None:
     nodes.sink.report("CT0207", name.span, op=name.value, key=key, remedy=remedy)
 
 
-#: tests whose maps have names of arguments as keys
+#: keys of `tests` whose maps have names of arguments as keys
 _OF_ARGUMENTS = ("domain", "cases", "points", "ties", "values", "errors")
 
 
 def _by_formula_names(data: object) -> object:
-    """Returns maps of arguments with the names used in formulas: a keyword of Python has a trailing underscore
-    there."""
+    """Returns maps with the argument names that formulas use: a name that is a Python keyword gets a trailing
+    underscore."""
     if isinstance(data, list):
         return [_by_formula_names(item) for item in data]
     return {keys.formula_name(name): value for name, value in data.items()} if isinstance(data, dict) else data
 
 
 class _Entry:
-    """Builds the parts of one entry; every error has been reported when a part is returned empty."""
+    """Builds the parts of one entry. If an error makes a part empty, the error has been reported."""
 
     def __init__(self, nodes: Nodes, name: ScalarNode, fields: dict[str, Node]) -> None:
         self.nodes = nodes
@@ -201,7 +201,8 @@ class _Entry:
         )
 
     def base(self, family: str) -> Op:
-        """Returns types, meaning and execution; derivatives, memory and documentation are added later."""
+        """Returns the entry with types, definition and execution. Derivatives, saved tensors and documentation are
+        added later."""
         row, _, form = self.name.value.partition(".")
         args = build_args(self.nodes, self.fields.get("args"))
         outputs = build_outputs(self.nodes, self.fields.get("returns"), args)
@@ -292,7 +293,7 @@ class _Entry:
         return tuple(out)
 
     def target(self, name: ScalarNode) -> str | None:
-        """Returns the target `self` or `hx[0]`."""
+        """Returns the target of a formula, for example `self` or `hx[0]`; None after an error."""
         base, bracket, index = name.value.partition("[")
         if bracket and index.endswith("]") and index[:-1].isdecimal() and len(index) < 5 and keys.NAME.fullmatch(base):
             return f"{keys.formula_name(base)}[{int(index[:-1])}]"
@@ -304,7 +305,7 @@ class _Entry:
         return self.nodes.program(key, node, target)
 
     def list_program(self, key: str, node: ListNode, target: str) -> Program | None:
-        """Returns a list of formulas written as a YAML list: the gradients of a list argument."""
+        """Returns a program for a YAML list of formulas, which are the gradients of a list argument."""
         items = [self.nodes.expr(key, item) for item in node.items]
         if any(item is None for item in items):
             return None
@@ -385,8 +386,7 @@ class _Entry:
         return tuple(out)
 
     def means(self, args: Sequence[Arg]) -> tuple[tuple[str, str], ...]:
-        """Returns the explanations of arguments; reports CT0215: only values that the caller passes are explained to
-        the caller."""
+        """Returns the descriptions of arguments. Reports CT0215 for a name that is not an argument of the caller."""
         node = self.fields.get("means")
         known = [arg.name for arg in args]
         given = self.fields.get("args")
@@ -397,7 +397,7 @@ class _Entry:
                 out.append((keys.formula_name(name.value), line))
                 continue
             if keys.formula_name(name.value) in written:
-                continue  # its type could not be read, which has been reported
+                continue  # its type is invalid, which has been reported
             best = nearest(name.value, map(keys.schema_name, known))
             self.sink.report(
                 "CT0215",

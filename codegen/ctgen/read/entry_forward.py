@@ -1,4 +1,4 @@
-"""Builds `forward:`: the meaning, exactly one of nine kinds, and its execution."""
+"""Builds `forward:`, which has exactly one of nine kinds of definitions, and the keys for its execution."""
 
 from __future__ import annotations
 
@@ -52,12 +52,13 @@ def build_forward(nodes: Nodes, name: ScalarNode, node: Node) -> Forward:
 
 
 def _says_nothing(node: Node) -> bool:
-    """True if no meaning is present: a misspelt or malformed one has already been reported."""
+    """True if `forward` has no definition at all. False if a misspelt or malformed definition has already been
+    reported."""
     names = [key.value for key, _ in node.items] if isinstance(node, MapNode) else []
     return all(name in keys.TABLE["forward"] and name not in keys.MEANINGS for name in names)
 
 
-# ---- the meaning ----------------------------------------------------------------------
+# # ---- the definition -------------------------------------------------------------------
 
 
 def _meaning(nodes: Nodes, kind: str, fields: dict[str, Node]) -> Meaning:
@@ -175,7 +176,7 @@ def _reduce(nodes: Nodes, kind: str, node: Node) -> Meaning:
 
 
 def _view(nodes: Nodes, node: Node) -> Meaning:
-    """Reads a call of a view map; `... or copy` if strides may not permit a view."""
+    """Reads a call of a view map. `... or copy` follows it if some strides do not permit a view."""
     text = nodes.formula_text("view", node)
     if text is None:
         return Meaning("view")

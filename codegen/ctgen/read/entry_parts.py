@@ -1,4 +1,4 @@
-"""Builds the parts of an entry that have their own small notation: args, returns, where, saved, inplace."""
+"""Builds the parts of an entry with their own notation: args, returns, where, saved, inplace."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from ctgen.read.yaml import ListNode, Node, ScalarNode
 
 
 def find_outside(text: str, pattern: str) -> re.Match[str] | None:
-    """Returns the first match of pattern outside of brackets."""
+    """Returns the first match of the pattern outside brackets."""
     depth = 0
     opened = [0] * (len(text) + 1)
     for at, char in enumerate(text):
@@ -46,7 +46,7 @@ def find_outside(text: str, pattern: str) -> re.Match[str] | None:
 
 
 def split_if(text: Text) -> tuple[Text, Text | None]:
-    """Splits `type if condition` in two."""
+    """Splits `type if condition` into type and condition."""
     found = find_outside(text.text, r"\s+if\s+")
     if found is None:
         return text, None
@@ -54,7 +54,7 @@ def split_if(text: Text) -> tuple[Text, Text | None]:
 
 
 def build_names(nodes: Nodes, key: str, node: Node) -> tuple[str, ...]:
-    """Reads a list of names, or one comma-separated line."""
+    """Reads a list of names, or a line of names separated by commas."""
     out = []
     for word, span in nodes.words(key, node) or ():
         if re.fullmatch(rf"{keys.NAME.pattern}(\[\d+\])?", word):
@@ -65,7 +65,8 @@ def build_names(nodes: Nodes, key: str, node: Node) -> tuple[str, ...]:
 
 
 def _value_line(nodes: Nodes, key: str, node: Node, what: str) -> Text | None:
-    """Returns one exact line; types may be followed by a comment, formulas may not."""
+    """Returns the value if it is one line without changes by YAML. Types may be followed by a comment, formulas may
+    not."""
     if not isinstance(node, ScalarNode) or not node.value.strip():
         nodes.kind(key, node, what, "one line, e.g. 'self: T[*S]'")
         return None
@@ -132,7 +133,7 @@ _KIND_NAMES = {
 
 
 def build_default(text: Text, kind: TensorType | AttrType, sink: Sink) -> Expr | None:
-    """Returns the value after '=', checked against the type if it is a literal."""
+    """Returns the default after '='. A literal is checked against the type."""
     if isinstance(kind, TensorType):
         remedy = "| scalar accepts a number; '?' marks an optional tensor, which may be omitted"
         if kind.scalar:
@@ -141,7 +142,7 @@ def build_default(text: Text, kind: TensorType | AttrType, sink: Sink) -> Expr |
                 return value
         sink.report("CT0205", text.whole, text=text.text, wanted="a number", guess="", remedy=remedy)
         return None
-    if kind.kind == "enum" and text.text in kind.values:  # an enumerator may be a keyword of formulas
+    if kind.kind == "enum" and text.text in kind.values:  # an enumerator may also be a keyword of formulas
         return Word(text.text, text.whole)
     value = parse_expr(text, sink) if text.text else None
     if value is None:
@@ -168,7 +169,7 @@ def _literal(value: Expr, want: str) -> bool:
 
 
 def _default_fits(value: Expr, kind: AttrType) -> bool:
-    """True if the default fits the type. Expressions of attributes and shapes are checked by resolve/entries.py."""
+    """True if the default has the right type. resolve/entries.py checks formulas of attributes and shapes."""
     computed = not isinstance(value, (Num, Word, ListOf, Name))
     which = kind.kind
     if which == "bool":
@@ -193,7 +194,7 @@ def _list_default_fits(value: Expr, kind: AttrType, computed: bool) -> bool:
     if which in ("dims", "int_n") and _literal(value, "int"):
         return True
     if which == "int_n" and isinstance(value, Name):
-        return True  # another argument: stride = kernel_size
+        return True  # another argument, as in stride = kernel_size
     if isinstance(value, ListOf):
         item = "float" if which == "floats" else "int"
         if which == "int_map":
@@ -232,9 +233,7 @@ def _bad_default(text: Text, kind: AttrType, sink: Sink) -> None:
 def build_outputs(nodes: Nodes, node: Node | None, args: tuple[Arg, ...]) -> tuple[Output, ...]:
     if node is None:
         return ()
-    if isinstance(
-        node, ScalarNode
-    ):  # an output with the name of an argument writes to it, which is not intended if the output has no explicit name
+    if isinstance(node, ScalarNode):  # writing to an argument requires an explicit name of the output
         for arg in args:
             if arg.name == "result" and not arg.is_attr:
                 nodes.sink.report(
@@ -293,7 +292,7 @@ def build_where(nodes: Nodes, node: Node | None) -> tuple[DtypeRule, ...]:
 
 
 def build_saved(nodes: Nodes, node: Node) -> tuple[Save, ...]:
-    """Reads `nothing`, or name: form [for inputs] [when condition]."""
+    """Reads `nothing`, or lines `name: form [for inputs] [when condition]`."""
     if isinstance(node, ScalarNode):
         if node.value != "nothing":
             nodes.sink.report(

@@ -1,4 +1,5 @@
-"""Reads the table `functions`: scalar functions of a schema, which formulas of all entries of its project may call."""
+"""Reads the table `functions`: scalar functions that a schema declares. Formulas of all entries of the project may call
+them."""
 
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ def build_functions(nodes: Nodes, node: Node) -> tuple[ScalarFunction, ...]:
 
 
 class _Function:
-    """Builds one function; every error has been reported when a part is returned empty."""
+    """Builds one function. If an error makes a part empty, the error has been reported."""
 
     def __init__(self, nodes: Nodes, name: ScalarNode, fields: dict[str, Node]) -> None:
         self.nodes = nodes
@@ -92,7 +93,7 @@ class _Function:
         return names
 
     def place(self, key: str, ending: str, remedy: str) -> tuple[str, str]:
-        """Parses file:name."""
+        """Parses `file:name`."""
         text = self.text(key)
         file, _, name = text.partition(":")
         if text and not (_FILE.fullmatch(file) and re.search(f"{ending}$", file) and keys.NAME.fullmatch(name)):

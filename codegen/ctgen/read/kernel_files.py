@@ -1,5 +1,5 @@
-"""Checks that the files that entries name exist: kernels, with their symbols (CT0801, CT0802), and collectives
-(CT0814). This reports a linker error early, with a position."""
+"""Checks that the files that entries name exist: kernels and their symbols (CT0801, CT0802), and collectives (CT0814).
+An error that the linker would find is reported earlier, with its position in the schema."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def check(ops: Sequence[Op], kernels: Path, root: Path) -> Diagnostics:
 
 
 def check_headers(functions: Sequence[ScalarFunction], kernels: Path, root: Path) -> Diagnostics:
-    """Reports CT0217: the headers of declared functions must exist and define the functions that formulas call."""
+    """Reports CT0217 if the header of a declared function does not exist or does not define the function."""
     sink = Sink()
     for row in functions:
         path = kernels / "scalar" / row.header.partition("scalar/")[2]
@@ -47,7 +47,7 @@ def check_headers(functions: Sequence[ScalarFunction], kernels: Path, root: Path
 
 
 def _check_collective(op: Op, sink: Sink) -> None:
-    """Reports CT0814: the collective must be defined in runtime/comm/."""
+    """Reports CT0814 if runtime/comm/ does not define the collective."""
     call = op.meaning.expr
     if op.meaning.kind != "collective" or not isinstance(call, Call):
         return
@@ -58,14 +58,15 @@ def _check_collective(op: Op, sink: Sink) -> None:
 
 
 def kernel_file(name: str, device: str = "cpu") -> str:
-    """Returns the file that defines a kernel, by its name in an entry: conv/conv2d.c itself; blas/blas.c for
-    blas/blas.gemm."""
+    """Returns the file that defines a kernel, by the kernel's name in an entry: conv/conv2d.c for conv/conv2d.c,
+    blas/blas.c for blas/blas.gemm."""
     ending = "cu" if device == "cuda" else "c"
     return name if name.endswith((".c", ".cu")) else f"{name.rpartition('.')[0]}.{ending}"
 
 
 def symbol_of(name: str, stem: str, device: str) -> str:
-    """Returns the symbol: cti_max_dim_cpu for a file, in any folder; cti_blas_gemm for a call of a library."""
+    """Returns the C symbol of a kernel: cti_max_dim_cpu if the entry names a file, cti_blas_gemm if it names a call of
+    a library."""
     if name.endswith((".c", ".cu")):
         return f"cti_{stem}_{device}"
     library, _, call = name.rpartition("/")[2].partition(".")
@@ -77,14 +78,14 @@ def workspace_symbol(call: Call) -> str:
 
 
 def defines(path: Path, symbol: str) -> bool:
-    """True if a file mentions a symbol: it may be defined by a macro."""
+    """True if a file contains a symbol. The definition itself may be made by a macro."""
     return path.exists() and re.search(rf"\b{re.escape(symbol)}\b", _text(path, path.stat().st_mtime_ns)) is not None
 
 
 def _check(op: Op, kernel: Kernel, suffix: str, kernels: Path, root: Path, sink: Sink) -> None:
     for device, name in (("cpu", kernel.cpu), ("cuda", kernel.cuda)):
         if not name or device == "cuda" and name == kernel.cpu:
-            continue  # a kernel that only copies or folds views is one function for all devices
+            continue  # one kernel for all devices, which only copies or folds views
         path = kernels / device / kernel_file(name, device)
         note(op.row, "file", str(path))
         shown = path.relative_to(root) if path.is_relative_to(root) else path
@@ -112,8 +113,8 @@ def _check(op: Op, kernel: Kernel, suffix: str, kernels: Path, root: Path, sink:
 
 
 def _guess(name: str, folder: Path) -> str | None:
-    """Returns the file that the entry may have meant, as written in entries: a file of this name elsewhere, or one of a
-    similar name."""
+    """Returns the file that the entry probably means, as entries name files: a file of the same name in another folder,
+    or a file with a similar name."""
     wanted = kernel_file(name)
     there = sorted(p.relative_to(folder).as_posix() for p in folder.rglob("*.c*"))
     base = wanted.rpartition("/")[2]
@@ -125,5 +126,5 @@ def _guess(name: str, folder: Path) -> str | None:
 
 @cache
 def _text(path: Path, version: int) -> str:
-    """Returns the file's text. version: part of the cache key, so that a changed file is read again."""
+    """Returns the text of a file. version: part of the cache key; it changes if the file changes."""
     return path.read_text(encoding="utf-8", errors="replace")

@@ -1,7 +1,6 @@
-"""Reads YAML into nodes with spans; every scalar stays text.
-
-Built from parser events rather than PyYAML's composer: no recursion however deeply a file nests, no duplicate key lost,
-and anchors, aliases, tags, folded values and trailing comments are seen at their positions."""
+"""Reads YAML into nodes with spans. Every scalar stays text. The nodes are built from the events of the YAML parser
+instead of PyYAML's composer, for three reasons: deep nesting causes no recursion, duplicate keys are not lost, and the
+positions of anchors, aliases, tags, folded values and trailing comments are known."""
 
 from __future__ import annotations
 
@@ -21,7 +20,7 @@ MAX_BYTES = 2_000_000
 MAX_DEPTH = 24
 MAX_NODES = 400_000
 
-#: includes the line breaks that editors do not show: U+0085, U+2028, U+2029
+#: also contains the line breaks that editors do not show: U+0085, U+2028, U+2029
 _CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\x85\u2028\u2029\ufffe\uffff\ufeff]")
 _Loader: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 
@@ -45,7 +44,7 @@ class ListNode:
 
 @frozen
 class MapNode:
-    """A map. Keys are scalars and unique; flow is True for {a: b}."""
+    """A map. Its keys are unique scalars. `flow` is True for {a: b}."""
 
     items: tuple[tuple[ScalarNode, "Node"], ...]
     span: Span
@@ -72,7 +71,8 @@ class _Open:
 
 
 def decode(data: bytes, file: str, sink: Sink) -> str | None:
-    """Returns the file's text; None and a diagnostic if it is not valid UTF-8 without control characters."""
+    """Returns the text of a file. Returns None after reporting that the file is not valid UTF-8 or has control
+    characters."""
     if len(data) > MAX_BYTES:
         sink.report(
             "CT0107",
@@ -118,10 +118,10 @@ class Reader:
         self._sink = sink
         self._ok = True
         self._count = 0
-        self._ends: dict[tuple[int, int], int] = {}  # the last line of plain values that span several lines
+        self._ends: dict[tuple[int, int], int] = {}  # last line of each plain value that spans several lines
 
     def read(self) -> Node | None:
-        """Returns the root of the only document; None if there is none or the file is broken."""
+        """Returns the root of the only document; None if there is none, or the file is invalid."""
         try:
             return self._build(self._events())
         except yaml.MarkedYAMLError as error:
@@ -176,7 +176,7 @@ class Reader:
         return root if self._ok else None
 
     def _node(self, event: Any, stack: list[_Open]) -> Node | None:
-        """Returns the node that an event completes; maps and lists are opened on the stack."""
+        """Returns the node that an event completes, or None. A map or list that begins is pushed on the stack."""
         if isinstance(event, (yaml.MappingStartEvent, yaml.SequenceStartEvent)):
             self._check_marks(event)
             stack.append(_Open(event.start_mark, isinstance(event, yaml.MappingStartEvent), bool(event.flow_style)))
@@ -267,7 +267,8 @@ class Reader:
         return line[start : start + len(value)] == value
 
     def _block(self, event: Any, value: str, span: Span) -> Text:
-        """Returns the text of a '|' block: its lines are below the header, indented like the first nonblank line."""
+        """Returns the text of a '|' block. Its lines follow the header, and the indentation of the first nonblank line
+        is removed from all."""
         text = value.rstrip("\n")
         rows = text.split("\n")
         first = event.start_mark.line + 1
@@ -282,11 +283,11 @@ class Reader:
         return Text(text, self._file, tuple(starts), tuple(places), span)
 
     def lines_of(self, node: ScalarNode) -> int:
-        """Returns the number of lines that a plain value or a folded block spans, as far as its text shows."""
+        """Returns the number of lines of a plain value or a folded block."""
         return self._ends.get((node.span.line, node.span.col), node.span.line) - node.span.line + 1
 
     def comment_after(self, node: ScalarNode) -> Span | None:
-        """Returns the position at which a comment begins on the line of a plain value, after the value."""
+        """Returns the position of a comment after a plain value on the same line; None if there is none."""
         if node.style:
             return None
         line = self._lines[node.span.line - 1] if node.span.line <= len(self._lines) else ""
@@ -296,7 +297,7 @@ class Reader:
         col = node.span.end_col + len(rest) - len(rest.lstrip())
         return Span(self._file, node.span.line, col, len(line.rstrip()) + 1)
 
-    # ---- what YAML itself refuses
+    # # ---- errors of YAML
 
     def _syntax(self, error: yaml.MarkedYAMLError) -> None:
         mark: Any = error.problem_mark or error.context_mark
@@ -332,6 +333,6 @@ class Reader:
 
 
 def read(text: str, file: str, sink: Sink) -> tuple[Node | None, Reader]:
-    """Returns the file's root node and the reader, which still holds the comments."""
+    """Returns the root node of a file, and the reader, which can find its comments."""
     reader = Reader(text, file, sink)
     return reader.read(), reader

@@ -1,1 +1,1 @@
-"""Resolution of names to their definitions."""
+"""Resolution of names: binds each name in an entry to its definition."""

@@ -1,5 +1,5 @@
-"""Checks that need no formula: every name that an entry declares is unique, and every name that a key mentions
-exists."""
+"""Checks of names that need no formula. Every name that an entry declares must be unique, and every name that a key
+refers to must exist."""
 
 from __future__ import annotations
 
@@ -81,8 +81,8 @@ def _dims_apart(op: Op, seen: dict[str, str], sink: Sink) -> None:
 
 
 def _dims_are_known(op: Op, sink: Sink) -> None:
-    """Reports dims that only optional tensors bind: where these are omitted, the dim could not be compared with
-    anything; a pack of one optional tensor is independent of others."""
+    """Reports dims that only optional tensors bind. If a call omits all these tensors, the dim has no value for
+    comparisons. A pack that only one optional tensor has is allowed."""
     _, packs, _ = bound_dims(op)
     for name, args in unsure_dims(op).items():
         if name in packs and len(args) == 1:
@@ -99,7 +99,7 @@ def _dims_are_known(op: Op, sink: Sink) -> None:
 
 
 def _packs_apart(op: Op, sink: Sink) -> None:
-    """Reports CT0417: the boundary between two neighbouring packs must be known."""
+    """Reports CT0417 if the boundary between two adjacent packs cannot be determined."""
     known = {arg.type.of for arg in op.args if isinstance(arg.type, AttrType) and arg.type.kind == "shape"}
     for arg in op.args:
         if not isinstance(arg.type, TensorType):
@@ -121,7 +121,7 @@ def _packs_apart(op: Op, sink: Sink) -> None:
 
 
 def _all_is_made(op: Op, sink: Sink) -> None:
-    """Reports CT0214: outputs, aux and saved values that neither the meaning nor a kernel computes."""
+    """Reports CT0214 for outputs, aux tensors and saved values that neither the definition nor a kernel computes."""
     kind = op.meaning.kind
     if kind in ("reduce", "scan") and len(op.outputs) != 1:
         remedy = "one output; for a value and its index use a 'reference' with a kernel"
@@ -188,7 +188,7 @@ def _targets(op: Op, sink: Sink) -> None:
 
 
 def _items(op: Op, sink: Sink) -> None:
-    """Checks indices of items, such as hx[2] of a list of two."""
+    """Checks indices of list items, for example reports hx[2] if the list has two items."""
     lists = {arg.name for arg in op.args if arg.is_list}
     for formula in op.backward or ():
         if "[" in formula.target and _base(formula.target) not in lists:
@@ -238,7 +238,8 @@ def _enums(op: Op, sink: Sink) -> None:
 
 
 def _updates(op: Op, sink: Sink) -> None:
-    """Checks `updates`: an argument overwritten outside the graph is one tensor that nothing else writes."""
+    """Checks `updates`. An argument that is overwritten outside the graph must be a single tensor, and nothing else may
+    write it."""
     kinds = {arg.name: arg.type for arg in op.args if not arg.is_attr}
     returned = {output.name for output in op.outputs}
     for formula in op.updates:
@@ -259,7 +260,7 @@ def _updates(op: Op, sink: Sink) -> None:
 
 
 def _in_the_pass(op: Op, name: str, kind: TensorType) -> str:
-    """Returns the reason why the pass over the elements of the result cannot overwrite an argument, or ""."""
+    """Returns the reason why the loop over the elements of the result cannot overwrite the argument; "" if it can."""
     if kind.optional:
         return f"'updates' of '{name}' in the loop over the elements, although it may be absent"
     if op.meaning.reduced:
@@ -270,8 +271,8 @@ def _in_the_pass(op: Op, name: str, kind: TensorType) -> str:
 
 
 def _loops(op: Op, sink: Sink) -> None:
-    """Reports formulas with more operands than a loop has. A formula without further declarations is instead computed
-    in parts by operators (plan/deriver.py)."""
+    """Reports formulas with more operands than a loop can have. A formula without further declarations is allowed:
+    operators compute it in several steps (plan/deriver.py)."""
     count = queries.loop_operands(op)
     if count <= queries.MOST_OPERANDS or queries.runs_in_parts(op):
         return
@@ -331,7 +332,7 @@ def _together(op: Op, sink: Sink) -> None:
                 )
 
 
-#: keys of the tests that may occur next to names of arguments
+#: by key of `tests`: other keys that its map may contain next to names of arguments
 _TEST_WORDS: Mapping[str, tuple[str, ...]] = {
     "domain": (),
     "values": (),
@@ -342,7 +343,7 @@ _TEST_WORDS: Mapping[str, tuple[str, ...]] = {
 
 
 def _tests(op: Op, sink: Sink) -> None:
-    """Checks that domains, cases and points are given for existing arguments."""
+    """Checks that the names in domains, cases and points are arguments."""
     spans = dict(op.tests.spans)
     args = [schema_name(arg.name) for arg in op.args]
     for key, words in _TEST_WORDS.items():
@@ -357,7 +358,7 @@ def _tests(op: Op, sink: Sink) -> None:
 
 
 def _test_formulas(op: Op, sink: Sink) -> None:
-    """Checks that `make` builds tensors, and `through` maps single outputs."""
+    """Checks that `make` builds tensor arguments, and that `through` is applied to single outputs."""
     attributes = {arg.name for arg in op.args if arg.is_attr}
     for formula in op.tests.make:
         _one_of(formula.target, [arg.name for arg in op.args], "tests: make", formula.span, sink)

@@ -1,7 +1,6 @@
-"""Reporting of each error once: an entry that fails only because an entry that it calls failed is counted, in one line
-after the cause.
-
-The entry of a diagnostic follows from its position, so the stages need no information about each other's entries."""
+"""Reports each error once. An entry that fails only because it calls an entry that failed (a follower) gets no
+diagnostics. Instead, one line after the diagnostics of the failed entry counts the followers. The position of a
+diagnostic determines its entry, so the stages need not pass on information about entries."""
 
 from __future__ import annotations
 
@@ -18,12 +17,12 @@ from ctgen.model.visit import walk
 from ctgen.resolve.rule_text import parsed
 from ctgen.resolve.scope import level_of
 
-#: most followers that are named
+#: maximum number of followers that are named
 NAMED = 8
 
 
 class Entries:
-    """The positions of the entries of a project, including broken ones, and the entries that each of them calls."""
+    """The positions of the entries of a project, including invalid entries, and the entries that each entry calls."""
 
     def __init__(self, places: Iterable[tuple[str, Span]], calls: Mapping[str, Mapping[str, frozenset[int]]]) -> None:
         self.by_file: dict[str, list[tuple[int, str]]] = {}
@@ -31,16 +30,16 @@ class Entries:
             self.by_file.setdefault(span.file, []).append((span.line, name))
         for found in self.by_file.values():
             found.sort()
-        self.calls = calls  # by entry: the entries that it calls, with the lines of the calls
+        self.calls = calls  # by entry: the called entries, with the lines of the calls
 
     def at(self, span: Span) -> str:
-        """Returns the entry that contains a position, "" for none."""
+        """Returns the entry at a position, "" for none."""
         found = self.by_file.get(span.file, [])
         at = bisect_right(found, (span.line, "\U0010ffff"))
         return found[at - 1][1] if at else ""
 
     def reached(self, name: str) -> set[str]:
-        """Returns all entries that an entry calls, transitively."""
+        """Returns all entries that an entry calls, directly or indirectly."""
         seen: set[str] = set()
         stack = [name]
         while stack:
@@ -52,7 +51,7 @@ class Entries:
 
 
 def written_calls(ops: Sequence[Op], broken: Iterable[str]) -> dict[str, dict[str, frozenset[int]]]:
-    """Returns the calls that entries have in their formulas. A scalar formula calls no entry: its functions are
+    """Returns the calls in the formulas of entries. A scalar formula calls no entries, since its functions are
     builtins."""
     forms: dict[str, list[str]] = {}
     for name in [*(op.name for op in ops), *broken]:
@@ -69,7 +68,8 @@ def written_calls(ops: Sequence[Op], broken: Iterable[str]) -> dict[str, dict[st
 
 @cache
 def _meant(func: str) -> tuple[str, ...]:
-    """Returns the functions that a call may refer to: itself, or the functions of the formula that it abbreviates."""
+    """Returns the functions that a call may stand for: the function itself, or the functions in the formula that it
+    abbreviates."""
     row = ABBREVIATIONS.get(func)
     if row is None:
         return (func,)
@@ -88,14 +88,15 @@ def _calls(value: object) -> Iterable[Call]:
 
 
 def settled(items: Sequence[Diagnostic], entries: Entries) -> tuple[Diagnostic, ...]:
-    """Returns the causes, the ones with most followers first, each with a line that counts its followers."""
+    """Returns the diagnostics of the entries that cause failures, each followed by a line that counts the followers.
+    Entries with more followers come first."""
     found: dict[str, list[Diagnostic]] = {}
     for item in dict.fromkeys(items):
         found.setdefault(entries.at(item.span), []).append(item)
     failed = {name for name, own in found.items() if name and any(item.severity == "error" for item in own)}
     reached = {name: (entries.reached(name) - {name}) & failed for name in sorted(failed)}
     kept = {name: _causes(name, own, reached, entries) if name in failed else own for name, own in found.items()}
-    for name in failed:  # a cycle in which every error is at a call: no entry is the only cause
+    for name in failed:  # a cycle in which every error is at a call: each entry is a cause
         if not any(kept[other] for other in (name, *reached[name])):
             kept[name] = found[name]
     followers: dict[str, list[str]] = {}
@@ -108,8 +109,8 @@ def settled(items: Sequence[Diagnostic], entries: Entries) -> tuple[Diagnostic, 
 
 
 def _causes(name: str, own: list[Diagnostic], reached: Mapping[str, set[str]], entries: Entries) -> list[Diagnostic]:
-    """Returns no diagnostics of an entry that calls a failed one; if both call each other, the diagnostics that are not
-    at such a call."""
+    """Returns the diagnostics of an entry that do not result from another failed entry. If the entry calls a failed
+    entry, there are none. If both call each other, diagnostics at such a call are omitted."""
     if any(name not in reached[other] for other in reached[name]):
         return []
     lines = {line for other, found in entries.calls.get(name, {}).items() if other in reached[name] for line in found}

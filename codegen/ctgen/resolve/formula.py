@@ -1,7 +1,7 @@
-"""Resolves one formula: binds names, expands abbreviations and let functions, and sets the kind of every Call.
+"""Resolves one formula: binds names, expands abbreviations and `let` functions, and sets the kind of every Call.
 
-Each method returns the new formula and its kind; anything that cannot be resolved is reported once and has the kind
-"unknown", which is accepted everywhere, so that one error gives one message."""
+Each method returns the new formula and its kind. A part that cannot be resolved is reported once and gets the kind
+"unknown", which is accepted everywhere. One error therefore causes only one message."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from ctgen.resolve.scope import Scope
 
 
 class Resolver(Operators):
-    """Resolves formulas of one entry against one library."""
+    """Resolves formulas of one entry. `library` contains the ops that they may call."""
 
     # ---- dispatch
 
@@ -135,8 +135,8 @@ class Resolver(Operators):
         )
 
     def arity(self, expr: Call, least: int, most: int, signature: str, named: bool = False) -> bool:
-        """True if a call has the right number of arguments; reports an error otherwise. named: they may be passed by
-        name."""
+        """True if a call has a permitted number of arguments; otherwise reports an error. named: arguments may be
+        passed by name."""
         given = len(expr.args) + len(expr.kwargs)
         if least <= given <= most and (named or not expr.kwargs):
             return True
@@ -202,7 +202,7 @@ class Resolver(Operators):
         return Call(expr.func, tuple(arg for arg, _ in args), (), "intrinsic", expr.span), _gives(row.gives)
 
     def kinds_of(self, row: Intrinsic, args: Sequence[Typed]) -> None:
-        """Reports CT0314: a metadata function accepts arguments of certain kinds."""
+        """Reports CT0314 if a metadata function gets an argument of a kind that it does not accept."""
         takes = TAKES[row.name].split()
         for i, (arg, kind) in enumerate(args):
             wanted = takes[min(i, len(takes) - 1)]
@@ -351,8 +351,7 @@ class Resolver(Operators):
         return made, _result_kind(form)
 
     def argument(self, arg: Expr, forms: tuple[OpSignature, ...], key: int | str, scope: Scope) -> Typed:
-        """Resolves an argument. Bare words, `all` and absent optional values get their meaning from the parameter they
-        are passed to."""
+        """Resolves an argument. The parameter determines what a keyword, `all` or an absent optional value means."""
         if not isinstance(arg, Name):
             return self.expr(arg, scope)
         params = [param for form in forms for param in (_parameter(form, key),) if param is not None]
@@ -372,8 +371,8 @@ class Resolver(Operators):
     def bind(
         self, expr: Call, form: OpSignature, args: list[Typed], kwargs: list[tuple[str, Typed]], scope: Scope
     ) -> Call | None:
-        """Returns the call with one positional argument for each leading parameter given, the others by name in the
-        op's order."""
+        """Returns the call with its leading arguments by position, and the other arguments by name in the order of the
+        op's parameters."""
         signature = parameters(form)
         if len(args) > len(form.args):
             noun = "argument" if len(form.args) == 1 else "arguments"
@@ -430,9 +429,9 @@ class Resolver(Operators):
         return Call(form.name, tuple(leading), rest, "op", expr.span)
 
     def like_context(self, form: OpSignature, bound: dict[str, Expr], expr: Call, scope: Scope) -> None:
-        """Adds dtype and device to a factory: zeros(shape) in a gradient has the gradient's dtype and device; elsewhere
-        the first tensor's. Other ops that create tensors without a tensor argument, such as arange, get only the
-        device."""
+        """Adds dtype and device to a call that creates a tensor. For a factory such as zeros(shape) in a gradient, both
+        are taken from the output gradient, elsewhere from the first tensor. Other ops without tensor arguments, such as
+        arange, get only a device."""
         first = next((n for n, kind in scope.names.items() if kind == "tensor" and n not in scope.optional), None)
         beside: Expr | None = None if first is None else Name(first, expr.span)
         typed = beside
@@ -461,8 +460,8 @@ def _host_gives(gives: str, kinds: list[Kind]) -> Kind:
 
 
 def _gathered(expr: Call, form: OpSignature, args: list[Typed]) -> tuple[Call, list[Typed]]:
-    """Gathers tensors passed separately where a list is the last parameter without default: einsum("ij,jk->ik", a,
-    b)."""
+    """Collects operands that a formula lists one by one into a list, as in einsum("ij,jk->ik", a, b). The list must be
+    the last parameter without default."""
     at = next((k for k, arg in enumerate(form.args) if arg.is_list), None)
     if at is None or len(args) <= at or any(kind != "tensor" for _, kind in args[at:]):
         return expr, args

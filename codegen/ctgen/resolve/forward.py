@@ -1,4 +1,4 @@
-"""Resolves the meaning of an entry and its execution."""
+"""Resolves the definition of an entry and the keys for its execution."""
 
 from __future__ import annotations
 
@@ -39,12 +39,13 @@ def resolve_forward(op: Op, resolver: Resolver, lets: Mapping[str, Let]) -> Op:
     return replace(op, meaning=meaning, workspace=workspace, identity_when=identity, draws=draws, batch=batch)
 
 
-#: kinds of attributes that may change with the batch, by the kind of a line
+#: by kind of `batch` line: kinds of attributes that may change for a batch
 _WITH_BATCH: Mapping[str, tuple[str, ...]] = {"leading": ("str", "shape", "bool"), "fold": ("int", "shape")}
 
 
 def _batch_names(op: Op, batch: Batch, resolver: Resolver) -> None:
-    """Reports CT0209: lines of `batch` name arguments, or the result; a leading batch has no axis, a folded one has."""
+    """Reports CT0209 for an invalid line of `batch`. Its names must be arguments or the result. A leading batch has no
+    axis; a folded batch needs one."""
     kinds = {arg.name: arg.type.kind if isinstance(arg.type, AttrType) else "" for arg in op.args}
     for line in batch.lines:
         found = [_batch_item(op, line, name, kinds) for name in line.names]
@@ -57,7 +58,7 @@ def _batch_names(op: Op, batch: Batch, resolver: Resolver) -> None:
 
 
 def _batch_item(op: Op, line: BatchLine, name: str, kinds: Mapping[str, str]) -> tuple[str, str, str] | None:
-    """Returns the error in a name of a line, a suggestion, and the correct form."""
+    """Returns the error in a name of a line, a suggestion, and the correct form; None if there is no error."""
     axis = line.axis(name)
     if name not in kinds:
         if line.kind == "fold" and name == "result":
@@ -74,7 +75,7 @@ def _batch_item(op: Op, line: BatchLine, name: str, kinds: Mapping[str, str]) ->
 
 
 def _workspace(op: Op, expr: Expr, host: Scope, resolver: Resolver) -> Expr:
-    """Resolves the workspace: a call of a C function of shapes, dtypes and attributes, or a number of bytes."""
+    """Resolves `workspace`: a call of a C function of shapes, dtypes and attributes, or a number of bytes."""
     if op.kernel is None:
         resolver.report(
             "CT0212",
@@ -109,8 +110,8 @@ def _workspace(op: Op, expr: Expr, host: Scope, resolver: Resolver) -> Expr:
 
 
 def _of_call(op: Op, expr: Expr) -> bool:
-    """True if a workspace function can receive this value: a shape or dtype of a tensor that every call has, or an
-    attribute."""
+    """True if a workspace function can receive the value: an attribute, or the shape or dtype of a tensor that is not
+    optional."""
     if isinstance(expr, Call) and expr.func in ("shape", "dtype_of"):
         return any(
             isinstance(a.type, TensorType) and a.is_tensor and not a.type.optional and expr.args == (Name(a.name),)
@@ -124,7 +125,7 @@ def _draw(draw: Draw, host: Scope, resolver: Resolver) -> Draw:
     return replace(draw, params=tuple(resolver.host(param, scope, "a parameter of a draw")[0] for param in draw.params))
 
 
-# ---- the meaning ------------------------------------------------------------------------
+# # ---- the definition ---------------------------------------------------------------------
 
 
 def _meaning(op: Op, resolver: Resolver, lets: Mapping[str, Let], host: Scope) -> Meaning:
@@ -178,7 +179,7 @@ def _elementwise(op: Op, resolver: Resolver, lets: Mapping[str, Let]) -> Meaning
 
 
 def _only_bool(op: Op) -> bool:
-    """True if the dtypes of an output include bool, so that it may be assigned a condition."""
+    """True if an output can be bool, so that a condition may be assigned to it."""
     name = op.outputs[0].type.dtype.name
     return any(rule.name == name and (not rule.allowed or "bool" in rule.allowed) for rule in op.where)
 
@@ -227,8 +228,8 @@ def _reduce(op: Op, resolver: Resolver, lets: Mapping[str, Let], host: Scope) ->
 
 
 def _map(op: Op, resolver: Resolver, host: Scope) -> Meaning:
-    """Resolves `swap_axes(self, dim0, dim1)`: the first argument is a tensor (or list) argument, the others are known
-    at the call."""
+    """Resolves the call of a map, for example `swap_axes(self, dim0, dim1)`. The first argument must be a tensor
+    argument or a list of tensors; the other arguments must be known at the call."""
     meaning, call = op.meaning, op.meaning.expr
     if call is None:
         return meaning
@@ -272,7 +273,8 @@ def _map(op: Op, resolver: Resolver, host: Scope) -> Meaning:
 
 
 def _word(op: Op, row: Collective, param: str, arg: Expr, resolver: Resolver) -> Expr:
-    """Resolves the operation that combines ranks: one of the keywords, or an attribute that always holds one."""
+    """Resolves the operation by which a collective combines values: a keyword, or an attribute whose values are such
+    keywords."""
     if param != "op":
         return arg
     given = next((a.type for a in op.args if isinstance(arg, Name) and a.name == arg.id), None)
@@ -285,7 +287,7 @@ def _word(op: Op, row: Collective, param: str, arg: Expr, resolver: Resolver) ->
             problem=f"'{spell(arg)}' is not a way in which {row.name} combines ranks",
             remedy=f"{' or '.join(row.words)}, or an attribute enum({', '.join(row.words)})",
         )
-        return Word(row.words[0], arg.span)  # the default operation
+        return Word(row.words[0], arg.span)  # the default
     return arg
 
 
@@ -294,7 +296,7 @@ def _map_arg(arg: Expr, scope: Scope, resolver: Resolver) -> Expr:
 
 
 def _map_args(call: Call, params: tuple[str, ...], signature: str, resolver: Resolver) -> list[Expr] | None:
-    """Returns positional arguments for all parameters; keyword arguments are moved to their positions."""
+    """Returns the arguments of all parameters by position. Arguments passed by name are moved to their positions."""
     args = list(call.args)
     named = dict(call.kwargs)
     for param in params[max(0, len(args) - 1) :]:
@@ -343,7 +345,7 @@ def _program(op: Op, resolver: Resolver, lets: Mapping[str, Let]) -> Meaning:
     wanted = [o.name for o in (*op.outputs, *op.aux)]
     return replace(
         meaning, program=Program(live(program.statements, wanted), program.span)
-    )  # an unused local is checked and omitted
+    )  # a local that nothing reads is checked, then removed
 
 
 def _result(name: str, given: Kind, wanted: Kind, program: Program, resolver: Resolver) -> None:

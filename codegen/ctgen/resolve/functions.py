@@ -1,5 +1,5 @@
-"""The scalar functions that schemas declare: checked, registered for formulas, and found in the formulas of an
-entry."""
+"""The scalar functions that schemas declare. Checks them, makes them available to formulas, and finds them in the
+formulas of an entry."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ from ctgen.model.visit import walk
 
 
 def declare(own: Sequence[ScalarFunction], library: Mapping[str, OpSignature] | None, sink: Sink) -> None:
-    """Registers the functions of the library's operators and of the project; CT0217 if one cannot be registered."""
+    """Makes the functions of the library's operators and of the project available. Reports CT0217 for a function with
+    an invalid declaration."""
     given = {row.name: row for form in (library or {}).values() for row in form.functions}
     builtins.declare(given.values())
     good: dict[str, ScalarFunction] = {}
@@ -63,8 +64,8 @@ def _check_rules(row: ScalarFunction, sink: Sink) -> None:
 
 
 def with_functions(op: Op) -> Op:
-    """Returns the op with the declared functions that its formulas call, and the functions that their derivatives call,
-    transitively."""
+    """Returns the op with the declared functions that its formulas call, including functions that only derivatives
+    call."""
     found: dict[str, ScalarFunction] = {}
     stack = [expr for expr in _formulas(op)]
     while stack:

@@ -1,4 +1,4 @@
-"""Resolves the leaves of formulas and `if`: the binding of each name, and the positions where it is allowed."""
+"""Resolves the leaves of formulas and `if`: binds each name, and checks that it is allowed at its position."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Typed = tuple[Expr, Kind]
 
 
 class Leaves:
-    """Resolves leaves of formulas of one entry against one library; see Resolver."""
+    """Resolves the leaves of an entry's formulas; base class of Resolver."""
 
     def __init__(self, library: Library, sink: Sink, expander: Expander) -> None:
         self.library = library
@@ -32,7 +32,7 @@ class Leaves:
         """Returns the resolved formula and its kind."""
 
     def host(self, expr: Expr, scope: Scope, what: str) -> Typed:
-        """Resolves a value that must be known at the call without reading elements."""
+        """Resolves a formula whose value must be known at the call, without reading elements."""
         made, kind = self.expr(expr, scope)
         if is_host(kind):
             return made, kind
@@ -53,7 +53,7 @@ class Leaves:
 
     def name(self, expr: Name, scope: Scope) -> Typed:
         if expr.id not in scope.names and expr.id not in scope.inline:
-            renamed = formula_name(expr.id)  # a keyword of Python has a trailing underscore
+            renamed = formula_name(expr.id)  # Python keywords have a trailing underscore
             if renamed == expr.id or (renamed not in scope.names and renamed not in scope.inline):
                 return self.no_name(expr, scope)
             expr = replace(expr, id=renamed)
@@ -72,7 +72,7 @@ class Leaves:
         return expr, kind
 
     def no_name(self, expr: Name, scope: Scope) -> Typed:
-        if expr.id == "all":  # all axes, in the position of a list of axes
+        if expr.id == "all":  # as a list of axes: all axes
             return expr, "dims"
         self.unknown_name(expr, scope)
         return expr, "unknown"
@@ -184,7 +184,8 @@ class Leaves:
         return made, "unknown"
 
     def each(self, expr: Each, scope: Scope) -> Typed:
-        """Resolves a list built item by item: only in compositions, whose parts are recorded individually."""
+        """Resolves a list that is built item by item. It is allowed only in compositions, whose calls are recorded
+        individually."""
         over, kind = self.expr(expr.over, scope)
         if scope.level != "tensor" or scope.where != "compose":
             self.report(
@@ -236,7 +237,7 @@ class Leaves:
         return made, joined
 
     def condition(self, expr: Expr, kind: Kind) -> bool:
-        """True if a value may be used as a condition; a number may not."""
+        """True if a value may be used as a condition; otherwise reports an error. A number is not a condition."""
         if kind in ("cond", "bool", "unknown"):
             return True
         if kind in ("number", "int", "float", "scalar"):
@@ -282,7 +283,8 @@ def number_kind(expr: Num) -> Kind:
 
 
 def known(cond: Expr) -> tuple[frozenset[str], frozenset[str]]:
-    """Returns the optional arguments that are present when the condition holds, and when it fails."""
+    """Returns the optional arguments that are present if the condition is true, and those that are present if it is
+    false."""
     if isinstance(cond, Call):
         if cond.func == "has" and len(cond.args) == 1 and isinstance(cond.args[0], Name):
             return frozenset({cond.args[0].id}), frozenset()

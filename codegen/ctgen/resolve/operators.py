@@ -1,4 +1,5 @@
-"""Resolves operators: ops between tensors, functions between elements, plain C between numbers."""
+"""Resolves operators such as +. They become ops between tensors, scalar functions between elements, and plain C between
+scalars."""
 
 from __future__ import annotations
 
@@ -56,13 +57,14 @@ class Operators(Leaves):
         return self.host_operator(expr, made, kinds)
 
     def guarded(self, expr: Call, scope: Scope) -> list[Typed]:
-        """Resolves `has(x) and x > 0`: the right side is only evaluated if the left side did not decide."""
+        """Resolves `has(x) and x > 0`. The right operand is evaluated only if the left does not determine the result;
+        there x counts as present."""
         left = self.expr(expr.args[0], scope)
         there, gone = known(left[0])
         return [left, self.expr(expr.args[1], scope.with_present(there if expr.func == "and" else gone))]
 
     def words(self, expr: Call, scope: Scope) -> Typed | None:
-        """Resolves `norm == ortho`: a bare word compared with an enum attribute, or with a dtype: `dtype == f32`,
+        """Resolves a comparison of a keyword with an enum attribute, `norm == ortho`, or with a dtype, `dtype == f32`,
         `dtype_of(x) == f32`."""
         for mine, other in ((0, 1), (1, 0)):
             attr, word = expr.args[mine], expr.args[other]

@@ -1,7 +1,7 @@
-"""Converts formulas written as text in ctgen's own tables into calls of ops, metadata functions and host arithmetic.
+"""Converts formulas in ctgen's own tables, which are text, to calls of ops, metadata functions and host arithmetic.
 
-This is the counterpart for rules of resolve/entries.py, which does the same for schemas with all its messages: the
-parts that a text mentions are given as a mapping from name to formula, and the parts that are tensors are named."""
+resolve/entries.py does the same for schemas, with all diagnostics. Here the caller passes a mapping from the names in
+the text to formulas, and the set of names that are tensors."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _LOGIC = {
 
 
 class MissingOp(Exception):
-    """A rule needs an op that the schemas do not define."""
+    """A rule calls an op that the schemas do not define."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -47,7 +47,7 @@ def parsed(text: str) -> Expr:
 
 
 def is_tensor(expr: Expr, tensors: frozenset[str]) -> bool:
-    """True if a typed formula is a tensor (or a list of tensors)."""
+    """True if a resolved formula is a tensor or a list of tensors."""
     if isinstance(expr, (Grad, Tangent)):
         return True
     if isinstance(expr, Name):
@@ -64,8 +64,8 @@ def is_tensor(expr: Expr, tensors: frozenset[str]) -> bool:
 
 
 class Signatures(Mapping[str, OpSignature]):
-    """Op forms by name, and by operator in file order. meanings: their entries, from which further facts can be
-    derived; proved: facts derived so far, stored by the caller."""
+    """Op forms by name, and the forms of each operator in file order. `meanings` are their entries. `proved` are facts
+    that have been derived from entries; the caller stores them there."""
 
     def __init__(self, forms: Mapping[str, OpSignature], meanings: Mapping[str, Op] | None = None) -> None:
         self.forms: Table[OpSignature] = forms if isinstance(forms, Table) else Table(forms)
@@ -89,7 +89,8 @@ class Signatures(Mapping[str, OpSignature]):
 def op_call(
     ops: Mapping[str, OpSignature], func: str, args: tuple[Expr, ...], kwargs: tuple[tuple[str, Expr], ...] = ()
 ) -> Call:
-    """Returns a call of an op form, arguments bound: positional ones first, the others by name in the op's order."""
+    """Returns a call of an op form: leading arguments by position, the others by name in the order of the op's
+    parameters."""
     op = ops.get(func)
     if op is None:
         raise MissingOp(func)
@@ -106,8 +107,8 @@ def op_call(
 
 @frozen
 class Maker:
-    """Makes calls from text. tensors: names that are tensors; like: tensor whose dtype and device a factory uses;
-    kinds: of attributes."""
+    """Converts text to calls. `tensors` are names of tensors. `like` is the tensor from which a factory takes its dtype
+    and device. `kinds` are the kinds of attributes by name."""
 
     ops: Signatures
     tensors: frozenset[str]
@@ -115,7 +116,7 @@ class Maker:
     kinds: Mapping[str, Kind] = field(default_factory=dict)
 
     def make(self, text: str, **parts: Expr) -> Expr:
-        """Returns the formula of the text with its names replaced by parts."""
+        """Returns the formula of the text; names in the text are replaced by `parts`."""
         own = frozenset(name for name, part in parts.items() if is_tensor(part, self.tensors))
         kinds = {
             **self.kinds,
@@ -150,7 +151,8 @@ class Maker:
     def _form(
         self, func: str, args: tuple[Expr, ...], kwargs: tuple[tuple[str, Expr], ...], tensors: frozenset[str]
     ) -> str:
-        """Returns the form of an operator that accepts these kinds; the name itself if there is no choice."""
+        """Returns the form of an operator that accepts arguments of these kinds; the name itself if the operator has
+        one form."""
         forms = self.ops.rows.get(func, ())
         if len(forms) < 2:
             return func
@@ -172,8 +174,8 @@ class Maker:
         return "unknown"
 
     def _beside(self, call: Call, told: tuple[str, ...]) -> Call:
-        """Completes a call that creates a tensor without a tensor argument: the parameters in told, if omitted, are
-        copied from `like`."""
+        """Adds arguments to a call that creates a tensor without having a tensor argument: omitted parameters that are
+        in `told` are read from `like`."""
         if self.like is None:
             return call
         given = {key for key, _ in call.kwargs} | {arg.name for arg, _ in zip(self.ops[call.func].args, call.args)}

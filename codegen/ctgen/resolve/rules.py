@@ -1,4 +1,4 @@
-"""Resolves let, stats, updates, backward, jvp and saved."""
+"""Resolves the keys let, stats, updates, backward, jvp and saved."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ from ctgen.resolve.types import let_functions
 
 
 class _Silent(Sink):
-    """Sink that sets reports of CT0307 aside: the presence of an optional argument is decided where a let is used."""
+    """Sink that collects reports of CT0307 separately. For a `let` value, the presence of an optional argument is
+    checked where the value is used."""
 
     def __init__(self, outer: Sink) -> None:
         super().__init__()
@@ -37,7 +38,8 @@ class _Silent(Sink):
 
 
 def _values(op: Op, scope: Scope, outputs: bool) -> Scope:
-    """Returns the scope with aux, random values, saved values and, where they exist already, outputs."""
+    """Returns the scope with aux tensors, random values and saved values added, and with the outputs if `outputs` is
+    True."""
     names = dict(scope.names)
     if outputs:
         for output in op.outputs:
@@ -59,8 +61,8 @@ def _gradients(op: Op, scope: Scope) -> Scope:
 
 
 def resolve_lets(op: Op, resolver: Resolver) -> tuple[Mapping[str, Let], tuple[Assign, ...]]:
-    """Returns every let with its kind, and the remaining statements; functions of i are removed, since they are
-    expanded where they are called."""
+    """Returns every `let` name with its kind, and the resolved statements. Functions such as `part(i)` are omitted,
+    since they are expanded where they are called."""
     level = level_of(op)
     scope = _gradients(op, _values(op, base_scope(op, level, "let", "let"), outputs=True))
     scope = replace(scope, functions=let_functions(op))
@@ -92,7 +94,7 @@ def _grad_of(value: Expr, lets: Mapping[str, Let]) -> str:
 
 
 def part_kinds(statement: Assign, value: Expr, kind: Kind, resolver: Resolver) -> list[Kind]:
-    """Returns the kinds of the targets of one assignment."""
+    """Returns the kinds of the names that a statement assigns."""
     count = len(statement.targets)
     if count == 1:
         if kind == "tuple":
@@ -142,8 +144,8 @@ def let_scope(op: Op, scope: Scope, lets: Mapping[str, Let], resolver: Resolver)
 def resolve_program(
     program: Program, scope: Scope, resolver: Resolver, free: Mapping[str, Kind], what: str
 ) -> tuple[Program, Mapping[str, Kind]]:
-    """Resolves statements in order and returns the kinds assigned. free: the names that the program may assign in
-    addition to its own locals."""
+    """Resolves statements in order. Returns the program, and the kinds of the assigned names. free: names that the
+    program may assign in addition to its locals."""
     assigned: dict[str, Kind] = {}
     statements = []
     for statement in program.statements:
@@ -167,8 +169,8 @@ def resolve_program(
 
 
 def _formula(formula: Formula, scope: Scope, resolver: Resolver) -> tuple[Formula, Kind]:
-    """Resolves a formula: the last statement assigns the target; the others define locals. An unused local is checked
-    and omitted."""
+    """Resolves a formula. The last statement assigns the target, all others assign locals. A local that nothing reads
+    is checked, then removed."""
     if scope.level == "scalar" and len(formula.program.statements) > 1:
         resolver.report(
             "CT0306",
@@ -206,7 +208,7 @@ def resolve_rules(op: Op, resolver: Resolver, lets: Mapping[str, Let]) -> Op:
 
 
 def resolve_tests(op: Op, resolver: Resolver) -> Op:
-    """Resolves the formulas of `tests`: `make` reads only the random tensor x, `through` the outputs."""
+    """Resolves the formulas in `tests`. `make` reads only the random tensor x; `through` reads the outputs."""
     outputs: dict[str, Kind] = {o.name: "tensor" for o in op.outputs if o.type.count is None}
     make = tuple(_test_formula("make", formula, {"x": "tensor"}, resolver) for formula in op.tests.make)
     through = tuple(_test_formula("through", formula, outputs, resolver) for formula in op.tests.through)
@@ -254,7 +256,7 @@ def _gradient_kind(formula: Formula, arg: Arg, kind: Kind, resolver: Resolver) -
     whole = arg.is_list and "[" not in formula.target
     if kind == "unknown" or (whole and kind == "list"):
         return
-    if whole and kind == "ints":  # []: a list without items
+    if whole and kind == "ints":  # [] is an empty list
         return
     if whole:
         given = "one tensor" if kind == "tensor" else NAMES[kind]

@@ -1,4 +1,4 @@
-"""The names that a formula may use: one Scope for each part of an entry."""
+"""The names that a formula may use. Each part of an entry has a Scope."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from ctgen.model.frozen import frozen
 from ctgen.model.kinds import Kind, of_attr, of_tensor
 from ctgen.model.ops import Arg, AttrType, Call, Dim, Expr, Name, Op, Output, Span, TensorType
 
-#: scalar: one element at a time. tensor: ops. host: only numbers, attributes and shapes.
+#: scalar: formulas of single elements. tensor: formulas of ops. host: formulas of scalars, attributes and shapes only.
 Level = Literal["scalar", "tensor", "host"]
 
 
 @frozen
 class Scope:
-    """Names available to a formula. where: for messages ("gradient of 'self'"); place: determines which of .grad and
-    .tangent exist.
+    """The names that a formula may use. `where` describes the formula in messages ("gradient of 'self'"). `place`
+    determines if .grad or .tangent exists.
 
-    optional: arguments that may be absent; present: optional arguments known to be present; packs: names of packs of
-    dims; items: packs by item, S(i)."""
+    `optional` are arguments that may be absent; `present` are optional arguments that are known to be present. `packs`
+    are the names of packs of dims; `items` are the packs by item, S(i)."""
 
     level: Level
     where: str
@@ -36,11 +36,11 @@ class Scope:
     packs: frozenset[str] = frozenset()
     items: frozenset[str] = frozenset()
     unsure: Mapping[str, tuple[Arg, ...]] = field(default_factory=dict)  # dims that only optional tensors bind
-    dims: bool = False  # within a type: shape functions take precedence over ops
+    dims: bool = False  # in a type, shape functions take precedence over ops
     enums: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     inline: Mapping[str, Expr] = field(
         default_factory=dict
-    )  # lets substituted where they are used: in types, before lets are resolved
+    )  # lets that are substituted, because types are resolved before lets
 
     def with_present(self, names: frozenset[str]) -> "Scope":
         return replace(self, present=self.present | names) if names - self.present else self
@@ -49,7 +49,7 @@ class Scope:
         return replace(self, names={**self.names, name: kind})
 
     def shown(self) -> str:
-        """Returns the names for a message: declared names, then the gradients or tangents that exist here."""
+        """Returns the names for a message: declared names, then gradients or tangents."""
         own = [name for name, kind in self.names.items() if name not in self.packs and kind != "dtype"]
         if self.place == "backward":
             own += [f"{output}.grad" for output in self.grads]
@@ -60,8 +60,8 @@ class Scope:
 
 @frozen
 class Let:
-    """A let name. Fields: its kind, whether it reads an output's gradient, and the optional arguments it reads without
-    testing has()."""
+    """A `let` name: its kind, if it reads an output's gradient, and the optional arguments that it reads without a test
+    by has()."""
 
     kind: Kind
     grad: str = ""
@@ -70,7 +70,7 @@ class Let:
 
 @frozen
 class LetFunction:
-    """A let function `part(i)`: value is stored as parsed; it is resolved again where it is called."""
+    """A `let` function `part(i)`. `value` is stored unresolved; it is resolved at each call."""
 
     param: str
     value: Expr
@@ -102,7 +102,7 @@ def value_kind(op: Op, output: Output, level: Level) -> Kind:
 
 
 def _binders(op: Op) -> Iterator[tuple[str, Kind, Arg]]:
-    """Yields every position where an argument binds a dim or a pack; a let name in a type binds nothing."""
+    """Yields every position where an argument binds a dim or a pack. A `let` name in a type binds nothing."""
     lets = {target for statement in op.let.statements for target in statement.targets}
     for arg in op.args:
         if isinstance(arg.type, AttrType):
@@ -117,7 +117,8 @@ def _binders(op: Op) -> Iterator[tuple[str, Kind, Arg]]:
 
 
 def bound_dims(op: Op) -> tuple[dict[str, Kind], frozenset[str], frozenset[str]]:
-    """Returns the dims that the arguments and `sizes` bind, which of them are packs, and which are packs by item."""
+    """Returns the dims that the arguments and `sizes` bind; the names among them that are packs; and the names that are
+    packs by item."""
     found: dict[str, Kind] = {}
     packs: set[str] = set()
     for name, kind, _ in _binders(op):
@@ -138,8 +139,8 @@ def _item_packs(op: Op) -> Iterator[str]:
 
 
 def unsure_dims(op: Op) -> dict[str, tuple[Arg, ...]]:
-    """Returns dims and packs that only optional tensors bind, with these tensors: if all of them are omitted, the dim
-    has no value."""
+    """Returns the dims and packs that only optional tensors bind, with these tensors. If a call omits all of them, the
+    dim has no value."""
     found: dict[str, list[Arg]] = {}
     sure = {name for name, _ in op.sizes}
     for name, _, arg in _binders(op):
@@ -151,7 +152,7 @@ def unsure_dims(op: Op) -> dict[str, tuple[Arg, ...]]:
 
 
 def is_item_pack(expr: object, kind: TensorType) -> bool:
-    """True for `S(i)` in the type of a list argument."""
+    """True for a pack by item `S(i)` in the type of a list."""
     if not isinstance(expr, Call) or kind.count is None or len(expr.args) != 1 or expr.kwargs:
         return False
     return expr.args[0] == Name("i")
@@ -166,7 +167,7 @@ def optional_names(op: Op) -> frozenset[str]:
 
 
 def base_names(op: Op, level: Level) -> dict[str, Kind]:
-    """Returns the arguments, then dims, packs and dtype names, which every formula of an entry may use."""
+    """Returns the names that every formula of an entry may use: arguments, dims, packs and dtype names."""
     names: dict[str, Kind] = {arg.name: arg_kind(op, arg, level) for arg in op.args}
     dims, _, _ = bound_dims(op)
     for name, kind in dims.items():
@@ -183,12 +184,12 @@ def enum_values(op: Op) -> dict[str, tuple[str, ...]]:
 
 
 def level_of(op: Op) -> Level:
-    """Returns the level of backward and let: scalar for elementwise ops whose values are not reduced."""
+    """Returns the level of the formulas in backward and let: scalar for an elementwise op, else tensor."""
     return "scalar" if op.meaning.kind == "elementwise" else "tensor"
 
 
 def saved_kinds(op: Op, level: Level) -> dict[str, Kind]:
-    """Returns the new names that `saved` declares."""
+    """Returns the names that `saved` newly defines."""
     out: dict[str, Kind] = {}
     for save in op.saved or ():
         if save.form == "bits" and save.expr is not None:

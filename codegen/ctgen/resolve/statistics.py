@@ -1,9 +1,7 @@
-"""Statistics that are kept for backward: the tensors they are computed from, and whether a recorded gradient can
-recompute them.
-
-A saved statistic would be a constant with respect to the inputs; while a gradient is being recorded it is recomputed
-from them (`stats`), so that it can itself be differentiated. This requires the tensors that its own formula reads, kept
-for the same gradients."""
+"""Statistics that are saved for backward, and the tensors from which they are computed. A saved statistic is a
+constant: its derivative with respect to the inputs would be lost. A recorded pass therefore recomputes it from the
+inputs, by the formula in `stats`. This requires that the tensors that the formula reads are saved for the same
+gradients."""
 
 from __future__ import annotations
 
@@ -29,9 +27,8 @@ from ctgen.model.visit import data_reads, name_of, transform_program
 
 
 def widened(op: Op, stat: Formula) -> Formula:
-    """Returns the statistic computed in its own type wide(T): values of type T are converted before anything is
-    computed from them, since squares, sums and differences in f16 would lose the precision that the wide type is
-    for."""
+    """Returns the statistic computed in its own type wide(T). Values of type T are converted first. Squares, sums and
+    differences in f16 would lose the precision of the wide type."""
     value = queries.value_named(op, stat.target)
     if value is None or value.type.dtype.func != "wide":
         return stat
@@ -42,7 +39,7 @@ def widened(op: Op, stat: Formula) -> Formula:
 
     def change(expr: Expr) -> Expr | None:
         if isinstance(expr, Call) and (expr.kind == "intrinsic" or (expr.func == "to" and expr.args[0] in narrow)):
-            return expr  # an expression of sizes and dtypes, or one already converted
+            return expr  # a formula of sizes and dtypes, or already converted
         return (
             Call("to", (expr, Call("wide", (expr,), (), "intrinsic")), (), "op", expr.span) if expr in narrow else None
         )
@@ -51,7 +48,7 @@ def widened(op: Op, stat: Formula) -> Formula:
 
 
 def reads(op: Op, program: Program) -> tuple[str, ...]:
-    """Returns the tensors whose elements a statistic's formula reads."""
+    """Returns the tensors whose elements the formula of a statistic reads."""
     local_names: set[str] = set()
     found: dict[str, None] = {}
     for statement in program.statements:
@@ -68,8 +65,8 @@ def _is_tensor(op: Op, name: str) -> bool:
 
 
 def readers(op: Op, saved_readers: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
-    """Returns, for every tensor that a statistic is computed from, the gradients that read the statistic. They may keep
-    it, only for higher orders."""
+    """Returns, for every tensor that a statistic is computed from, the gradients that read the statistic. The tensor
+    may be saved for them, but only derivatives of higher order need it."""
     found: dict[str, dict[str, None]] = {}
     for stat in op.stats:
         for name in reads(op, stat.program):
@@ -78,7 +75,7 @@ def readers(op: Op, saved_readers: Mapping[str, tuple[str, ...]]) -> dict[str, t
 
 
 def without_formula(op: Op) -> tuple[Output, ...]:
-    """Returns aux tensors that depend on inputs by a function that the entry does not state."""
+    """Returns the aux tensors that depend on inputs, but for which the entry has no formula."""
     known = {stat.target for stat in op.stats} | set(queries.nondiff(op))
     return tuple(
         aux for aux in op.aux if aux.name not in known and queries.is_inexact(queries.tensor_dtypes(op, aux.type.dtype))
@@ -86,8 +83,8 @@ def without_formula(op: Op) -> tuple[Output, ...]:
 
 
 def lacks(op: Op, saves: Sequence[SavePlan], stat: Formula) -> str:
-    """Returns the name of a tensor that a recorded gradient needs to recompute a kept statistic and does not have; ""
-    if nothing is missing."""
+    """Returns the name of a tensor that a recorded pass needs to recompute a saved statistic, and that is not saved; ""
+    if there is none."""
     kept = {plan.save.name: plan for plan in saves}
     plan = kept.get(stat.target)
     if plan is None:

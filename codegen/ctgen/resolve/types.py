@@ -1,4 +1,4 @@
-"""Resolves the expressions in types and attributes: dims, counts, defaults, dtype rules, conditions, sizes."""
+"""Resolves the formulas in types and attributes: dims, counts, defaults, dtype rules, conditions, sizes."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from ctgen.resolve.scope import LetFunction, Scope, base_scope, is_item_pack
 
 
 def let_functions(op: Op) -> dict[str, LetFunction]:
-    """Returns let functions such as `part(i)`; they are expanded where they are called."""
+    """Returns `let` functions such as `part(i)`. They are expanded where they are called."""
     return {
         statement.targets[0]: LetFunction(statement.param, statement.value, statement.span)
         for statement in op.let.statements
@@ -46,7 +46,8 @@ def let_functions(op: Op) -> dict[str, LetFunction]:
 
 
 def inline_lets(op: Op) -> dict[str, Expr]:
-    """Returns lets with a single name, which types may use if they are computed from attributes and shapes."""
+    """Returns the `let` definitions of single names. Types may use them if they depend only on attributes and
+    shapes."""
     return {s.targets[0]: s.value for s in op.let.statements if s.param is None and len(s.targets) == 1}
 
 
@@ -114,7 +115,7 @@ def _item_pack(expr: Expr) -> Expr:
 
 
 def _dim_expr(expr: Expr, scope: Scope, resolver: Resolver, want: str) -> Expr:
-    """Resolves a dim or pack; a name that nothing binds is CT0403."""
+    """Resolves a dim or pack. Reports CT0403 for a name that nothing binds."""
     unbound = [
         node for node in walk(expr) if isinstance(node, Name) and not _bound(node, scope) and not _is_word(node, expr)
     ]
@@ -145,7 +146,7 @@ def _bound(name: Name, scope: Scope) -> bool:
 
 
 def _is_word(name: Name, expr: Expr) -> bool:
-    """True for a bare word of choose() or of a comparison with an enum."""
+    """True for a keyword in choose(), or in a comparison with an enum."""
     for node in walk(expr):
         if isinstance(node, Call) and node.func == "choose" and any(value is name for _, value in node.kwargs):
             return True
@@ -176,7 +177,7 @@ def _attr(op: Op, arg: Arg, kind: AttrType, resolver: Resolver) -> None:
 
 
 def _default(op: Op, arg: Arg, kind: AttrType, resolver: Resolver) -> Expr | None:
-    """Resolves a default that is an expression of attributes and shapes; literals were checked when they were read."""
+    """Resolves a default that is a formula of attributes and shapes. Literals have been checked by the reader."""
     value = arg.default
     if kind.kind == "fn" and isinstance(value, Word) and value.text not in resolver.library:
         guess = did_you_mean(value.text, resolver.library.names())
@@ -224,7 +225,7 @@ def _dtype_names(op: Op, resolver: Resolver) -> None:
 
 
 def _rule(op: Op, rule: DtypeRule, resolver: Resolver) -> DtypeRule:
-    """Resolves the alternatives of a computed dtype: attributes, other names, functions of them."""
+    """Resolves the alternatives of a computed dtype: attributes, other dtype names, and functions of these."""
     out = []
     for option in rule.alternatives:
         made = _alternative(op, rule, option, resolver)
@@ -289,7 +290,7 @@ def _alternative(op: Op, rule: DtypeRule, option: Expr, resolver: Resolver) -> E
 
 
 def _choice(op: Op, rule: DtypeRule, option: If, resolver: Resolver) -> Expr | None:
-    """Resolves a choice of two dtypes by a condition that is known before the call does anything."""
+    """Resolves a conditional between two dtypes. Its condition must be known before the call does anything."""
     then, other = (_alternative(op, rule, side, resolver) for side in (option.then, option.other))
     scope = replace(dims_scope(op, "where"), place="where", present=frozenset())
     cond, kind = resolver.host(option.cond, scope, "a condition of a dtype")
@@ -316,8 +317,8 @@ def _conditions(
 
 
 def _numbers_that_fit(op: Op) -> Iterator[tuple[Expr, str]]:
-    """Yields the default conditions on each scalar of any kind that formulas or a kernel read, unless the entry states
-    more about it: the dtype of the computation can hold it."""
+    """Yields default conditions: each scalar of any kind that a formula or kernel reads must be representable in the
+    compute dtype. A scalar that the entry mentions in other conditions has no default condition."""
     if op.meaning.kind not in ("elementwise", "reduce", "scan", "primitive"):
         return
     computed = queries.compute_name(op)

@@ -94,7 +94,8 @@ static void repeat(const void *from, size_t item, int64_t count, int64_t total, 
     }
 }
 
-/* The elements of an input, or its buffer. The position in a row, or the start of the row, is added if its flag is 1.
+/*
+ * The elements of an input, or its buffer. The position in a row, or the start of the row, is added if its flag is 1.
  */
 typedef struct source {
     char *data;

@@ -1,5 +1,5 @@
-"""The wording of every diagnostic, in one file for each hundred of the codes. The stage that reports the diagnostics of
-a file owns it."""
+"""The wording of every diagnostic. Each file contains one hundred codes, which a single stage of the compiler
+reports."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ctgen.model.diag_tables.shapes import SHAPES
 from ctgen.model.diag_tables.tree import TREE
 from ctgen.model.diag_tables.warnings import WARNINGS
 
-#: code -> wording, from all tables
+#: wording by code, from all tables
 TABLE: dict[str, Row] = {
     **READING,
     **ENTRY,

@@ -1,4 +1,4 @@
-"""CT07xx: checked numbers."""
+"""CT07xx: checks with numbers."""
 
 from __future__ import annotations
 

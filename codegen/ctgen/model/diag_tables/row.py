@@ -7,10 +7,10 @@ from ctgen.model.frozen import frozen
 
 @frozen
 class Row:
-    """Title, hint and explanation of a diagnostic; placeholders in braces are filled in when it is reported.
+    """Title, hint and explanation of a diagnostic. Placeholders in braces are replaced when it is reported.
 
-    title      one line: describes the problem
-    hint       one line: describes a correct input; "" for none
+    title      one line that describes the problem
+    hint       one line that describes a correct input; "" for none
     paragraph  text that `ctgen explain CODE` prints"""
 
     title: str
