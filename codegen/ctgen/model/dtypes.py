@@ -162,7 +162,7 @@ def _complex_beside(result: str, joined: str) -> str:
     return joined
 
 
-# # ---- compute dtypes of formulas ------------------------------------------------------------------------
+# ---- compute dtypes of formulas ------------------------------------------------------------------------
 
 COMPUTES = ("f32", "f64", "c64", "c128", "i64")
 _COMPUTE_OF = {"f16": "f32", "bf16": "f32", "f32": "f32", "f64": "f64", "c64": "c64", "c128": "c128"}

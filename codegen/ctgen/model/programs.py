@@ -77,7 +77,7 @@ def joined(target: str, programs: Sequence[Program]) -> Program:
     return Program((*statements, Assign((target,), total)))
 
 
-# # ---- the whole definition as one program ------------------------------------------------
+# ---- the whole definition as one program ------------------------------------------------
 
 
 @by_identity

@@ -1,1 +1,1 @@
-"""The samples on which opcheck tests every op."""
+"""Generation of the samples on which opcheck tests every op."""

@@ -1,4 +1,4 @@
-"""Choice of the samples of an operator: jobs, dtypes, layouts and input values."""
+"""Selection of jobs, dtypes, layouts and input values for the samples of an operator. A job is one test of opcheck."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from ctgen.samples.text import ArgValue
 
 Jobs = tuple[str, ...]
 FULL: Jobs = ("forward", "gradcheck", "gradgradcheck", "jvp", "inplace", "out", "hooks", "saved_bytes")
-#: jobs in single precision: of gradcheck only the comparison of fused and recorded gradients remains
+#: jobs in single precision; gradcheck then only compares fused with recorded gradients
 COMPARED: Jobs = ("forward", "gradcheck", "inplace", "out", "hooks", "saved_bytes", "narrow")
-#: jobs for sizes above the blocks of loops: derivatives along random directions
+#: jobs for sizes larger than a block of a loop; derivatives are checked along random directions
 LONG: Jobs = ("forward", "gradcheck", "jvp", "out", "saved_bytes")
-#: jobs for pairs of attributes
+#: jobs for combinations of two attributes
 DESIGNED: Jobs = ("forward", "gradcheck", "jvp", "saved_bytes")
 COMPUTED: Jobs = ("forward", "saved_bytes")
 PLAIN: Jobs = ("forward", "inplace", "out", "saved_bytes", "narrow")
-#: jobs for layouts, with which a save may hold more than the elements
+#: jobs for layouts in which a saved tensor may hold more memory than its elements
 LAID_OUT: Jobs = ("forward", "out", "narrow")
 SHARED: Jobs = ("threads",)
 VALUES: Jobs = ("forward",)
@@ -32,7 +32,7 @@ LAYOUTS: tuple[Layout, ...] = ("transposed", "strided", "offset")
 
 WITH_GRADS = ("gradcheck", "gradgradcheck", "jvp", "hooks", "saved_bytes", "points", "narrow")
 PRECISE = ("f64", "c128")
-#: primitives whose elements have no defined value
+#: primitives whose elements are undefined
 UNKNOWN = ("empty", "draw", "random_state")
 MIXED = (
     ("f32", "f64"),
@@ -51,14 +51,14 @@ MIXED = (
     ("i64", "f64"),
 )
 MOST_RUN = 8192
-#: most elements of one result
+#: maximum number of elements of a result
 MOST_SHARED = 1 << 20
 TO_DTYPE = (("f32", "f64"), ("f32", "f32"), ("i64", "f32"), ("f64", "f32"), ("f32", "c64"), ("f16", "f32"))
 
 
 def not_offered(op: Op) -> set[str]:
-    """Returns the jobs of forms that the op does not have, and `out` if the result of the call is not defined by the
-    meaning."""
+    """Returns the jobs for forms that the op does not have. `out` is included if the definition does not determine the
+    result of a call."""
     written = bool(queries.writes_argument(op))
     found = {"inplace"} if op.inplace is None or written else set()
     if (
@@ -73,7 +73,7 @@ def not_offered(op: Op) -> set[str]:
 
 
 def wanted_names(op: Op, args: Mapping[str, ArgValue]) -> list[str]:
-    """Returns the inputs that may require a gradient, in opcheck's order and by its names."""
+    """Returns the inputs that may require a gradient, in the order and with the names of opcheck."""
     names: list[str] = []
     for arg in op.args:
         value = args.get(arg.name)
@@ -92,8 +92,8 @@ def main_dtype(allowed: Sequence[str]) -> str:
 
 
 def narrowed(found: Mapping[str, str]) -> dict[str, str]:
-    """Returns the same dtypes in single precision, in which opcheck compares the two paths and computes no finite
-    differences."""
+    """Returns the dtypes in single precision. In single precision opcheck compares fused with recorded gradients, and
+    computes no finite differences."""
     single = {"f64": "f32", "c128": "c64"}
     return {name: single.get(dtype, dtype) for name, dtype in found.items()}
 
@@ -108,8 +108,8 @@ def holds_all(items: tuple[Any, ...]) -> bool:
 
 
 def layouts_of(op: Op) -> tuple[Layout, ...]:
-    """Returns the layouts that an op's meaning does not depend on: as_strided exposes the storage, view and
-    view_as_complex accept only compatible strides."""
+    """Returns the layouts that do not change the result of an op. as_strided reads the storage, and view and
+    view_as_complex accept only compatible strides, so they have none."""
     call = op.meaning.expr
     if op.meaning.kind == "view" and isinstance(call, Call) and not op.meaning.or_copy:
         if call.func in ("as_strided", "view_as_complex"):
@@ -142,7 +142,7 @@ def with_attribute(plan: Plan, attr: str, value: str) -> Plan:
 
 
 def point_of(plan: Plan) -> Plan:
-    """Returns the plan with the scalar operands of a point as 0-d tensors."""
+    """Returns the plan of a point with scalar operands replaced by zero-dimensional tensors."""
     return replace(
         plan, slots={n: Fixed((), (s.value,)) if isinstance(s, Number) else s for n, s in plan.slots.items()}
     )

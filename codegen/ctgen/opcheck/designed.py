@@ -1,5 +1,5 @@
-"""Samples that reach each branch of an entry: all pairs of values of its attributes, optional tensors given and
-omitted, and sizes on both sides of the constants that its formulas compare sizes with."""
+"""Samples that reach each branch of an entry: all pairs of attribute values, optional tensors passed and omitted, and
+sizes on both sides of the constants that formulas compare sizes with."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from ctgen.opcheck.values import frame_of
 from ctgen.samples import covering
 from ctgen.samples.text import Sample
 
-#: most samples of one entry, each value of each attribute first
+#: maximum number of samples of one entry; each value of each attribute comes before combinations
 _MOST = 30
 _LEFT_OUT = "left out"
-_STEP = 1e-6  #: step of the finite differences that opcheck computes
+_STEP = 1e-6  #: step of opcheck's finite differences
 
-#: makes the sample of a plan; None if the call is not legal
+#: returns the sample of a plan, None if the call is not permitted
 Make = Callable[[Plan], "Sample | None"]
 
 
 def designed(op: Op, plans: Sequence[Plan], make: Make) -> Iterator[Sample]:
-    """Yields the samples. plans: the small ones; the first provides the values that no choice changes; the others
-    alternate with it, so that a pair of values meets several sizes."""
+    """Yields the samples. plans: small plans. The first provides the default values of all choices. The others
+    alternate with it, so that a pair of values is tested with several sizes."""
     first = plans[0]
     base, choices = _choices(op, first)
     turn = 0
@@ -66,7 +66,8 @@ def _choices(op: Op, plan: Plan) -> tuple[dict[str, Any], dict[str, list[Any]]]:
 
 
 def _changed(plan: Plan, first: Plan, row: covering.Row, about: str) -> Plan:
-    """Returns the plan with the values of a design row, where they differ from the first row's."""
+    """Returns the plan with the values of a row of the design. Only values that differ from the first plan's are
+    changed."""
     slots: dict[str, Slot | tuple[Slot | None, ...]] = dict(plan.slots)
     attrs = {**first.attrs, **plan.attrs}
     for name, value in row.items():
@@ -82,13 +83,13 @@ def _is(base: covering.Row, name: str, value: Any) -> bool:
     return isinstance(base[name], bool) is isinstance(value, bool) and bool(base[name] == value)
 
 
-#: a size that no sample reaches
+#: a size that no sample has
 _OUTSIDE = 10007
 
 
 def outside(op: Op, plan: Plan) -> Iterator[Plan]:
-    """Yields the plan with one element of each integer tensor far outside the legal range, on both sides: it is not a
-    legal index if the meaning rejects it."""
+    """Yields the plan with one element of an integer tensor far above or below the range of indices. If the definition
+    rejects the call, the element is an invalid index."""
     for arg in queries.tensor_args(op):
         slot = plan.slots.get(arg.name)
         if queries.is_inexact(queries.argument_dtypes(op, arg)) or not isinstance(slot, (Sized, Fixed, Ints)):
@@ -107,8 +108,8 @@ def _word(value: Any) -> str:
 
 
 def resolved(machine: Machine, op: Op, plan: Plan, sample: Sample) -> Sample:
-    """Returns the sample without derivatives if finite differences of two step sizes disagree: a large value may be a
-    frequency."""
+    """Returns the sample, without derivatives if finite differences with two step sizes disagree: a large value may be
+    a frequency."""
     if covering.LARGE not in plan.attrs.values():
         return sample
     frame = frame_of(machine, op, sample.args)

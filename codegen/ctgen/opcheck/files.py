@@ -18,7 +18,7 @@ from ctgen.verify.verdicts import Keys
 
 
 class BadCases(Exception):
-    """Cases of `tests:` that are not legal calls; one line for each."""
+    """Cases of `tests:` are not permitted calls. The exception has one line for each."""
 
 
 def write_samples(
@@ -27,12 +27,10 @@ def write_samples(
     installed: Mapping[str, Derived] = MappingProxyType({}),
     there: Sequence[str] = (),
 ) -> None:
-    """Writes out/<op form>.yaml for every op that is not `runtime`. A file made from the same entry by the same code is
-    left unchanged.
-
-    installed: ops that get no samples here, but that the entries call; there: names of other ops whose files are kept.
-
-    Raises BadCases if a case of `tests:` is not a legal call, OSError if the folder cannot be written to."""
+    """Writes out/<op form>.yaml for every op that is not of kind `runtime`. Files that this code has made from the same
+    entry stay unchanged. installed: ops that the entries call, for which no files are written; there: names of other
+    ops whose files are kept. Raises BadCases if a case of `tests:` is not a permitted call, OSError if the folder
+    cannot be written to."""
     out.mkdir(parents=True, exist_ok=True)
     library = library_of(derived, installed)
     keys = Keys(library.derived)
@@ -47,7 +45,7 @@ def write_samples(
         samples = Samples(library, d)
         text = head + file_text(d.op, d.order, samples.all(), compared(d))
         refused += samples.refused
-        if not samples.refused:  # an existing file counts as up to date
+        if not samples.refused:  # otherwise the next run must report the case again
             write.put(path, text)
     if refused:
         raise BadCases("\n".join(refused))

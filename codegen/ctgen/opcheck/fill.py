@@ -1,4 +1,4 @@
-"""Turns the plan of a sample into tensors of given dtypes and layouts."""
+"""Converts the plan of a sample to tensors of given dtypes and layouts."""
 
 import math
 import random
@@ -25,8 +25,8 @@ _TRIES = 24
 
 @frozen
 class Choice:
-    """Dtypes of the arguments. dtypes: by the names of `where`; of: by argument, overriding these. Targets of u8 and
-    bool require non-negative values."""
+    """Dtypes of the arguments. `dtypes` are by the names of `where`. `of` has dtypes by argument, which take
+    precedence. `from_zero` is true if elements must not be negative, for conversions to u8 and bool."""
 
     dtypes: Mapping[str, str]
     of: Mapping[str, str] = field(default_factory=dict)
@@ -35,7 +35,8 @@ class Choice:
 
 
 class Filler:
-    """Fills tensors with values. kinks: true if derivatives of the op jump, so that elements must be well separated."""
+    """Fills tensors with elements. kinks: true if derivatives of the op jump where elements are equal, so that elements
+    must differ by a minimum distance."""
 
     def __init__(self, derived: Derived, sampler: Sampler, kinks: bool) -> None:
         self.op: Op = derived.op
@@ -44,7 +45,7 @@ class Filler:
         self.kinks = kinks
 
     def args(self, plan: Plan, choice: Choice) -> dict[str, ArgValue]:
-        """Returns all arguments in the order of the entry."""
+        """Returns all arguments, in the order of the entry."""
         choice = replace(choice, dtypes=self._with_computed(choice.dtypes, plan))
         for attempt in range(_TRIES):
             found: dict[str, ArgValue] = {}
@@ -60,13 +61,14 @@ class Filler:
         return found
 
     def _defaults(self, given: Mapping[str, ArgValue]) -> list[float]:
-        """Returns the values of numeric attributes, given or default, of either sign: formulas may change there."""
+        """Returns the values of numeric attributes, passed or default, with both signs. Formulas may change at these
+        values."""
         found = [a.default.value for a in self.op.args if a.name not in given and isinstance(a.default, Num)]
         numbers = [float(v) for v in found if not isinstance(v, (bool, complex)) and math.isfinite(v)]
         return [*numbers, *(-v for v in (*numbers, *_floats(given)))]
 
     def _with_computed(self, chosen: Mapping[str, str], plan: Plan) -> Mapping[str, str]:
-        """Adds the dtypes of names that are computed from other names, which arguments may have too."""
+        """Adds the dtypes that are computed from other dtypes."""
         found = dict(chosen)
         given = with_defaults(self.op, plan.attrs)
         for rule in self.op.where:
@@ -102,7 +104,7 @@ class Filler:
                 and slot.values
                 and "bool" in queries.argument_dtypes(self.op, arg)
             ):
-                dtype = "bool"  # the tensor holds truth values
+                dtype = "bool"  # the tensor contains truth values
             spec = TensorSpec(dtype, slot.shape, "values", values=whole(dtype, slot.values))
         elif isinstance(slot, Ints):
             spec = TensorSpec(dtype, slot.shape, "int", slot.low, slot.high, seed)
@@ -114,7 +116,7 @@ class Filler:
         return _laid_out(spec, choice.layout, arg.name in written)
 
     def _built(self, arg: Arg, drawn: TensorSpec) -> TensorSpec:
-        """Returns the elements that `make` builds from the random elements, as explicit values."""
+        """Returns the elements that `make` computes from random elements."""
         made = self.sampler.built(arg, drawn.array())
         return TensorSpec(drawn.dtype, drawn.shape, "values", values=whole(drawn.dtype, made.data), layout=drawn.layout)
 
@@ -137,7 +139,7 @@ class Filler:
         return replace(spec, fill="distinct", low=round(low, 6), high=round(high, 6))
 
     def with_grads(self, args: Mapping[str, ArgValue], differentiable: frozenset[str]) -> dict[str, ArgValue]:
-        """Sets grad on the tensors that can receive a gradient."""
+        """Returns the arguments; tensors that can receive a gradient are marked to require one."""
         return {name: _marked(value) if name in differentiable else value for name, value in args.items()}
 
 
@@ -150,7 +152,7 @@ def _marked(value: ArgValue) -> ArgValue:
 
 
 def _int_range(dtype: str, low: float, high: float, from_zero: bool) -> tuple[int, int]:
-    """Returns a range of small integers; inside a declared domain only non-negative ones, because integer powers and
+    """Returns a range of small integers. If the domain is restricted they are not negative, because integer powers and
     divisions have limits."""
     if (low, high) != _DEFAULT and math.ceil(max(low, 0.0)) <= math.floor(high):
         return math.ceil(max(low, 0.0)), math.floor(high)
@@ -166,8 +168,8 @@ def _complex_values(spec: TensorSpec, low: float, high: float) -> tuple[complex,
 
 
 def _laid_out(spec: TensorSpec, layout: Layout, written: bool) -> TensorSpec:
-    """Returns the tensor in the layout where the layout is meaningful. Repeating the rows of an index would repeat
-    indices, and a tensor that is written to has no overlapping elements."""
+    """Returns the tensor in the layout if the layout is possible. An index tensor is not expanded, since that repeats
+    indices. A tensor that is written must not have overlapping elements."""
     if layout == "contiguous" or spec.number:
         return spec
     if layout == "transposed" and len(spec.shape) < 2:
@@ -192,7 +194,7 @@ def _floats(args: Mapping[str, ArgValue]) -> Iterator[float]:
 
 
 def _apart(args: Mapping[str, ArgValue], special: Sequence[float]) -> bool:
-    """True if no two elements are close to each other, and none is close to 0 or to a special value."""
+    """True if any two elements, and any element and 0 or a special value, differ by a minimum distance."""
     elements = list(_elements(args))
     found = sorted([0.0, *elements, *_floats(args)])
     return all(b - a > _APART for a, b in zip(found, found[1:])) and not any(
@@ -227,8 +229,8 @@ _SORTED = {"argmax", "argmin", "sort", "order_index", "running_index"}
 
 
 def is_kinked(name: str, derived: Mapping[str, Derived], known: dict[str, bool]) -> bool:
-    """Returns true if values or derivatives of an op jump where elements are equal: by its own formula, or through the
-    ops that it calls. known: results of earlier calls."""
+    """Returns true if the op's values or derivatives jump where elements are equal. Its formula may cause that, or an
+    op that it calls. known: results of earlier calls."""
     if name not in known:
         known[name] = False
         found = derived.get(name)

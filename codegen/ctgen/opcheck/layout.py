@@ -1,8 +1,6 @@
 """Memory layout of tensors while the evaluator runs a composition: the storage of each tensor, and the position of each
-element in it.
-
-The evaluator has no strides. A view map that is applied to an array of positions yields the positions of the view's
-elements; they determine whether `or copy` copies."""
+element in it. The evaluator has no strides. Therefore a view map is also applied to an array of positions: the result
+has the positions of the view's elements. These positions determine if `or copy` copies."""
 
 from __future__ import annotations
 
@@ -19,12 +17,12 @@ from ctgen.language.maps import VIEW_MAPS
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call
 
-#: operators whose result has the layout of their argument, if that is dense
+#: operators whose result has the layout of a dense argument
 _PRESERVING = ("clone", "to")
 
 
 class Unknown(Exception):
-    """A property of a storage that the evaluator does not model."""
+    """The evaluator does not model a property of a storage."""
 
 
 @frozen
@@ -35,8 +33,8 @@ class Layout:
 
 @dataclass
 class Layouts:
-    """Layouts by tensor identity. Tensors without an entry own their storage and are stored in row-major order. kept:
-    the tensors with an entry, kept alive so that no other object gets their id."""
+    """Layouts by the id of the tensor object. A tensor without an entry has its own storage, in row-major order. `kept`
+    refers to the tensors with an entry, so that their ids are not reused."""
 
     found: dict[int, Layout] = field(default_factory=dict)
     kept: list[Array] = field(default_factory=list)
@@ -52,12 +50,12 @@ class Layouts:
         return all(place == places[0] + i for i, place in enumerate(places))
 
     def note(self, machine: Machine, frame: Frame, outputs: Sequence[Value]) -> None:
-        """Records the layouts of the results of a call, where they are not row-major in an own storage."""
+        """Records the layouts of a call's results if they are not in row-major order in a storage of their own."""
         if queries.writes_argument(frame.op):
             raise Unknown(frame.op.name)
         if frame.op.meaning.kind == "view":
             self._views(machine, frame, outputs)
-        elif frame.op.meaning.kind == "runtime":  # detach: the same memory
+        elif frame.op.meaning.kind == "runtime":  # detach: shares memory
             self._add(outputs[0], self.of(_first(frame)[1]))
         elif frame.op.name in _PRESERVING:
             self._preserved(_first(frame)[1], outputs[0])
@@ -98,7 +96,7 @@ def _flat(outputs: Sequence[Value]) -> list[Array]:
 
 
 def _is_view(places: Array) -> bool:
-    """True if some strides address these positions."""
+    """True if strides exist that address these positions."""
     if not places.data:
         return True
     at = dict(zip(coordinates(places.shape), places.data))

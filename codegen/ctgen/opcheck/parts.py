@@ -1,7 +1,6 @@
-"""The memory that a composition saves for backward: the sum over its parts, each storage counted once.
-
-The evaluator runs the composition; every call in it that creates a node is recorded, with the positions of the elements
-of its results (opcheck/layout.py)."""
+"""The memory that a composition saves for backward. It is the sum over the ops that it calls; each storage counts once.
+The evaluator runs the composition. Every call in it that creates a node is recorded, with the storage positions of the
+elements of its results (opcheck/layout.py)."""
 
 from __future__ import annotations
 
@@ -27,7 +26,8 @@ from ctgen.samples.text import ArgValue
 
 @frozen
 class _Part:
-    """One call of an op that creates its own node. given: its arguments as passed, numbers as numbers."""
+    """One call of an op that creates a node. `given` are its arguments as passed; scalars are not converted to
+    tensors."""
 
     frame: Frame
     given: Mapping[str, Value]
@@ -40,12 +40,12 @@ class _Part:
 
 @dataclass
 class _Tracer(Machine):
-    """Records the calls of a composition, and the calls of nested compositions. Every tensor is a separate object, so
-    its identity identifies it."""
+    """Evaluator that records the calls of a composition and of nested compositions. Every tensor is a separate object,
+    so that its id identifies it."""
 
     parts: list[_Part] = field(default_factory=list)
     layouts: Layouts = field(default_factory=Layouts)
-    numbers: set[int] = field(default_factory=set)  # identities of wrapped numbers, which occupy no memory
+    numbers: set[int] = field(default_factory=set)  # ids of tensors made from scalars, which save no memory
     noting: bool = True
 
     def call(self, name: str, args: Sequence[Value], kwargs: Mapping[str, Value] | None = None) -> list[Value]:
@@ -57,7 +57,7 @@ class _Tracer(Machine):
         self.noting = False
         try:
             if self.is_identity(frame):
-                return self.run(frame)  # the argument itself, and no node
+                return self.run(frame)  # returns the argument without creating a node
             outputs = [_own(output) for output in self.run(frame)]
             self.layouts.note(self, frame, outputs)
         finally:
@@ -66,7 +66,8 @@ class _Tracer(Machine):
         return outputs
 
     def is_identity(self, frame: Frame) -> bool:
-        """True if the call returns its argument; decided here because the layout of the arguments is known."""
+        """True if the call returns its argument. The condition is evaluated here, where the layout of the arguments is
+        known."""
         condition = frame.op.identity_when
         return condition is not None and bool(self.value(condition, frame.env()))
 
@@ -77,7 +78,7 @@ class _Tracer(Machine):
 
 
 def _own(output: Value) -> Value:
-    """Returns a new tensor object with the same elements: the evaluator passes on elements that it need not copy."""
+    """Returns a new tensor object with the same elements. Without it, the evaluator may return an argument's object."""
     if isinstance(output, (list, tuple)):
         return [_own(item) for item in output]
     return replace(output) if isinstance(output, Array) else output
@@ -86,8 +87,8 @@ def _own(output: Value) -> Value:
 def kept_by_parts(
     derived: Mapping[str, Derived], op: Op, args: Mapping[str, ArgValue], sets: Sequence[tuple[str, ...]]
 ) -> tuple[tuple[tuple[str, ...], int], ...]:
-    """Returns the sets of inputs that require a gradient, each with its saved bytes; empty where the evaluator cannot
-    determine them, as for narrow dtypes, which it lacks."""
+    """Returns pairs of a set of inputs that require a gradient, and the bytes saved for it. Returns nothing if the
+    evaluator cannot determine them, for example for narrow dtypes, which it does not have."""
     specs = [s for v in args.values() for s in (v if isinstance(v, tuple) else (v,)) if isinstance(s, TensorSpec)]
     named = [value for value in args.values() if isinstance(value, str) and value in dtypes.ALL]
     if any(dtypes.is_inexact(dtype) and dtype not in ("f64", "c128") for dtype in (*named, *(s.dtype for s in specs))):
@@ -114,7 +115,7 @@ class _Count:
         self.storages: dict[tuple[int, str], int] = {}
 
     def total(self, results: Sequence[Value]) -> int:
-        """Returns the bytes held by the nodes that are reachable from the results; other nodes are released when the
+        """Returns the bytes held by the nodes that can be reached from the results. Other nodes are released when the
         call returns."""
         recorded = [(part, wanted) for part in self.tracer.parts if (wanted := self._recorded(part))]
         held_by = {id(item) for value in results for item in _items(value)}
@@ -126,8 +127,8 @@ class _Count:
         return sum(self.storages.values())
 
     def _recorded(self, part: _Part) -> list[str]:
-        """Returns the inputs because of which the call is recorded; its results then require gradients. An input whose
-        gradient is not implemented causes recording too: the backward pass then fails."""
+        """Returns the inputs that cause the call to be recorded; if there are any, its results require gradients. An
+        input whose gradient is not implemented also causes recording: the error occurs in backward."""
         targets = {g.target for g in self.derived[part.op.name].gradients} | set(queries.not_implemented(part.op))
         wanted = [
             name
@@ -160,7 +161,7 @@ class _Count:
             self.storages[-number - 1, f"{held.name}{held.suffix}"] = held.size
         elif held.suffix:
             self.storages[id(array), held.suffix] = held.size
-        else:  # a view keeps its complete storage alive
+        else:  # a view keeps its whole storage
             owner = self.tracer.layouts.owner(array)
             self.storages[id(owner), ""] = len(owner.data) * SIZES[owner.dtype]
 
@@ -172,7 +173,7 @@ def _items(value: Value) -> Iterator[Array]:
 
 
 def _tensors(values: Mapping[str, Value]) -> list[tuple[str, Array]]:
-    """Returns tensors by name, items of lists by name and index."""
+    """Returns the tensors by name. Items of lists are named by list and index."""
     found: list[tuple[str, Array]] = []
     for name, value in values.items():
         if isinstance(value, Array):
@@ -183,7 +184,8 @@ def _tensors(values: Mapping[str, Value]) -> list[tuple[str, Array]]:
 
 
 def _spec(value: Any, is_tensor: bool) -> ArgValue:
-    """Returns a part's argument in the form of a sample; numbers in the position of tensors are wrapped numbers."""
+    """Returns an argument in the form of a sample. A scalar for a tensor parameter becomes a tensor that is marked as a
+    scalar."""
     if is_tensor and isinstance(value, (bool, int, float, complex)):
         return TensorSpec(scalar_dtype(value), (), "values", values=(value,), number=True)
     if isinstance(value, Array):

@@ -1,6 +1,5 @@
-"""The samples on which opcheck tests an op: the standard set of the language, and samples added by `tests:`.
-
-Everything is derived from the entry and from seeds made of its names, so that samples are reproducible."""
+"""The samples on which opcheck tests an op: a standard set, and samples from `tests:`. Everything is derived from the
+entry. Random seeds are made from names, so that samples are reproducible."""
 
 from __future__ import annotations
 
@@ -97,7 +96,7 @@ _NUMBERS: tuple[Any, ...] = (True, 2, 1.5, 1.5 + 0.5j)
 
 
 class Samples:
-    """Makes the samples of one op."""
+    """Generates the samples of one op."""
 
     def __init__(self, library: Library, derived: Derived) -> None:
         self.library = library
@@ -162,10 +161,10 @@ class Samples:
         made = self.sample(plan, Choice(self.main), DESIGNED, plan.about)
         return made and resolved(self.machine, self.op, plan, made)
 
-    # ---- sweeps
+    # ---- variations of plans
 
     def _dtypes(self, plan: Plan) -> Iterator[Sample | None]:
-        """Yields each dtype of each name of `where`, the other names unchanged or, if required, of the same dtype."""
+        """Yields a sample for each dtype of a name of `where`. Other names keep their dtype, unless all must agree."""
         for rule in self.op.where:
             if rule.kind == "computed":
                 continue
@@ -183,7 +182,7 @@ class Samples:
                 yield made
 
     def _layouts_of_dtypes(self, plans: Sequence[Plan]) -> Iterator[Sample | None]:
-        """Yields each dtype, in alternating layouts and sizes; two samples for dtypes that have gradients."""
+        """Yields samples for each dtype, with alternating layouts and sizes; two for dtypes with gradients."""
         layouts = [layout for layout in layouts_of(self.op) if layout != "expanded"]
         turn = 0
         for rule in self.op.where if plans and layouts else ():
@@ -200,12 +199,12 @@ class Samples:
                     yield self.sample(plan, choice, LAID_OUT, f"{plan.about} {dtype} {layout}")
 
     def _with_dtype(self, rule: DtypeRule, dtype: str) -> dict[str, str]:
-        """Returns the dtype for each name that may have it: entries with two names often require the same for both."""
+        """Returns the dtype for all names that permit it: entries with two names often require the same for both."""
         named = [r for r in self.op.where if r.name in self.main]
         return {r.name: dtype if dtype in r.allowed else self.main[r.name] for r in named}
 
     def _real_beside(self, rule: DtypeRule) -> bool:
-        """True if a complex scalar of this name would be converted to a real dtype."""
+        """True if a complex scalar of this dtype name would be converted to a real dtype."""
         return any(
             other is not rule and other.kind != "computed" and dtypes.is_float(self.main[other.name])
             for other in self.op.where
@@ -233,7 +232,7 @@ class Samples:
                 yield self.sample(plan.without(arg.name), Choice(self.main), FULL, f"without {arg.name}")
 
     def _complex_numbers(self, plan: Plan) -> Iterator[Sample | None]:
-        """Yields a complex scalar for each attribute of any kind, where tensors may be complex."""
+        """Yields samples with a complex scalar for each attribute of type scalar, if tensors may be complex."""
         wide = {rule.name: "c128" for rule in self.op.where if rule.kind != "computed" and "c128" in rule.allowed}
         for arg in self.op.args:
             if wide and isinstance(arg.type, AttrType) and arg.type.kind == "scalar":
@@ -241,7 +240,7 @@ class Samples:
                 yield self.sample(changed, Choice({**self.main, **wide}), FULL, f"{plan.about} {arg.name} complex")
 
     def _promotion(self, plans: Sequence[Plan]) -> Iterator[Sample | None]:
-        """Yields mixed dtypes, 0-d tensors and scalars, where operands promote."""
+        """Yields samples with mixed dtypes, zero-dimensional tensors and scalars, if operands are promoted."""
         plan = plans[0]
         for rule in self.op.where:
             if rule.kind != "promote":
@@ -264,7 +263,7 @@ class Samples:
             yield self._pair(plan, rule, (first, left), (second, right), jobs, f"{left} and {right}")
         kinds = [a.type for a in carriers[-2:] if isinstance(a.type, TensorType)]
         if kinds[0].dims and kinds[0].dims == kinds[1].dims:
-            return  # operands of one shape: nothing broadcasts
+            return  # all operands have one shape: nothing is broadcast
         flat = replace(plan, slots={**plan.slots, second: Sized(())})
         for left, right in _MIXED_0D:
             yield self._pair(flat, rule, (first, left), (second, right), VALUES, f"{left} and 0-d {right}")
@@ -286,7 +285,7 @@ class Samples:
         )
         converted = (
             own != self.op.outputs[0].type.dtype.name
-        )  # the dtype of the result does not depend on the scalar's, and need not be able to hold it
+        )  # the result's dtype does not depend on the scalar and need not represent it
         for dtype, value in product(allowed, _NUMBERS):
             if converted and isinstance(value, complex) or isinstance(value, bool) and "bool" not in allowed:
                 continue
@@ -301,7 +300,7 @@ class Samples:
             )
 
     def _with_number(self, plan: Plan, choice: Choice, jobs: Jobs, about: str) -> Sample | None:
-        """Returns the call, or the expectation that it fails where the tensors cannot hold the scalar."""
+        """Returns the call as a sample. It must fail if the tensors' dtype cannot represent the scalar."""
         try:
             args = self.filler.args(plan, choice)
             bound_dtypes(self.op, args)
@@ -312,7 +311,7 @@ class Samples:
         return self.sample(plan, choice, jobs, about)
 
     def _to_dtypes(self, plan: Plan) -> Iterator[Sample | None]:
-        """Yields the values of a dtype attribute: all dtypes for factories and conversions, otherwise a few."""
+        """Yields samples for the values of a dtype attribute: all dtypes for factories and conversions, else a few."""
         attr = next((a.name for a in self.op.args if isinstance(a.type, AttrType) and a.type.kind == "dtype"), None)
         rule = next(
             (r for r in self.op.where if r.kind == "computed" and attr is not None and Name(attr) in r.alternatives),
@@ -340,7 +339,7 @@ class Samples:
                 )
 
     def _twice(self, plans: Sequence[Plan]) -> Sample | None:
-        """Returns a sample with one tensor as two arguments of one type, which both have a gradient, or both none."""
+        """Returns a sample that passes one tensor as two arguments of the same type. Both have gradients, or none."""
         without = queries.nondiff(self.op)
         for plan in plans:
             given = [
@@ -356,7 +355,7 @@ class Samples:
         return None
 
     def _outside(self, plan: Plan) -> Iterator[Sample]:
-        """Yields calls with indices for which the meaning has no value: the call fails."""
+        """Yields calls with invalid indices, for which the definition has no value. The call must fail."""
         for wrong in outside(self.op, plan):
             args = self.filler.args(wrong, Choice(self.main))
             try:
@@ -367,7 +366,7 @@ class Samples:
                 yield Sample(wrong.about, args, ("bad_input",), fails="")
 
     def _shared(self, plan: Plan) -> Sample | None:
-        """Returns a sample with a size that is split among threads; its expected results come from one thread."""
+        """Returns a sample that is large enough for several threads. Its expected results come from one thread."""
         op = self.op
         if (op.kernel is None and op.fused_backward is None) or op.tests.get("cases") or op.sizes:
             return None
@@ -378,8 +377,8 @@ class Samples:
         return None
 
     def _special(self, plan: Plan) -> Iterator[Sample | None]:
-        """Yields samples of NaN, infinities and both zeros: values only. All pairs of them through a formula of one or
-        two operands; otherwise each among ordinary values."""
+        """Yields samples with NaN, infinities and zeros of both signs; only values are compared. A formula of one or
+        two operands gets all combinations of them. Other ops get each of them among ordinary values."""
         if self.op.draws or any(f.target in plan.slots for f in self.op.tests.make):
             return
         for dtype in ("f64",) if depends_on_width(self.op) else ("f64", "f32"):
@@ -394,7 +393,7 @@ class Samples:
                 yield self.sample(replace(plan, slots=slots), Choice(rules), VALUES, f"{about} {dtype}")
 
     def _points(self, plans: Sequence[Plan]) -> Iterator[Sample | None]:
-        """Yields points where derivatives may not exist, and empty tensors, with gradient bounds from the meaning."""
+        """Yields points where derivatives may not exist, and empty tensors, with bounds of the gradients."""
         op = self.op
         if draws(self.machine, op) or op.surrogate or op.tests.through or not differentiable(self.derived):
             return
@@ -404,7 +403,7 @@ class Samples:
             yield self._point(plan, rules, dtype, known)
 
     def _special_plans(self, plans: Sequence[Plan]) -> list[Plan]:
-        """Returns the special plans of the plan with most tensors, none of them empty."""
+        """Returns plans with special values, made from the plan with the largest number of nonempty tensors."""
         plan = max(plans, key=lambda p: (all(s.shape != () and 0 not in s.shape for s in p.sized), len(p.slots)))
         alone = side_by_side(self.op, plan)
         if alone is not None and self.sample(alone, Choice(self.main), POINTS, alone.about) is not None:
@@ -421,8 +420,9 @@ class Samples:
         return replace(made, low=known[key].low, high=known[key].high)
 
     def _fixed(self) -> Iterator[Sample | None]:
-        """Yields points and ties: values, and the gradients that they state; fused against recorded gradients where
-        they state none, since finite differences are meaningless there. Then the calls that must fail."""
+        """Yields points and ties of the entry, with the gradients that they state. If a point states no gradient, fused
+        gradients are compared with recorded gradients, because finite differences are meaningless there. Then yields
+        the calls of the entry that must fail."""
         for key in ("points", "ties"):
             for i, plan in enumerate(case_plans(self.op, key) if self.op.tests.get(key) else []):
                 yield self._stated(key, i, point_of(plan) if key == "points" else plan)
@@ -439,7 +439,7 @@ class Samples:
         return replace(made, gradients=stated, jobs=tuple(dict.fromkeys((*made.jobs, "gradcheck"))))
 
     def _wide(self, plan: Plan) -> dict[str, str]:
-        """Returns dtypes in double precision, complex if a value of the plan is."""
+        """Returns dtypes in double precision. They are complex if a value of the plan is."""
         given = [value for slot in plan.slots.values() if isinstance(slot, Fixed) for value in slot.values]
         if not any(isinstance(value, complex) for value in given):
             return self.main
@@ -450,7 +450,7 @@ class Samples:
         }
 
     def _valued(self, plan: Plan, each: stated_values.Stated) -> Sample | None:
-        """Returns a call with the results that the entry states for it, in f64 or the nearest allowed dtype."""
+        """Returns a call with the results that the entry states, in f64 or the nearest permitted dtype."""
         made = self.sample(plan, Choice(self.main), FULL, plan.about)
         if made is None:
             self.refused.append(
@@ -470,7 +470,7 @@ class Samples:
     def sample(
         self, plan: Plan, choice: Choice, jobs: Jobs, about: str, same: tuple[str, str] | None = None
     ) -> Sample | None:
-        """Returns the sample; None, after setting `why`, if the call is not legal."""
+        """Returns the sample. If the call is not permitted, sets `why` and returns None."""
         try:
             args = self.filler.args(plan, choice)
             if same is not None:
@@ -498,8 +498,8 @@ class Samples:
         return replace(made, saved_bytes=counted, jobs=tuple(j for j in chosen if j != "saved_bytes" or counted))
 
     def _is_run(self, plan: Plan, args: Mapping[str, ArgValue]) -> bool:
-        """True if the evaluator runs the call: a small one, or, since a call is legal if the parts accept it, a large
-        composition or reference of sampled sizes of up to MOST_RUN elements."""
+        """True if the evaluator runs the call. It runs small calls. It also runs compositions and references of
+        generated sizes up to MOST_RUN elements, because only running them determines if the call is permitted."""
         if not plan.large:
             return True
         kind = self.op.meaning.kind
@@ -509,11 +509,11 @@ class Samples:
         single = [o.type for o in self.op.outputs if o.type.count is None]
         try:
             return plan.elements + sum(math.prod(self.machine.shape(kind, frame)) for kind in single) <= MOST_RUN
-        except Undefined:  # sizes that only a run determines, or rejects
+        except Undefined:  # only a run determines or rejects the sizes
             return True
 
     def _steps(self, frame: Frame) -> tuple[Step, ...]:
-        """Returns the steps between the outputs and the comparison; formulas may read the sizes of outputs."""
+        """Returns the formulas that `through` applies to outputs. They may read the shapes of outputs."""
         if not self.op.tests.through:
             return ()
         blank = {
@@ -531,7 +531,7 @@ class Samples:
         return self.filler.with_grads(args, differentiable(self.derived))
 
     def _wraps_inside(self, args: Mapping[str, ArgValue]) -> bool:
-        """True if a part of a composition may leave the range of u8, which the evaluator's integers do not have."""
+        """True if an op of a composition may overflow u8. The evaluator computes integers without overflow."""
         return self.op.meaning.kind == "compose" and any(
             s.dtype == "u8" for a in queries.tensor_args(self.op) for s in tensors_at(args, a.name)
         )
@@ -562,7 +562,7 @@ class Samples:
         if not (exact and finite and all(d in PRECISE for d in outputs if dtypes.is_inexact(d))):
             wrong |= {"gradgradcheck", "jvp"}
             if exact or any(isinstance(v, tuple) and holds_all(v) for v in args.values()):
-                wrong.add("gradcheck")  # opcheck would compute finite differences
+                wrong.add("gradcheck")  # it would compute finite differences
         if self.derived.order == 1:
             wrong.add("gradgradcheck")
         if op.surrogate:
@@ -593,7 +593,7 @@ class Samples:
         return tuple((w, saved_bytes(self.machine, self.derived, frame, sample.args, bound, shapes, w)) for w in sets)
 
     def _output_shapes(self, frame: Frame) -> list[Any]:
-        """Returns the output shapes by the types, and only where something depends on them."""
+        """Returns the shapes of the outputs if a saved tensor depends on them."""
         if not any(plan.source == "output" for plan in self.derived.saves):
             return [() for _ in self.op.outputs]
         return [self.machine.shape(o.type, frame) for o in self.op.outputs]

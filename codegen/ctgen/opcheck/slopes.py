@@ -1,9 +1,11 @@
-"""Bounds of a gradient at a point where there may be no derivative: the one-sided derivatives of the meaning.
+"""Bounds of a gradient at a point where the derivative may not exist. They are the one-sided derivatives of the
+definition; derived formulas are not used.
 
-Where they agree they are the derivative; where they differ any convention of an entry lies between them; where one is
-unbounded, as for a root at zero, so is the gradient. The derived formulas are not used. NaN where the meaning
-determines no bound: at a jump, where a result is not finite, or where a complex derivative is infinite, which has no
-direction; and where the entry states the gradient, with which opcheck compares it already."""
+If the two one-sided derivatives are equal, they are the derivative. If they differ, the gradient of any reasonable
+convention is between them. If one is unbounded, as for a square root at zero, the bound is infinite. The bound is NaN,
+which accepts any gradient, if the definition determines none: at a jump, where a result is not finite, and for an
+infinite complex derivative, which has no direction. It is also NaN where the entry states the gradient, with which
+opcheck compares separately."""
 
 from __future__ import annotations
 
@@ -27,29 +29,31 @@ from ctgen.samples.text import ArgValue, Expected
 Args = Mapping[str, ArgValue]
 Bounds = tuple[float, float]
 
-#: name of the single gradient of all inputs that move by the same amount
+#: name of the gradient of all inputs together, if all change by the same amount
 TOGETHER = "together"
 #: keys of a stated point that are not arguments
 _OF_POINTS = ("gradient", "orders", "of")
 _NOTHING: Bounds = (math.nan, math.nan)
 _WIDE, _NARROW = 1e-5, 1e-6
-#: factor by which an unbounded difference quotient grows when the step shrinks to a tenth; at a jump it grows by ten
+#: limits of the factor by which an unbounded difference quotient grows when the step shrinks to a tenth; at a jump it
+#: grows by ten
 _LEAST_GROWTH, _MOST_GROWTH = 2.0, 6.0
-#: number of elements of one input that are varied separately, for a small and for a large total of elements; each
-#: requires four runs of the meaning
+#: Number of elements of an input that are varied separately: _MOST_MOVED if all inputs together have at most _FEW
+#: elements, else _MOST_OF_MANY. Each element requires four runs of the definition.
 _FEW, _MOST_MOVED, _MOST_OF_MANY = 24, 9, 2
 
 
 @frozen
 class Slopes:
-    """Bounds of gradients. low and high: an entry for each input, and one for all inputs together."""
+    """Bounds of gradients. `low` and `high` have an entry for each input, and one for all inputs together."""
 
     low: tuple[Expected, ...]
     high: tuple[Expected, ...]
 
 
 def slopes(machine: Machine, op: Op, args: Args) -> Slopes:
-    """Returns the bounds for output gradients of 1. An element for which the meaning has no value has no bounds."""
+    """Returns the bounds for output gradients of 1. The bounds of an element are NaN if the definition has no value for
+    it."""
     inputs = dict(_inputs(args))
     try:
         here = _outputs(machine, op, args)
@@ -77,7 +81,7 @@ def _part(dtype: str, bounds: tuple[Bounds, Bounds], end: int) -> Union[float, c
 
 
 def narrower(found: Slopes, args: Args) -> Slopes:
-    """Returns the same bounds for inputs of other dtypes with the same values."""
+    """Returns the bounds for inputs with the same values in other dtypes."""
     own = {name: spec.dtype for name, spec in _inputs(args)}
 
     def with_dtypes(bounds: Sequence[Expected]) -> tuple[Expected, ...]:
@@ -87,7 +91,7 @@ def narrower(found: Slopes, args: Args) -> Slopes:
 
 
 def _inputs(args: Args) -> Iterator[tuple[str, TensorSpec]]:
-    """Yields the tensors that require a gradient, by opcheck's names."""
+    """Yields the tensors that require a gradient, with the names of opcheck."""
     for name, value in args.items():
         if isinstance(value, TensorSpec) and value.grad:
             yield name, value
@@ -111,7 +115,7 @@ def _outputs(machine: Machine, op: Op, args: Args) -> list[Array]:
 
 
 def _of_input(meaning: "_Meaning", name: str, spec: TensorSpec) -> list[tuple[Bounds, Bounds]]:
-    """Returns bounds of the real and of the imaginary part, for each examined element."""
+    """Returns the bounds for the real part, and for the imaginary part if there is one, of each examined element."""
     parts: tuple[Union[float, complex], ...] = (1.0, 1j) if dtypes.is_complex(spec.dtype) else (1.0,)
     stated = meaning.stated(name, spec.numel)
     if meaning.is_elementwise(spec):
@@ -131,7 +135,7 @@ def _of_input(meaning: "_Meaning", name: str, spec: TensorSpec) -> list[tuple[Bo
 
 
 class _Meaning:
-    """The results of one call, and of calls near it."""
+    """The results of one call, and of calls with slightly changed inputs."""
 
     def __init__(self, machine: Machine, op: Op, args: Args, here: Sequence[Array]) -> None:
         self.machine = machine
@@ -150,7 +154,7 @@ class _Meaning:
         return each and len(self.here) == 1 and self.here[0].shape == spec.shape
 
     def bounds(self, direction: Mapping[str, Sequence[complex]]) -> Bounds:
-        """Returns bounds for the sum of all results, which must be finite."""
+        """Returns the bounds for the sum of all results; NaN if the sum is not finite."""
         here = _total(self.here)
         if not math.isfinite(here):
             return _NOTHING
@@ -161,7 +165,7 @@ class _Meaning:
         return _between(sides[0], sides[1])
 
     def each(self, direction: Mapping[str, Sequence[complex]]) -> list[Bounds]:
-        """Returns bounds for every element of the only result separately."""
+        """Returns separate bounds for every element of the only result."""
         near = self._near(direction)
         found: list[Bounds] = []
         for i, value in enumerate(self.here[0].data):
@@ -173,7 +177,7 @@ class _Meaning:
         return found
 
     def stated(self, target: str, count: int) -> frozenset[int]:
-        """Returns the elements at a point for which the entry states the gradient of an input."""
+        """Returns the indices of the elements for which the entry states the gradient of an input."""
         points = self.op.tests.get("points")
         given = [
             {name: attribute(value) for name, value in point.items() if name not in _OF_POINTS}
@@ -214,8 +218,8 @@ class _Meaning:
 
 
 def _repeated(numbers: Sequence[Any], count: int) -> Sequence[Any]:
-    """Returns one value for each of `count` elements: if the sizes differ, the common value if all are equal, otherwise
-    none."""
+    """Returns a value for each of `count` elements. If the number of values differs, it is the common value if all
+    values are equal, else None."""
     if len(numbers) == count:
         return numbers
     alike = bool(numbers) and all(_same(v, numbers[0]) for v in numbers)
@@ -223,24 +227,25 @@ def _repeated(numbers: Sequence[Any], count: int) -> Sequence[Any]:
 
 
 def _same(a: Any, b: Any) -> bool:
-    """True if both are the same point: zeros of either sign differ."""
+    """True if both values are the same point. Zeros of different signs are different points."""
     if not isinstance(a, (int, float, complex)) or not isinstance(b, (int, float, complex)):
         return bool(a == b)
     return a == b and math.copysign(1, a.real) == math.copysign(1, b.real)
 
 
 def _shifted(spec: TensorSpec, along: Sequence[complex], h: float) -> TensorSpec:
-    """Returns the shifted input in double precision, since the step is below the resolution of narrower dtypes."""
+    """Returns the input, shifted along a direction, in double precision: the step is below the resolution of narrower
+    dtypes."""
     wide = "c128" if dtypes.is_complex(spec.dtype) else "f64"
     moved = tuple(v + h * a if a else v for v, a in zip(spec.numbers(), along))
     return replace(spec, dtype=wide, fill="values", values=moved, layout="contiguous")
 
 
 def _total(outputs: Sequence[Array]) -> float:
-    """Returns the real part of the sum: output gradients of 1 have no imaginary part."""
+    """Returns the real part of the sum of all outputs. Output gradients of 1 have no imaginary part."""
     try:
         return math.fsum(v.real for item in outputs for v in item.data) if _finite(outputs) else math.nan
-    except OverflowError:  # overflow of a sum of finite values
+    except OverflowError:  # the sum of finite values overflows
         return math.nan
 
 
@@ -254,8 +259,8 @@ def _slope(here: float, moved: float, h: float) -> float | None:
 
 
 def _between(below: Sequence[float | None], above: Sequence[float | None]) -> Bounds:
-    """Returns the bounds from the difference quotients of both sides, each for the wide and the narrow step; a side
-    whose quotients have no common limit is ignored."""
+    """Returns the bounds from difference quotients: for each side a quotient with the wide and one with the narrow
+    step. A side whose quotients have no common limit is ignored."""
     known = [end for end in (_limit(*below), _limit(*above)) if end is not None]
     return (min(known), max(known)) if known else _NOTHING
 

@@ -1,4 +1,4 @@
-"""Expectations that a `tests:` block states explicitly: gradients at points and ties, and calls that must fail."""
+"""Expectations in a `tests:` block: gradients at points and ties, and calls that must fail."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from ctgen.samples.sampling import attribute, nested
 from ctgen.samples.tensors import TensorSpec
 from ctgen.samples.text import ArgValue, Expected
 
-#: most inputs for which every subset of them is tested
+#: maximum number of inputs for which every subset is tested
 _MOST_INPUTS = 4
 
 
 def stated_gradients(derived: Derived, key: str, number: int, args: Mapping[str, ArgValue]) -> tuple[Expected, ...]:
-    """Returns the gradients of entry `number` of `points` or `ties`, for output gradients of 1; empty if it states no
-    gradient."""
+    """Returns the gradients that entry `number` of `points` or `ties` states, for output gradients of 1; empty if it
+    states none."""
     case = _cases(derived.op, key)[number]
     if "gradient" not in case:
         return ()
@@ -50,15 +50,15 @@ def _cases(op: Op, key: str) -> list[Mapping[str, Any]]:
 
 
 def failing_calls(op: Op) -> Iterator[tuple[Plan, str]]:
-    """Yields the arguments of `errors`, each with the text that the message must contain."""
+    """Yields the calls of `errors`, each with the text that the message must contain."""
     if op.tests.get("errors"):
         for plan, case in zip(case_plans(op, "errors"), _cases(op, "errors"), strict=True):
             yield plan, str(case.get("message", ""))
 
 
 def wanted_sets(names: Sequence[str]) -> list[tuple[str, ...]]:
-    """Returns the sets of inputs that require a gradient, the set of all inputs first: every subset, also the empty
-    one; for many inputs all, each one singly, and all except one."""
+    """Returns the sets of inputs that require a gradient. The set of all inputs is first. For few inputs it returns
+    every subset, including the empty set; for many inputs all inputs, each single input, and all inputs except one."""
     if len(names) <= _MOST_INPUTS:
         return [subset for size in range(len(names), -1, -1) for subset in combinations(names, size)]
     every = tuple(names)
@@ -67,7 +67,7 @@ def wanted_sets(names: Sequence[str]) -> list[tuple[str, ...]]:
 
 
 def compared(derived: Derived) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Returns for each job that compares derivatives the inputs with respect to which it must compare one."""
+    """Returns for each job that compares derivatives the inputs whose derivatives it must compare."""
     op = derived.op
     skip = op.tests.get("skip")
     left_out = {"gradcheck", "gradgradcheck", "jvp"} if op.surrogate else set(skip) if isinstance(skip, dict) else set()
@@ -88,7 +88,7 @@ def compared(derived: Derived) -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 
 def _in_double(op: Op, arg: Arg) -> bool:
-    """True if finite differences can be computed, which requires f64 or c128."""
+    """True if finite differences can be computed: the input permits f64 or c128."""
     return any(dtype in ("f64", "c128") for dtype in queries.argument_dtypes(op, arg))
 
 

@@ -1,4 +1,4 @@
-"""Results of a sample's call: concrete dtypes, expected outputs, and the bytes that its saves hold."""
+"""Results of the call of a sample: dtypes, expected outputs, and the bytes that are saved for backward."""
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
@@ -37,20 +37,20 @@ from ctgen.samples.through import compared_dtype, mapped
 
 Args = Mapping[str, ArgValue]
 Dtypes = Mapping[str, str]
-#: outputs larger than this are not evaluated
+#: outputs with more elements are not evaluated
 MOST_VALUES = 8192
 _SEEDS = range(8)
 
 
 class Refused(Exception):
-    """The sample is not a legal call."""
+    """The sample is not a permitted call."""
 
 
 # ---- concrete dtypes -------------------------------------------------------------------
 
 
 def resolved(args: Args, name: str) -> Any:
-    """Returns an argument, with `same` followed."""
+    """Returns an argument. If it refers to another argument (`same`), returns that argument."""
     value = args.get(name)
     return args.get(value.name) if isinstance(value, Same) else value
 
@@ -62,13 +62,13 @@ def tensors_at(args: Args, name: str) -> tuple[TensorSpec, ...]:
 
 
 def with_defaults(op: Op, args: Args) -> Args:
-    """Returns the arguments of a call, and the numbers that it leaves at their defaults."""
+    """Returns the arguments of a call, with numeric defaults added."""
     defaults = {arg.name: arg.default.value for arg in op.args if arg.is_attr and isinstance(arg.default, Num)}
     return {**defaults, **args}
 
 
 def bound_dtypes(op: Op, args: Args) -> dict[str, str]:
-    """Returns the dtypes of the names of `where` for this call, bound as the library binds them."""
+    """Returns the dtype of each name of `where` in this call, as the library would determine it."""
     found: dict[str, str] = {}
     given = with_defaults(op, args)
     for rule in op.where:
@@ -105,11 +105,11 @@ def _carried(op: Op, rule: DtypeRule, args: Args) -> str | None:
 
 
 class HigherKind(Refused):
-    """A number that the dtype of the other tensors cannot hold, where nothing promotes."""
+    """The dtype of the tensors cannot represent a scalar, and the operands are not promoted."""
 
 
 def _common(tensors: Sequence[str], numbers: Sequence[int]) -> str:
-    """Returns the common dtype of all tensors, which numbers adopt."""
+    """Returns the common dtype of all tensors. Scalars are converted to it."""
     if len(set(tensors)) > 1:
         raise Refused(f"tensors of {' and '.join(dtypes.in_order(tensors))}")
     if any(number > dtypes.kind(tensors[0]) for number in numbers):
@@ -172,8 +172,8 @@ def _evaluated(value: ArgValue, blank: bool) -> Any:
 
 
 def frame_of(machine: Machine, op: Op, args: Args, blank: bool = False) -> Frame:
-    """Returns the evaluator's frame of the call; raises Refused where the entry forbids it. blank: all elements are
-    zero, if only sizes matter."""
+    """Returns the evaluator's frame of the call. Raises Refused if the entry does not permit the call. blank: all
+    elements are zero, because only shapes matter."""
     made = {name: _evaluated(value, blank) for name, value in args.items() if not isinstance(value, Same)}
     given = {name: made[value.name] if isinstance(value, Same) else made[name] for name, value in args.items()}
     try:
@@ -187,7 +187,7 @@ def frame_of(machine: Machine, op: Op, args: Args, blank: bool = False) -> Frame
 
 
 def _with_dtypes(args: Args, frame: Frame) -> dict[Expr, Any]:
-    """Returns the tensors of the call with the dtypes of the sample: the evaluator computes in wider dtypes, and
+    """Returns the tensors of the call with the dtypes of the sample. The evaluator computes in wider dtypes, but
     conditions may read the dtype."""
     out: dict[Expr, Any] = {}
     for name, value in frame.values.items():
@@ -198,8 +198,8 @@ def _with_dtypes(args: Args, frame: Frame) -> dict[Expr, Any]:
 
 
 def check_sizes(machine: Machine, frame: Frame, most: int) -> None:
-    """Raises Refused if the types of the outputs have no sizes for this call, or more than `most` elements; sizes that
-    depend on elements are not known before the call."""
+    """Raises Refused if the shape of an output is undefined for this call, or if an output has more than `most`
+    elements. Sizes that depend on elements are not known before the call, so they are not checked."""
     for output in frame.op.outputs:
         if output.type.count is None and output.condition is None:
             try:
@@ -212,7 +212,8 @@ def check_sizes(machine: Machine, frame: Frame, most: int) -> None:
 
 
 def _states(frame: Frame) -> list[str]:
-    """Returns the arguments from which the meaning samples: the evaluator's generator differs from the kernels'."""
+    """Returns the arguments that contain generator state. The evaluator and kernels generate different random numbers
+    from it."""
     return [name for name in _drawn_from(frame.op) if isinstance(frame.values.get(name), Array)]
 
 
@@ -226,18 +227,18 @@ def _drawn_from(op: Op) -> list[str]:
 
 
 def _moved(frame: Frame, name: str) -> Frame:
-    """Returns the same call with another state."""
+    """Returns the call with another generator state."""
     state: Any = frame.values[name]
     return replace(frame, values={**frame.values, name: replace(state, data=tuple(v + 1 for v in state.data))})
 
 
 def results(machine: Machine, frame: Frame) -> list[Any] | None:
-    """Returns the outputs in the form that is compared; None for ops that the evaluator does not support, or whose
-    values are random or uninitialised."""
+    """Returns the outputs in the form in which they are compared. Returns None if the evaluator cannot run the op, or
+    if values are random or uninitialised."""
     try:
         first = mapped(machine, frame.op, machine.run(replace(frame, seed=0)))
         for seed in _SEEDS[1:] if draws(machine, frame.op) else ():
-            seeded = replace(machine, seed=seed)  # also for nested calls
+            seeded = replace(machine, seed=seed)  # nested calls use the seed too
             if _differ(first, mapped(seeded, frame.op, seeded.run(replace(frame, seed=seed)))):
                 return None
         moved = (mapped(machine, frame.op, machine.run(_moved(frame, name))) for name in _states(frame))
@@ -249,12 +250,13 @@ def results(machine: Machine, frame: Frame) -> list[Any] | None:
 
 
 def draws(machine: Machine, op: Op) -> bool:
-    """True if a call samples from the generator, itself or in an operator that its meaning calls."""
+    """True if the op, or an op that its definition calls, generates random numbers."""
     return any(here.draws or here.meaning.name == "random_state" for here in _reached(machine, op))
 
 
 def has_chance(machine: Machine, op: Op) -> bool:
-    """True if results depend on random numbers, including those from a state that is an argument."""
+    """True if results depend on random numbers, including numbers that are generated from a state that is an
+    argument."""
     return draws(machine, op) or any(_drawn_from(here) or _takes_state(here) for here in _reached(machine, op))
 
 
@@ -263,7 +265,7 @@ def _takes_state(op: Op) -> bool:
 
 
 def _reached(machine: Machine, op: Op) -> Iterator[Op]:
-    """Yields the operator and the operators that its meaning calls, transitively."""
+    """Yields the operator and all operators that its definition calls, directly or indirectly."""
     seen: dict[str, Op] = {op.name: op}
     waiting = [op]
     while waiting:
@@ -280,8 +282,8 @@ def _differ(a: list[Any], b: list[Any]) -> bool:
 
 
 def expected(op: Op, outputs: Sequence[Any], bound: Mapping[str, str]) -> tuple[Expected, ...]:
-    """Returns the outputs in order, lists item by item; empty if one is too large, or is represented by its sums, which
-    are useless for values that are not finite."""
+    """Returns the expected outputs in order; a list has one entry for each item. Returns nothing if an output is too
+    large. Large outputs are compared by their sums, so returns nothing if such a sum is not finite."""
     written: list[Expected] = []
     changed = {formula.target for formula in op.tests.through}
     present = [o for o in op.outputs if o.condition is None] if len(outputs) < len(op.outputs) else op.outputs
@@ -321,8 +323,8 @@ def updated(machine: Machine, frame: Frame, bound: Mapping[str, str]) -> tuple[E
 
 @frozen
 class Held:
-    """Memory that one save keeps. source, name, place: the argument or output whose memory it is, or "own"; suffix:
-    another form of it."""
+    """Memory that a saved tensor holds. `source`, `name` and `place` identify the argument or output with this memory;
+    `source` is "own" for other memory. `suffix` is set if the tensor is saved in another form."""
 
     source: Literal["input", "output", "own"]
     name: str
@@ -340,8 +342,8 @@ def saved_bytes(
     shapes: Sequence[Any],
     wanted: Sequence[str],
 ) -> int:
-    """Returns the bytes that the plan keeps if these inputs require a gradient; memory that is saved twice counts
-    once."""
+    """Returns the bytes that a call saves if the inputs in `wanted` require a gradient. Memory that is saved twice
+    counts once."""
     held = kept(machine, derived, frame, args, bound, shapes, wanted)
     return sum({(h.source, h.name, h.place, h.suffix): h.size for h in held}.values())
 
@@ -393,7 +395,7 @@ def _held(
 
 
 def _form(save: Save, own: str, count: int) -> tuple[str, int]:
-    """Returns the saved form of a tensor, and its bytes."""
+    """Returns the form in which a tensor is saved, and its size in bytes."""
     if save.form == "bits":
         return ":bits", _packed(count)
     if save.form == "as" and save.dtype != own:
@@ -402,7 +404,8 @@ def _form(save: Save, own: str, count: int) -> tuple[str, int]:
 
 
 def _aux_shape(machine: Machine, frame: Frame, name: str) -> tuple[int, ...]:
-    """Returns the shape by its type, or by the formula that computes it if the dims of the type are not known."""
+    """Returns the shape of an aux tensor according to its type. If dims of the type are unknown, returns the shape of
+    the computed value."""
     aux = next(a for a in frame.op.aux if a.name == name)
     env = frame.env()
     try:
@@ -413,7 +416,7 @@ def _aux_shape(machine: Machine, frame: Frame, name: str) -> tuple[int, ...]:
 
 
 def _saved_inputs(plan: SavePlan, args: Args) -> list[tuple[int, TensorSpec]]:
-    """Returns the indices and tensors of the argument; absent ones and scalars hold nothing."""
+    """Returns indices and tensors of an argument that is saved. Absent tensors and scalars are not included."""
     value = resolved(args, plan.arg)
     items = value if isinstance(value, tuple) else (value,)
     chosen = items if plan.item is None else items[plan.item : plan.item + 1]
@@ -432,7 +435,8 @@ def _of_input(plan: SavePlan, args: Args, place: int, spec: TensorSpec) -> Held:
 
 
 def _space(machine: Machine, frame: Frame) -> tuple[int, ...]:
-    """Returns the shape over which bits and values are computed: an elementwise op's own shape, a reduction's input."""
+    """Returns the shape over which saved bits and values are computed: the broadcast shape of an elementwise op, the
+    input's shape of a reduction."""
     if frame.op.meaning.kind == "elementwise":
         return machine.space(frame)
     first = next(v for v in frame.values.values() if isinstance(v, Array))

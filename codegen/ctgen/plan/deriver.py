@@ -261,7 +261,7 @@ class Deriver:
         found = transpose.tangents(ctx.op, self.derived, maker)
         return tuple(Tangential(output, terms, None, spell_program(terms[0][1])) for output, terms in found)
 
-    # # ---- the definition as a program
+    # ---- the definition as a program
 
     def _reference(self, ctx: Context) -> Program | None:
         if ctx.op.meaning.kind != "elementwise" or not ctx.op.outputs:

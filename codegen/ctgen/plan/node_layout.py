@@ -117,7 +117,7 @@ class _Fields:
             self.keep(source.stored)
 
 
-# # ---- the formulas that are traversed --------------------------------------------------------------------------
+# ---- the formulas that are traversed --------------------------------------------------------------------------
 
 
 def _fused(fields: _Fields, gradients: Sequence[Gradient]) -> None:
@@ -150,7 +150,7 @@ def _is_generator(op: Op, param: Expr) -> bool:
     )
 
 
-# # ---- the values that a formula reads --------------------------------------------------------------------------
+# ---- the values that a formula reads --------------------------------------------------------------------------
 
 _OF_DTYPES = frozenset(
     {"dtype_of", "is_complex", "is_float", "is_integer", "is_bool", "wide", "joined", "epsilon", "largest"}

@@ -94,7 +94,7 @@ def is_summed(op: Op, gradient: Gradient) -> bool:
     return op.meaning.kind == "elementwise" and not op.meaning.reduced and isinstance(gradient.scalar, Grad)
 
 
-# # ---- statistics that are recomputed --------------------------------------------------------------------
+# ---- statistics that are recomputed --------------------------------------------------------------------
 
 
 def is_opaque(derived: Derived, stat: Formula) -> bool:

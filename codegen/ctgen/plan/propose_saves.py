@@ -93,7 +93,7 @@ def _saves(ctx: Context, combination: Sequence[Candidate]) -> tuple[Save, ...]:
     return tuple(saves.values())
 
 
-# # ---- trials: bits and values ------------------------------------------------------------
+# ---- trials: bits and values ------------------------------------------------------------
 
 
 def _proposals(ctx: Context, plain: Candidates) -> Iterator[tuple[Save, ...]]:

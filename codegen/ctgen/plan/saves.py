@@ -71,7 +71,7 @@ def make(ctx: Context, candidates: Mapping[str, Sequence[Candidate]], sink: Sink
     return Plan(chosen, saves, _inplace(ctx, chosen, sink))
 
 
-# # ---- choice of formulas ----------------------------------------------------------------
+# ---- choice of formulas ----------------------------------------------------------------
 
 
 def _allowed(saved: Sequence[Save], target: str) -> set[str]:
@@ -123,7 +123,7 @@ def _read_by(
     return tuple(dict.fromkeys([*readers.get(save.name, ()), *kept]))
 
 
-# # ---- comparison of `saved` with the tensors that are read -------------------------------
+# ---- comparison of `saved` with the tensors that are read -------------------------------
 
 
 def _at(ctx: Context, save: Save | None) -> Span:
@@ -256,7 +256,7 @@ def _inplace(ctx: Context, chosen: Mapping[str, Candidate], sink: Sink) -> Inpla
     return InplacePlan(inplace.arg, needed)
 
 
-# # ---- saved tensors as the printers need them ------------------------------------------------
+# ---- saved tensors as the printers need them ------------------------------------------------
 
 
 def _bytes_of(ctx: Context, name: str) -> str:

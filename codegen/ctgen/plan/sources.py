@@ -38,7 +38,7 @@ class Source:
     dims: TensorType | None = None
 
 
-# # ---- dims and packs that arguments determine --------------------------------------------------------------
+# ---- dims and packs that arguments determine --------------------------------------------------------------
 
 
 def kind_of(arg: Arg) -> AttrType:
@@ -98,7 +98,7 @@ def same_dims(left: TensorType, right: TensorType) -> bool:
     return left.dims == right.dims and all(isinstance(d.expr, Name) for d in left.dims)
 
 
-# # ---- saved tensors -----------------------------------------------------------------------------------------
+# ---- saved tensors -----------------------------------------------------------------------------------------
 
 
 def list_save(op: Op, saves: Sequence[SavePlan]) -> SavePlan | None:

@@ -58,7 +58,7 @@ def _says_nothing(node: Node) -> bool:
     return all(name in keys.TABLE["forward"] and name not in keys.MEANINGS for name in names)
 
 
-# # ---- the definition -------------------------------------------------------------------
+# ---- the definition -------------------------------------------------------------------
 
 
 def _meaning(nodes: Nodes, kind: str, fields: dict[str, Node]) -> Meaning:

@@ -297,7 +297,7 @@ class Reader:
         col = node.span.end_col + len(rest) - len(rest.lstrip())
         return Span(self._file, node.span.line, col, len(line.rstrip()) + 1)
 
-    # # ---- errors of YAML
+    # ---- errors of YAML
 
     def _syntax(self, error: yaml.MarkedYAMLError) -> None:
         mark: Any = error.problem_mark or error.context_mark

@@ -227,7 +227,7 @@ def leaves_early(form: Form) -> bool:
     )
 
 
-# # ---- declarations before the formulas ------------------------------------------------------------------------
+# ---- declarations before the formulas ------------------------------------------------------------------------
 
 
 def _arriving(form: Form) -> tuple[ArrivingGrad, ...]:

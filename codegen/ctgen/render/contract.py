@@ -20,7 +20,7 @@ from ctgen.render.functions import ANSWER, function_forms, is_writing
 from ctgen.render.refusals import Bound, Refusal, condition_words, refusals
 from ctgen.render.words import attribute_words, default_words, listed, result_words, tensor_words
 
-#: #: description of a result on the host, after its C type
+#: description of a result on the host, after its C type
 _ANSWERED = {
     "scalar": "its kind follows from the dtype: bool, integer, double or complex",
     "ints": "its items belong to the innermost scope",

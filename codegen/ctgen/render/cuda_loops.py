@@ -30,7 +30,7 @@ _READS = {
 _WRITES = {"CTI_OUT": "out", "CTI_OUT_SUM": "out", "CTI_OUT_BITS": "out_bits"}
 _FIELD_TYPES = {"T": "T", "R": "typename cti_real_of<T>::type", "B": "bool", "I": "int64_t"}
 MOST_WORK = 36  # per file; this much compiles in 3 s
-#: #: compute types that a fold does not support: complex numbers have no order, for example
+#: compute types that a fold does not support: complex numbers have no order, for example
 _UNFOLDED = {"max": ("c64", "c128"), "min": ("c64", "c128"), "logaddexp": ("i64",), "hypot": ("c64", "c128", "i64")}
 
 

@@ -12,7 +12,7 @@ from ctgen.render.functions import ANSWER, function_forms
 from ctgen.render.results import result_type
 from ctgen.render.text import WIDTH, paragraph, remark
 
-#: #: methods of Tensor that are handwritten
+#: methods of Tensor that are handwritten
 _BY_HAND = frozenset("item numel size dim dtype device data grad detach_".split())
 #: for each kind of attribute: C++ type of the parameter, and the argument that is passed to the C function
 _KINDS = {
@@ -34,7 +34,7 @@ _KINDS = {
     "bool": ("bool ", "{} ? CT_ON : CT_OFF"),
 }
 _NUMBERS = {"int": "int64_t ", "dim": "int64_t ", "float": "double "}
-#: #: for each kind of host result: its C++ type, and the type of the variable that the C function writes to
+#: for each kind of host result: its C++ type, and the type of the variable that the C function writes to
 _ANSWERS = {
     "bool": ("bool", "bool"),
     "int": ("int64_t", "int64_t"),

@@ -50,7 +50,7 @@ from ctgen.render.project import (
 from ctgen.render.registry import FamilyCount, LevelSymbol, plain_names
 from ctgen.render.text import comment
 
-#: #: notice at the top of generated headers, and introduction to the header of all operators
+#: notice at the top of generated headers, and introduction to the header of all operators
 _BY_CTGEN = "Written by ctgen. Change the schemas, not this file."
 _READING = """\
 Tensors, lists and attributes without a default are parameters. Attributes with a default are named arguments after

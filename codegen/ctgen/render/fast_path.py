@@ -55,7 +55,7 @@ class FastPath:
     record: FastRecord | None
 
 
-# # ---- functions that have a fast path ---------------------------------------------------------------------------
+# ---- functions that have a fast path ---------------------------------------------------------------------------
 
 
 def has_fast_path(form: Form) -> bool:
@@ -150,7 +150,7 @@ def _dtypes_agree(form: Form) -> bool:
     return len(same) == 1
 
 
-# # ---- data for the template -------------------------------------------------------------------------------------
+# ---- data for the template -------------------------------------------------------------------------------------
 
 
 def fast_path(form: Form) -> FastPath:

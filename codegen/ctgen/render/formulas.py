@@ -222,7 +222,7 @@ class Backward(Tensors):
         return self.found(Value(f"!cti_absent({local(name)})", "bool", 8, reads=(local(name),)))
 
 
-# # ---- texts for all printers of gradients ---------------------------------------------------------------------
+# ---- texts for all printers of gradients ---------------------------------------------------------------------
 
 
 def grad_names(form: Form) -> dict[str, str]:

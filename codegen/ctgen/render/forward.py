@@ -14,7 +14,7 @@ from ctgen.model.frozen import by_identity
 from ctgen.model.ops import Call, Expr, Item, Name, Op, TensorType
 from ctgen.model.visit import closed, name_of, replace
 
-#: #: C statements generated from formulas, one string per line
+#: C statements generated from formulas, one string per line
 Program = tuple[str, ...]
 
 
@@ -82,7 +82,7 @@ class Forward(Tensors):
         self.read(name)
         return name
 
-    # # ---- generated statements
+    # ---- generated statements
 
     def program(self) -> Program:
         """Returns the statements generated since the last call."""

@@ -16,7 +16,7 @@ from ctgen.lower.cnames import (
 from ctgen.lower.op import Form
 from ctgen.model.ops import Arg, Op
 
-#: #: the parameter that points to the result on the host
+#: the parameter that points to the result on the host
 ANSWER = "value"
 _ANSWER_TYPES = {
     "bool": "bool ",

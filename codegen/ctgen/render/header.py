@@ -182,7 +182,7 @@ def _formula(formula: Formula) -> Iterator[str]:
         yield from hang("  ", line, 6)
 
 
-# # ---- summary of saved tensors ---------------------------------------------------------------------------
+# ---- summary of saved tensors ---------------------------------------------------------------------------
 
 
 def saves_text(form: Form) -> str:

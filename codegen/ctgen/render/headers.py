@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from ctgen.lower.cnames import attr_type
 from ctgen.lower.op import Form
 
-#: #: suffixes of C names that an operator's header declares, after the operator's name: the forms of its functions, and
+#: suffixes of C names that an operator's header declares, after the operator's name: the forms of its functions, and
 #: its types
 _ENDS = ("_opts_defaults_", "_out", "_opts", "_result", "_")
 

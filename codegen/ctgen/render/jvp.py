@@ -210,7 +210,7 @@ def _tangent_reads(program: Program) -> list[Tangent]:
     return list(found)
 
 
-# # ---- data for the template -------------------------------------------------------------------------------------
+# ---- data for the template -------------------------------------------------------------------------------------
 
 
 @frozen

@@ -24,7 +24,7 @@ from ctgen.model.diag_tables.row import Row
 from ctgen.model.frozen import frozen
 from ctgen.model.scalar_function import ScalarFunction
 
-#: #: maximum number of lines, and length of a line, of an example or message on a page
+#: maximum number of lines, and length of a line, of an example or message on a page
 _MOST_LINES = 34
 _WIDEST = 150
 

@@ -204,7 +204,7 @@ def _element(loops: Loops, output: Operand, formula: Formula, compute: str) -> s
     return f"{local(output.name)}[i] = {function_name(loops.op.c_name, formula, compute)}({', '.join(args)});"
 
 
-# # ---- descriptions of operands ------------------------------------------------------------------------
+# ---- descriptions of operands ------------------------------------------------------------------------
 
 _CLASSES = {"T": "CTI_CLASS_T", "R": "CTI_CLASS_REAL", "B": "CTI_CLASS_BOOL", "I": "CTI_CLASS_I64"}
 

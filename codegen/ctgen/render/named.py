@@ -11,7 +11,7 @@ from ctgen.model.ops import Arg, Num, TensorType
 from ctgen.render.functions import function_forms, prototype_params
 from ctgen.render.results import result_type
 
-#: #: kind, in the runtime, of a field whose type for the caller differs from its type for the operator
+#: kind, in the runtime, of a field whose type for the caller differs from its type for the operator
 FIELD_KINDS = {"ct_scalar ": "SCALAR", "ct_ints ": "INTS", "ct_floats ": "FLOATS", "ct_device ": "DEVICE"}
 
 

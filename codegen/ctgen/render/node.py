@@ -65,7 +65,7 @@ def _attribute_field(form: Form, arg: Arg) -> Field:
     return Field(name, canonical, canonical, attr, arg.name)
 
 
-#: #: the field for the dtype in which formulas are computed; no dtype of an entry has this name
+#: the field for the dtype in which formulas are computed; no dtype of an entry has this name
 COMPUTED = "compute_dtype"
 
 
@@ -97,7 +97,7 @@ def fields(form: Form) -> tuple[Field, ...]:
     return tuple(out)
 
 
-# # ---- data for the template ---------------------------------------------------------------------------
+# ---- data for the template ---------------------------------------------------------------------------
 
 
 @frozen
@@ -244,7 +244,7 @@ def _info_fields(form: Form, plan: SavePlan) -> str:
 
 # ---- recording ------------------------------------------------------------------------------------------
 
-#: #: in-place calls: the tensor whose old value gets no gradient; NULL in other calls
+#: in-place calls: the tensor whose old value gets no gradient; NULL in other calls
 OVERWRITTEN = "overwritten"
 
 

@@ -14,7 +14,7 @@ from ctgen.plan.sources import Stored
 from ctgen.render.forward import Forward, Program
 from ctgen.render.node import COMPUTED, OVERWRITTEN, copied, fields, is_kept, kept_name, record_params
 
-#: #: longer calls are printed on a separate line
+#: longer calls are printed on a separate line
 _SHORT = 70
 
 
@@ -213,7 +213,7 @@ class Recording:
         text = self.host.inlined(plan.save.when).within(binds)
         return self.host.program(), text
 
-    # # ---- after the results
+    # ---- after the results
 
     def saves(self) -> Saves | None:
         """Returns the saved results, aux tensors and computed values. They are saved after all results are written."""

@@ -68,7 +68,7 @@ def _is_list(form: Form, name: str) -> bool:
     return any(arg.name == name.partition("[")[0] and arg.is_list for arg in form.op.args)
 
 
-#: #: by shape function: status and description of the condition on its first argument ({0}); {1} is an operand of the
+#: by shape function: status and description of the condition on its first argument ({0}); {1} is an operand of the
 #: operator
 _MADE = {
     "infer": ("CT_E_SHAPE", "{0} must have as many elements as {1}"),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 WIDTH = 120
 
-#: #: width of a line in a comment of several lines, after ` * `
+#: width of a line in a comment of several lines, after ` * `
 REMARK_WIDTH = WIDTH - 3
 
 
@@ -59,7 +59,7 @@ def comment(lines: Sequence[str], indent: int = 0) -> str:
     return "\n".join([f"{pad}/*", *(f"{pad} * {line}".rstrip() for line in lines), f"{pad} */"])
 
 
-#: #: a part of a line without blanks, except in strings, and the blanks after it
+#: a part of a line without blanks, except in strings, and the blanks after it
 _PARTS = re.compile(r'(?:"(?:[^"\\]|\\.)*"|[^\s"])+\s*')
 
 

@@ -12,10 +12,10 @@ from ctgen.model.ops import TensorType
 from ctgen.render.checks import Check, Lets, Sentence, Sizes
 from ctgen.render.dims import Computed, DimGroup, DimLocal, DimStep, GivenShape, PackLocal
 
-#: #: minimum number of checks in a function
+#: minimum number of checks in a function
 _FEWEST = 4
 
-#: #: approximate maximum number of lines of checks in a function
+#: approximate maximum number of lines of checks in a function
 _LINES = 110
 
 

@@ -14,7 +14,7 @@ from ctgen.model.ops import Arg, Call, Dim, DtypeName, DtypeRule, Expr, If, List
 from ctgen.model.visit import walk
 from ctgen.render.forward import Forward, inline_lets
 
-#: #: sets of dtypes that have a name, larger sets first
+#: sets of dtypes that have a name, larger sets first
 _SETS = ("number", "inexact", "real", "integer", "float", "complex")
 
 

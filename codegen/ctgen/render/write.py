@@ -39,7 +39,7 @@ def digest(text: bytes) -> str:
     return store.digest(text)[:16]
 
 
-#: #: digests of a file's content and of its unformatted text
+#: digests of a file's content and of its unformatted text
 Digests = tuple[str, str]
 
 

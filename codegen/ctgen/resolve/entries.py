@@ -115,7 +115,7 @@ def _half_private(entries: Sequence[Op], sink: Sink) -> None:
             )
 
 
-# # ---- compositions that call each other in a cycle --------------------------------------
+# ---- compositions that call each other in a cycle --------------------------------------
 
 
 def _callees(op: Op) -> list[str]:

@@ -125,7 +125,7 @@ def _draw(draw: Draw, host: Scope, resolver: Resolver) -> Draw:
     return replace(draw, params=tuple(resolver.host(param, scope, "a parameter of a draw")[0] for param in draw.params))
 
 
-# # ---- the definition ---------------------------------------------------------------------
+# ---- the definition ---------------------------------------------------------------------
 
 
 def _meaning(op: Op, resolver: Resolver, lets: Mapping[str, Let], host: Scope) -> Meaning:

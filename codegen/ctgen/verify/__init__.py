@@ -1,1 +1,2 @@
-"""The numeric checks: derived or claimed formulas against finite differences of the meaning."""
+"""The numeric checks: derivatives that are derived or claimed are compared with finite differences of the
+definition."""

@@ -1,5 +1,5 @@
-"""One recorded call in the evaluator: outputs, saves, and the derived formulas evaluated on them as the generated code
-would."""
+"""One recorded call in the evaluator: outputs, saved values, and the derived formulas, which are evaluated as generated
+code would evaluate them."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from ctgen.model.programs import whole_program
 from ctgen.model.visit import leaf_of
 
 Sample = Mapping[str, Any]
-#: an output: an array, or a list of arrays
+#: an output is an array or a list of arrays
 Output = Any
 
 
 @frozen
 class Recorded:
-    """A call with its sample; outputs by name, env with everything that formulas may read."""
+    """A call with its sample. `outputs` are the results by name. `env` has every value that formulas may read."""
 
     machine: Machine
     derived: Derived
     frame: Frame
     outputs: dict[str, Output]
     env: Env
-    unpacked: Env  # the values visible to a gradient: saves whose condition does not hold are absent
+    unpacked: Env  # values that a gradient can read; without saved values whose condition is false
 
     @property
     def op(self) -> Op:
@@ -43,7 +43,7 @@ class Recorded:
     # ---- backward
 
     def gradient(self, g: Gradient, arriving: Mapping[str, Output]) -> Output:
-        """Returns the gradient of one input, in the input's dtype."""
+        """Returns the gradient of one input in the dtype of the input."""
         env = {**self.unpacked, **{Grad(name): value for name, value in arriving.items()}}
         value = self.machine.run_program(g.graph, env)
         target = self.input(g.target)
@@ -54,7 +54,8 @@ class Recorded:
         return into(value, target)
 
     def scalar_gradient(self, g: Gradient, arriving: Mapping[str, Array]) -> Array:
-        """Returns the same gradient by the scalar formula, element by element, summed to the input's shape."""
+        """Returns the gradient that the scalar formula computes element by element, summed to the shape of the
+        input."""
         assert g.scalar is not None
         space = self.machine.space(self.frame)
         tensors: dict[Expr, Array] = {leaf: v for leaf, v in self.unpacked.items() if isinstance(v, Array)}
@@ -81,7 +82,7 @@ class Recorded:
 
 
 def scaled(frame: Frame, value: Array, count: int) -> Array:
-    """Divides the gradient among all values if `reduced` is mean."""
+    """Divides the gradient by the number of values if `reduced` is mean."""
     reduced = frame.op.meaning.reduced
     if reduced and frame.values[reduced] == "mean" and count:
         return array(value.dtype, value.shape, [v / count for v in value.data])
@@ -89,15 +90,14 @@ def scaled(frame: Frame, value: Array, count: int) -> Array:
 
 
 def into(value: Any, like: Array) -> Array:
-    """Returns a gradient in its input's dtype: the real part if the input is real."""
+    """Returns a gradient in the dtype of its input. For a real input it is the real part."""
     if isinstance(value, Array):
         return cast(value, "c128" if dtypes.is_complex(like.dtype) else "f64")
     raise BadCall("a gradient that is not a tensor")
 
 
 class Unsaved(Exception):
-    """Raised for a call that the entry allows, although a save or statistic has no value: not an error of the
-    sample."""
+    """A saved value or statistic of a permitted call has no value. The sample itself is valid."""
 
     def __init__(self, name: str, reason: object) -> None:
         super().__init__(str(reason))
@@ -105,7 +105,7 @@ class Unsaved(Exception):
 
 
 def record(machine: Machine, derived: Derived, sample: Sample) -> Recorded:
-    """Runs an op on a sample and computes its saves."""
+    """Runs an op on a sample and computes the values that it saves."""
     op = derived.op
     frame = machine.frame(op, (), sample)
     if machine.is_identity(frame):
@@ -142,7 +142,8 @@ def record(machine: Machine, derived: Derived, sample: Sample) -> Recorded:
 
 
 def _lose(made: Recorded, save: Save) -> None:
-    """Replaces a save that is absent: reading it returns NaN, or fails; its shape remains known."""
+    """Replaces the value of a save whose condition is false by NaN, or removes it if it is not a floating-point tensor.
+    The shape remains known."""
     leaf = leaf_of(save.name)
     value = made.unpacked.get(leaf)
     if any(s.name == save.name and s is not save for s in made.op.saved or ()):
@@ -164,7 +165,8 @@ def _add_aux(made: Recorded) -> None:
 
 
 def _saved(made: Recorded, save: Save) -> Array:
-    """Returns bits(e) and value(e), element by element; a reduction's result is broadcast over the reduced elements."""
+    """Returns the value of bits(e) or value(e), computed element by element. The result of a reduction is broadcast
+    over the reduced elements."""
     assert save.expr is not None
     frame, op = made.frame, made.op
     tensors = {**tensors_of(frame), **{Name(n): v for n, v in made.outputs.items() if isinstance(v, Array)}}
@@ -192,7 +194,7 @@ def _saved(made: Recorded, save: Save) -> Array:
 
 
 def random_like(value: Output, rng: random.Random) -> Output:
-    """Returns a random direction of the value's shape; complex if the value is."""
+    """Returns random elements with the shape of `value`; they are complex if the value is."""
     if isinstance(value, (list, tuple)):
         return [random_like(item, rng) for item in value]
     if dtypes.is_complex(value.dtype):
@@ -207,7 +209,7 @@ def moved(value: Output, direction: Output, step: float) -> Output:
 
 
 def inner(a: Output, b: Output) -> float:
-    """Returns the real inner product; for lists item by item."""
+    """Returns the real inner product of two arrays, or of two lists of arrays."""
     if isinstance(a, (list, tuple)):
         return sum(inner(x, y) for x, y in zip(a, b))
     result = dot(a, b)
@@ -229,7 +231,7 @@ def elements_of(value: Output) -> list[Any]:
 
 
 def with_input(sample: Sample, target: str, value: Any) -> dict[str, Any]:
-    """Returns the sample with one input (or item) replaced."""
+    """Returns the sample with one input, or one item of a list, replaced."""
     base, bracket, index = target.partition("[")
     if not bracket:
         return {**sample, base: value}

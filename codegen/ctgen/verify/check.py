@@ -1,8 +1,10 @@
-"""The numeric checks: formulas against finite differences of the meaning, and claims against their content.
+"""The numeric checks. Formulas are compared with finite differences of the definition, and claims of an entry are
+tested.
 
-For each sample the gradient of each input, contracted with a random direction, must equal the change of the output
-along it; likewise for the tangents. An error is then traced to the element where it is largest. Verdicts are cached by
-content, so only changed ops are checked again."""
+For each sample and each input, the change of the output along a random direction is computed by finite differences. The
+inner product of the gradient and the direction must have the same value. Tangents are tested in the same way. After a
+failure, the element with the largest error is determined. The results are cached by content, so that only changed ops
+are checked again."""
 
 from __future__ import annotations
 
@@ -60,7 +62,7 @@ _REMEDIES = {
 
 
 class Checker(Comparer):
-    """Checks one op."""
+    """Checks of one op."""
 
     def run(self) -> None:
         try:
@@ -129,7 +131,7 @@ class Checker(Comparer):
             self.compared()
 
     def calls(self) -> None:
-        """Reports CT0706: an entry without gradients of its own must have at least one call with a result."""
+        """Reports CT0706 if no call of an entry without gradients has a result."""
         if self.op.meaning.kind == "runtime":
             return
         sampler = Sampler(self.machine, self.op)
@@ -148,15 +150,15 @@ class Checker(Comparer):
         self.untested(self.op.name, RESULT)
 
     def stated(self, sampler: Sampler) -> None:
-        """Reports CT0712: a case that the entry's own conditions reject."""
+        """Reports CT0712 if the conditions of an entry reject a case of the same entry."""
         span = dict(self.op.tests.spans).get("cases", self.op.span)
         for number, reason in sampler.refused_cases:
             self.report("CT0712", "cases", span, number=number, op=self.op.name, reason=reason)
 
     def compared(self) -> None:
-        """Reports CT0706: an op for which nothing was compared has not passed."""
+        """Reports CT0706 if no derivative of the op could be compared. The check has then not passed."""
         if self.tally.unknown and all(map(self.kernel_alone, self.tally.unknown)):
-            # only opcheck compares an op that has stated results as its meaning, or reads values that a kernel returns
+            # some ops are compared only by opcheck: the entry states their results, or a kernel returns the values
             return
         for name in sorted(self.tally.unknown):
             self.tally.lost[("call", f"that call '{name}', which is not defined here")] += 1
@@ -196,7 +198,8 @@ class Checker(Comparer):
         )
 
     def meaning(self) -> bool:
-        """True if the op has a reference besides its kernel, and all references agree."""
+        """True if the op has a definition other than its kernel, or stated results, and all of these agree. Reports
+        CT0708 or CT0709 otherwise."""
         values = stated_values.entries(self.op)
         if queries.meaning_source(self.op) == "kernel" and not values:
             self.sink.report(
@@ -214,8 +217,8 @@ class Checker(Comparer):
         return not len(self.sink)
 
     def formulas_of_tests(self) -> None:
-        """Checks that `make` and `through` have values; formulas that no sample reaches are reported with opcheck's
-        samples."""
+        """Evaluates `make` and `through` on one sample and reports errors. Formulas that no sample reaches are checked
+        with opcheck's samples."""
         if not self.op.tests.make and not self.op.tests.through:
             return
         for sample in Sampler(self.machine, self.op).samples()[:1]:
@@ -307,7 +310,7 @@ class Checker(Comparer):
     def _scalar_form(
         self, made: Recorded, g: Gradient, arriving: Mapping[str, Output], given: Array, place: str
     ) -> None:
-        """Checks that the fused formula and the composition of ops agree."""
+        """Compares the scalar formula, which loops compute, with the composition of ops."""
         try:
             found = made.scalar_gradient(g, arriving)
         except Undefined as error:
@@ -327,7 +330,7 @@ class Checker(Comparer):
                 )
                 return
 
-    # ---- an error and where it is
+    # ---- an error and its position
 
     def _wrong(
         self,
@@ -373,7 +376,7 @@ class Checker(Comparer):
     def _worst(
         self, g: Gradient, sample: Sample, arriving: Mapping[str, Output], given: Output
     ) -> tuple[int, float | complex, float | complex]:
-        """Returns the element whose gradient has the largest error, by finite differences in this element only."""
+        """Returns the index of the element with the largest error, its gradient, and its finite difference."""
         value = input_of(sample, g.target)
         found = elements_of(given)
         worst: tuple[float, int, float | complex, float | complex] = (-1.0, 0, math.nan, math.nan)
@@ -401,7 +404,7 @@ class Checker(Comparer):
     # ---- stats
 
     def _from_stats(self, g: Gradient) -> bool:
-        """True if the gradient reads values from stats but the meaning does not."""
+        """True if the gradient reads values from `stats`, and the definition does not."""
         names = {f.target for f in self.op.stats}
         program = self.op.meaning.program
         read = {n for n in g.reads if n in names}
@@ -426,7 +429,7 @@ class Checker(Comparer):
         )
 
     def _second(self, g: Gradient, sample: Sample, arriving: Mapping[str, Output]) -> tuple[float, float] | None:
-        """Returns the second derivative along one direction: of the formula with stats, and of the meaning."""
+        """Returns the second derivative along a direction twice: by the formula with `stats`, and by the definition."""
         value = input_of(sample, g.target)
         direction = random_like(value, self.rng)
         step = 1e-3
@@ -445,13 +448,13 @@ class Checker(Comparer):
 
     def tangents(self, made: Recorded, sample: Sample, place: str) -> None:
         if self.reported & {"linear_in", "multilinear_in", "self_adjoint"}:
-            return  # tangents derived from a claim that does not hold
+            return  # the tangents follow from a claim that is false
         rules = {rule.target: dict(rule.terms) for rule in self.derived.tangents}
         for target in queries.grad_outputs(self.op) if rules else ():
             terms: dict[str, Program | None] = {**rules.get(target, {})}
             for gradient in self.derived.gradients:
                 if not any(term.partition("[")[0] == gradient.arg for term in terms):
-                    terms[gradient.target] = None  # the rule states that this input contributes nothing
+                    terms[gradient.target] = None  # according to the rule, this input contributes nothing
             for name, program in terms.items():
                 value = input_of(sample, name)
                 if (
@@ -523,8 +526,8 @@ class Checker(Comparer):
             )
 
     def _change(self, sample: Sample, target: str, name: str, direction: Output, step: float) -> list[Any] | None:
-        """Returns the change of every element of an output along a direction of one input; None if it is undefined
-        there, or the sizes differ."""
+        """Returns the change of every element of an output along a direction of one input. Returns None if the output
+        is undefined there, or if its shape changes."""
         value = input_of(sample, name)
         try:
             after = self.outputs(with_input(sample, name, moved(value, direction, step)))[target]
@@ -543,7 +546,8 @@ class Checker(Comparer):
 
 
 def _unit(value: Output, i: int, size: complex | float) -> Output:
-    """Returns the unit direction of one element, indexed over all items of a list."""
+    """Returns the direction with `size` at one element and 0 elsewhere. In a list, elements are indexed over all
+    items."""
     if isinstance(value, (list, tuple)):
         out = []
         for item in value:
@@ -563,7 +567,7 @@ def _names(expr: Expr) -> list[Expr]:
 
 
 def checked(machine: Machine, derived: Derived, lookup: DerivedOf, sink: Sink) -> Tally:
-    """Checks one op, and returns the tally of comparisons."""
+    """Checks one op and returns the counts of comparisons."""
     checker = Checker(machine, derived, lookup, sink)
     checker.run()
     return checker.tally
@@ -577,7 +581,7 @@ def check_all(
     cache: VerdictCache | None,
     sink_of: Callable[[str], Sink],
 ) -> None:
-    """Checks every op that has no diagnostic yet and no verdict. by_name: also contains the ops that their gradients
+    """Checks every op that has no diagnostic and no cached result. by_name: the ops, and the ops that their gradients
     call; lookup: returns any op."""
     keys = Keys(by_name) if cache is not None else None
     for d in derived:

@@ -1,4 +1,5 @@
-"""Numeric checks of an entry's claims: linear in some arguments, self-adjoint, the identity for some calls."""
+"""Numeric checks of what an entry claims: the op is linear in some arguments, it is self-adjoint, or some calls return
+their argument."""
 
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ def check(c: Comparer) -> None:
 
 
 def _identity(c: Comparer) -> None:
-    """Checks that the meaning returns the argument if the condition holds."""
+    """Checks that the definition equals the argument if the condition of `identity_when` is true."""
     computed = replace(c.op, identity_when=None)
     for complex_values in (False, True) if queries.takes_complex(c.op) else (False,):
         for sample in Sampler(c.machine, c.op, complex_values).samples():
@@ -58,8 +59,8 @@ def _identity(c: Comparer) -> None:
 
 
 def _is_derived(c: Comparer, frame: Frame) -> bool:
-    """True if the identity follows from the formula. A flag that only the condition reads, such as training mode,
-    decides on its own."""
+    """True if the formula itself must return the argument in this call. It need not if a flag makes the condition true
+    that the formula does not read, such as a training mode."""
     assert c.op.identity_when is not None
     asked = {n.id for n in walk(c.op.identity_when) if isinstance(n, Name)}
     read = {n.id for f in covering.meant(c.op) for n in walk(f) if isinstance(n, Name)}
@@ -96,7 +97,7 @@ def _linear(c: Comparer, names: Sequence[str], key: str, sample: Sample, place: 
 
 
 def _not_linear(c: Comparer, names: Sequence[str], sample: Sample, place: int) -> str | None:
-    """Returns evidence that an op is not linear in some arguments jointly; None if there is none."""
+    """Returns evidence that an op is not jointly linear in some arguments; None if there is none."""
     text = ", ".join(names)
     inputs = {n: sample[n] for n in names if sample.get(n) is not None}
     if any(integers(v) for v in inputs.values()):
@@ -165,7 +166,7 @@ def _self_adjoint(c: Comparer, name: str, sample: Sample) -> None:
 
 
 def _lacks(c: Comparer, value: Output, sample: Sample) -> str:
-    """Returns the requirement of a symmetric Jacobian that the op does not meet; "" for none."""
+    """Returns the requirement for a symmetric Jacobian that the op does not meet; "" if it meets all."""
     outputs = queries.grad_outputs(c.op)
     if not isinstance(value, Array):
         return "a tensor"

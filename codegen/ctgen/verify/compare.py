@@ -1,5 +1,5 @@
-"""Shared parts of the numeric checks: differences of the meaning along a direction, values of formulas, and one message
-per target."""
+"""Parts that the numeric checks share: finite differences of the definition along a direction, values of formulas, and
+a limit of one message per target."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _TOLERANCE = 1e-6
 
 
 class Comparer:
-    """Shared state of the checks of one op: the call with its differences, reported errors and counts of
+    """State that the checks of one op share: the evaluator of its calls, the reported errors and the counts of
     comparisons."""
 
     def __init__(self, machine: Machine, derived: Derived, lookup: DerivedOf, sink: Sink) -> None:
@@ -42,7 +42,7 @@ class Comparer:
         return frozenset(f.target for f in self.op.backward or ())
 
     def report(self, code: str, target: str, span: Span, **words: Any) -> None:
-        """Reports one message per target."""
+        """Reports a diagnostic, unless the target already has one."""
         if target not in self.reported:
             self.reported.add(target)
             self.sink.report(code, span, **words)
@@ -55,7 +55,8 @@ class Comparer:
     # ---- values
 
     def formula_value(self, made: Recorded, g: Gradient, arriving: Mapping[str, Output]) -> Output:
-        """Returns the value of the tensor program, or, if it calls ops without a meaning, of the scalar formula."""
+        """Returns the value of the tensor program. If it calls ops that the evaluator cannot run, returns the value of
+        the scalar formula."""
         try:
             return made.gradient(g, arriving)
         except NoMeaning:
@@ -66,8 +67,8 @@ class Comparer:
     def slope(
         self, sample: Sample, target: str, direction: Output, arriving: Mapping[str, Output], step: float = STEP
     ) -> float | None:
-        """Returns the change of <arriving, outputs> along a direction; None where the meaning is not smooth or not
-        defined."""
+        """Returns the directional derivative of the inner product <arriving, outputs>, by finite differences. Returns
+        None where the definition is not smooth or not defined."""
         value = input_of(sample, target)
         try:
             after = self.outputs(with_input(sample, target, moved(value, direction, step)))
@@ -86,7 +87,7 @@ class Comparer:
         return {o.name: v for o, v in zip(self.op.outputs, values)}
 
 
-# ---- small things ------------------------------------------------------------------------
+# ---- helpers ------------------------------------------------------------------------------
 
 
 def close(a: float | complex, b: float | complex, scale: float) -> bool:
@@ -98,8 +99,8 @@ def is_finite(x: float | complex) -> bool:
 
 
 def steady(wide: tuple[float, float] | None, narrow: tuple[float, float] | None) -> tuple[float, float] | None:
-    """Returns the one-sided derivatives at a point, by the narrower step; None at a jump, where the quotients grow as
-    the step shrinks."""
+    """Returns the one-sided derivatives at a point, computed with the narrower step. Returns None at a jump, where the
+    quotients grow as the step shrinks."""
     if wide is None or narrow is None:
         return None
     return narrow if all(abs(a - b) <= 1e-2 * (1 + abs(b)) for a, b in zip(wide, narrow)) else None
@@ -110,7 +111,7 @@ def scale_of(given: Output, direction: Output) -> float:
 
 
 def show(x: Any) -> str:
-    """Returns a value for a message: four digits are enough to see a difference."""
+    """Returns the text of a value for a message. It has four digits, which suffice to see a difference."""
     if isinstance(x, complex):
         sign = "+" if x.imag >= 0 or x.imag != x.imag else "-"
         return f"{x.real:.4g}{sign}{abs(x.imag):.4g}i"
@@ -120,7 +121,8 @@ def show(x: Any) -> str:
 
 
 def input_of(sample: Sample, target: str) -> Output:
-    """Returns the input of the sample; a scalar in place of a tensor, and an omitted tensor, have no gradient."""
+    """Returns the tensor of an input in the sample. The input may be an item of a list; it may be a scalar, or None if
+    it was omitted."""
     base, bracket, index = target.partition("[")
     value = sample.get(base)
     return value[int(index[:-1])] if bracket and value is not None else value

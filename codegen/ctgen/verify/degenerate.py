@@ -1,8 +1,7 @@
-"""Checks gradients where elements are zero or equal: norms of zeros, variances of equal values.
-
-There a formula easily divides zero by zero. Random samples never reach these points; training does, as soon as a weight
-is initialised with zeros. Where the meaning is finite and has one-sided derivatives, the gradient is a number: at a
-kink the entry chooses it (verify/kinks.py), but it must not be NaN."""
+"""Checks gradients where all elements of an input are zero or equal: norms of zeros, variances of equal values. A
+formula can easily divide zero by zero there. Random samples never reach these points, but training does as soon as a
+weight is initialised with zeros. If the definition is finite and has one-sided derivatives, the gradient must not be
+NaN. At a kink the entry chooses its value (verify/kinks.py)."""
 
 from __future__ import annotations
 
@@ -17,7 +16,7 @@ from ctgen.samples.sampling import Sampler
 from ctgen.verify.call import Output, Sample, difference, elements_of, inner, moved, random_like, record, with_input
 from ctgen.verify.compare import Comparer, differentiable, input_of, is_finite, show, steady
 
-#: values of all elements of an input, and the number of samples
+#: values of the elements, and number of samples
 _FILLS = (0.0, 1.0)
 _MOST = 2
 _STEPS = (1e-5, 1e-6)
@@ -35,7 +34,7 @@ def check(c: Comparer) -> None:
 
 
 def _filled(c: Comparer, sampler: Sampler, sample: Sample) -> Iterator[tuple[str, float, Sample]]:
-    """Yields each input in turn with one constant for all elements, which is in its domain."""
+    """Yields, for each input, the sample with all elements of the input set to one constant in its domain."""
     for g in c.derived.gradients:
         value = input_of(sample, g.target)
         if not isinstance(value, Array) or not differentiable(value) or not value.data or g.target in c.reported:
@@ -59,7 +58,7 @@ def _sample(c: Comparer, sample: Sample, target: str, place: str) -> None:
     try:
         given = c.formula_value(made, g, arriving)
     except (NoMeaning, Undefined):
-        return  # calls that fail are reported by the checks of samples
+        return  # other checks report calls that fail
     broken = next((x for x in elements_of(given) if not is_finite(x)), None)
     slopes = _slopes(c, sample, target, arriving) if broken is not None else None
     if slopes is None:
@@ -72,8 +71,8 @@ def _sample(c: Comparer, sample: Sample, target: str, place: str) -> None:
 
 
 def _slopes(c: Comparer, sample: Sample, target: str, arriving: Mapping[str, Output]) -> tuple[float, float] | None:
-    """Returns the one-sided derivatives of <arriving, outputs> along one direction; None at a jump, where the quotients
-    grow as the step shrinks."""
+    """Returns the one-sided derivatives of <arriving, outputs> along one direction. Returns None at a jump, where the
+    quotients grow as the step shrinks."""
     value = input_of(sample, target)
     direction = random_like(value, c.rng)
     wide, narrow = (_both(c, sample, target, direction, arriving, step) for step in _STEPS)

@@ -1,4 +1,4 @@
-"""Suggestions for failed checks of a gradient, and the names of elements in messages."""
+"""Suggestions in messages about a gradient that failed a check, and descriptions of elements."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from ctgen.verify.compare import show
 
 
 def place_text(made: Recorded, at: int, place: str) -> str:
-    """Returns the operands of the worst element, if an element has its own operands, and the attributes; otherwise the
-    element of the call."""
+    """Returns a description of the element with the largest error: its operands and the attributes if each element has
+    its own operands, else the description of the call."""
     tensors = {n: v for n, v in made.frame.values.items() if isinstance(v, Array)}
     shapes = {v.shape for v in tensors.values()}
     if made.op.meaning.kind == "elementwise" and len(shapes) == 1 and at < len(next(iter(tensors.values())).data):
@@ -49,7 +49,7 @@ def conj_hint(op: Op, g: Gradient) -> str:
 
 
 def repair(op: Op, g: Gradient) -> str:
-    """Returns one small change of a written scalar formula that makes it correct; otherwise the derived formula."""
+    """Returns a small change that corrects the scalar formula of the entry; if there is none, the derived formula."""
     if op.meaning.kind != "elementwise" or g.scalar is None or op.meaning.expr is None:
         return "compare with the gradient that is derived if 'backward' is omitted"
     ctx = context_of(op, {})
@@ -72,7 +72,7 @@ def _derivative(ctx: Context, f: Expr, g: Gradient) -> Expr | None:
 
 
 def _edits(expr: Expr, names: tuple[Expr, ...]) -> Iterator[tuple[Expr, Expr, Expr]]:
-    """Yields (part, its replacement, the complete formula) for every small change."""
+    """Yields (subterm, replacement, whole formula) for every small change."""
     for part, rebuilt in _places(expr):
         options: list[Expr] = []
         if isinstance(part, (Name, Item)):
@@ -90,7 +90,7 @@ def _edits(expr: Expr, names: tuple[Expr, ...]) -> Iterator[tuple[Expr, Expr, Ex
 
 
 def _places(expr: Expr) -> Iterator[tuple[Expr, Callable[[Expr], Expr]]]:
-    """Yields every part of a formula, with the formula as a function of this part."""
+    """Yields every subterm of a formula, each with a function that returns the formula with the subterm replaced."""
     yield expr, lambda new: new
     parts = children(expr)
     for i, part in enumerate(parts):

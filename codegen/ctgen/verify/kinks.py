@@ -1,13 +1,14 @@
-"""Kinks of elementwise ops: where the two one-sided derivatives differ and the entry's own formulas select the
-gradient, the entry must state it.
+"""Kinks of elementwise ops: points where the two one-sided derivatives differ. If the formulas of an entry select the
+gradient at a kink, the entry must state it in `tests: points`.
 
-A comparison that the author wrote, and in an entry with a written gradient also max, min, abs and the like, has a
-boundary: the points at which its two sides are equal. No finite difference can decide whether `>` or `>=` is correct
-there. Gradients that are derived from such builtins follow their rules and need no statement.
+A comparison in the entry's formulas has a boundary: the points where its two sides are equal. If the entry defines the
+gradient, max, min, abs and similar functions have boundaries too. No finite difference can decide if `>` or `>=` is
+correct at a boundary. If the gradient is derived, the rules of these functions determine it, and the entry need not
+state it.
 
-The comparisons of a written gradient or tangent are also tested together, at any values, real and complex: each at its
-boundary and on both sides of it. Where the meaning is smooth its finite difference is the reference; elsewhere the
-entry states the gradient."""
+The comparisons in a gradient or tangent of the entry are also tested in combination, at real and complex values: each
+comparison on its boundary and on both sides of it. Where the definition is smooth, its finite difference is the
+reference; elsewhere the entry must state the gradient."""
 
 from __future__ import annotations
 
@@ -42,7 +43,7 @@ _ZERO = Num(0)
 
 @frozen
 class Boundary:
-    """The points where two formulas are equal; text is the condition or call that it comes from."""
+    """The points where two formulas are equal. `text` is the condition or call that has this boundary."""
 
     left: Expr
     right: Expr
@@ -51,7 +52,7 @@ class Boundary:
 
 @frozen
 class Choice:
-    """A gradient at a kink that the entry chooses: the one-sided derivatives and the value of the formula."""
+    """A gradient that the entry chooses at a kink: the one-sided derivatives, and the value of the formula."""
 
     target: str
     where: Mapping[str, Any]
@@ -63,21 +64,21 @@ class Choice:
 
     @property
     def point(self) -> str:
-        """Returns the line of `tests: points` that states it."""
+        """Returns the line of `tests: points` that states the choice."""
         stated = ", ".join(f"{name}: {_written(value)}" for name, value in self.where.items())
         return f"{{{stated}, gradient: {_written(self.given)}{'' if self.alone else f', of: [{self.target}]'}}}"
 
 
 def _written(value: Any) -> str:
-    """Returns a value as written in `tests:`."""
+    """Returns a value in the notation of `tests:`."""
     if isinstance(value, complex):
         return f"{number(value.real)}{'' if value.imag < 0 else '+'}{number(value.imag)}i"
     return number(value) if isinstance(value, (bool, int, float)) else str(value)
 
 
 def check(machine: Machine, derived: Derived, lookup: DerivedOf, report: Report) -> None:
-    """Reports CT0707 for every gradient at every kink that the entry chooses and does not state, and CT0701 if there is
-    no kink but the gradient is wrong."""
+    """Reports CT0707 for every choice at a kink that the entry does not state, and CT0701 for a wrong gradient at a
+    point without a kink."""
     for choice in choices(machine, derived, lookup, report):
         report(
             "CT0707",
@@ -94,7 +95,7 @@ def check(machine: Machine, derived: Derived, lookup: DerivedOf, report: Report)
 
 
 def choices(machine: Machine, derived: Derived, lookup: DerivedOf, report: Report) -> Iterator[Choice]:
-    """Yields the choices that the entry makes and does not state."""
+    """Yields the choices that the entry does not state."""
     if derived.op.meaning.kind != "elementwise" or derived.op.surrogate:
         return
     points = Points(machine, derived, lookup, report)
@@ -110,7 +111,7 @@ def choices(machine: Machine, derived: Derived, lookup: DerivedOf, report: Repor
 
 
 def _single(points: Points, boundaries: Sequence[Boundary]) -> Iterator[Choice]:
-    """Yields choices at single boundaries, for the input that moves across the boundary."""
+    """Yields choices at single boundaries. An input moves across the boundary."""
     for base in [variant for base in points.bases for variant in _given(points, base)]:
         points.base = base
         for boundary in boundaries if points.environment(base) is not None else ():
@@ -120,7 +121,7 @@ def _single(points: Points, boundaries: Sequence[Boundary]) -> Iterator[Choice]:
 
 
 def _given(points: Points, base: dict[str, Any]) -> list[dict[str, Any]]:
-    """Returns a call, and the call without each optional tensor."""
+    """Returns the call, and for each optional tensor the call without it."""
     optional = [a.name for a in queries.tensor_args(points.op) if isinstance(a.type, TensorType) and a.type.optional]
     found = [base, *({n: v for n, v in base.items() if n != name} for name in optional)]
     return [each for each in found if points.sampler.refusal(each) is None]
@@ -133,7 +134,7 @@ def _boundaries(derived: Derived) -> Iterator[Boundary]:
     op = derived.op
     ctx = context_of(op, {})
     written = {f.target for f in op.backward or ()}
-    #: if all gradients are derived, saves select nothing: a save only contains values that the gradients read
+    #: If all gradients are derived, saved values select nothing: they only contain values that the gradients read.
     saves = [s.expr for s in op.saved or () if s.form in ("bits", "value")] if written else []
     formulas = [typed(ctx.inlined(expr)) for expr in (op.meaning.expr, *saves) if expr is not None]
     formulas += [g.scalar for g in derived.gradients if g.target in written and g.scalar is not None]
@@ -180,7 +181,7 @@ def _at_boundary(points: Points, boundary: Boundary, g: Gradient) -> Iterator[Ch
 
 
 def _others(points: Points, target: str, sample: Mapping[str, Any] | None = None) -> dict[str, Any]:
-    """Returns the other arguments of the call, as in a point of the entry."""
+    """Returns the other arguments of the call in the notation of a point of the entry."""
     given = {
         n: v
         for n, v in (sample or points.base).items()
@@ -190,7 +191,7 @@ def _others(points: Points, target: str, sample: Mapping[str, Any] | None = None
 
 
 def _gap(points: Points, boundary: Boundary, sample: Mapping[str, Any]) -> float:
-    """Returns left - right at a sample without axes; NaN if it is not a number."""
+    """Returns left - right at a sample of tensors without axes; NaN if it is undefined."""
     env = points.environment(sample)
     if env is None:
         return math.nan
@@ -200,15 +201,15 @@ def _gap(points: Points, boundary: Boundary, sample: Mapping[str, Any]) -> float
     except Undefined:
         return math.nan
     if isinstance(left, complex) or isinstance(right, complex):
-        return float(left != right)  # complex values can only be compared for equality
-    if not isinstance(left, (bool, int, float)) or not isinstance(right, (bool, int, float)):  # a word, or absent
+        return float(left != right)  # complex values have no order
+    if not isinstance(left, (bool, int, float)) or not isinstance(right, (bool, int, float)):  # a keyword, or absent
         return math.nan
     return float(left) - float(right)
 
 
 def _roots(points: Points, boundary: Boundary, target: str, anywhere: bool = False) -> list[float]:
-    """Returns values of the target's domain, or any values, at which both sides are exactly equal, with the other
-    arguments as in a plain call."""
+    """Returns values of the target for which both sides are exactly equal. They are in its domain, or arbitrary if
+    `anywhere` is true. The other arguments are as in the base call."""
     declared = None if anywhere else points.declared(target)
     low, high = declared or (-_FAR, _FAR)
 
@@ -224,13 +225,13 @@ def _roots(points: Points, boundary: Boundary, target: str, anywhere: bool = Fal
     for (a, left), (b, right) in zip(values, values[1:]):
         if left * right < 0:
             found += _snapped(_bisected(gap, a, b, left), gap)
-    if len(found) > 8:  # equal over an interval, as for max(self, 0) == result
+    if len(found) > 8:  # equal in an interval, as in max(self, 0) == result
         return []
     return sorted(dict.fromkeys(found), key=lambda x: (abs(x), -x))
 
 
 def _likely(points: Points, boundary: Boundary) -> set[float]:
-    """Returns 0, and the values that the formulas compare with: literals, attributes, other operands."""
+    """Returns probable roots: 0, 1, -1, and values in the formulas: literals, attributes and other operands."""
     found = {0.0, 1.0, -1.0}
     for part in (boundary.left, boundary.right):
         for n in walk(part):
@@ -252,20 +253,20 @@ def _bisected(gap: Any, a: float, b: float, left: float) -> float:
 
 
 def _snapped(x: float, gap: Any) -> list[float]:
-    """Returns the exact root nearby, if a representable value is one."""
+    """Returns an exact root near x as a list, empty if there is none."""
     near = [round(x, digits) for digits in range(10)] + [x]
     return next(([y] for y in near if abs(y - x) < 1e-6 and gap(y) == 0), [])
 
 
 def _slopes(points: Points, g: Gradient, x: float) -> tuple[float, float, float] | None:
-    """Returns the one-sided derivatives and the gradient of the entry, where they leave a choice; None where the
-    derivative is unique, or a value is not finite."""
+    """Returns the one-sided derivatives and the gradient of the entry at a kink. Returns None where the derivative is
+    unique, or a value is not finite."""
     slopes = points.sides(g.target, x, {})
     try:
         before, given, after = (points.gradient(g, points.at({g.target: y})) for y in (x - SIDE, x, x + SIDE))
     except Undefined:
         return None
-    if slopes is None:  # a jump, or no value: use the gradients next to the point as the alternatives
+    if slopes is None:  # a jump, or no value: compare with the gradients next to the point
         slopes = (before, after)
     if not all(math.isfinite(v) for v in (*slopes, given)):
         return None
@@ -274,11 +275,11 @@ def _slopes(points: Points, g: Gradient, x: float) -> tuple[float, float, float]
     return None if same else (left, right, given)
 
 
-# ---- several conditions together -------------------------------------------------------------
+# ---- combinations of conditions --------------------------------------------------------------
 
 
 def _joint(points: Points) -> Iterator[Choice]:
-    """Yields choices of the comparisons of each written gradient and of its written tangent, tested together."""
+    """Yields choices of the comparisons in each gradient of the entry and in its tangent, tested in combination."""
     written = {f.target for f in points.op.backward or ()}
     for base in [variant for base in points.bases for variant in _given(points, base)]:
         points.base = base
@@ -304,8 +305,8 @@ def _conditions(points: Points, g: Gradient) -> tuple[Boundary, ...]:
 
 
 def _places(points: Points, conditions: Sequence[Boundary]) -> Iterator[dict[str, Any]]:
-    """Yields values of the tensors that the conditions read: as in a plain call, on the boundaries, and on both sides
-    of these."""
+    """Yields values of the tensors that the conditions read: as in the base call, on the boundaries, and on both sides
+    of the boundaries."""
     options: dict[str, list[float]] = {}
     for arg in queries.tensor_args(points.op):
         own = [
@@ -324,8 +325,8 @@ def _places(points: Points, conditions: Sequence[Boundary]) -> Iterator[dict[str
 
 
 def _judged(points: Points, g: Gradient, place: Mapping[str, Any], conditions: Sequence[Boundary]) -> Choice | None:
-    """Returns the choice that the entry makes at a place and does not state; where the meaning is smooth the gradient
-    must equal its finite difference."""
+    """Returns the choice that the entry makes at a place and does not state, or None. Where the definition is smooth,
+    compares the gradient with its finite difference."""
     sample = points.at(place)
     signs = _signs(points, conditions, sample)
     x = sample[g.target].data[0]
@@ -350,7 +351,7 @@ def _judged(points: Points, g: Gradient, place: Mapping[str, Any], conditions: S
         if slopes is None and full != full and _nowhere(points, g, place, x, along):
             return None
         if slopes is None and len(beside) == 2 and all(abs(v - full) <= 1e-4 * (1 + abs(full)) for v in beside):
-            continue  # at a jump the gradient has the same value on both sides
+            continue  # at a jump the formula has the same value on both sides
         if slopes is None or abs(slopes[0] - slopes[1]) > 1e-4 * (1 + abs(slopes[0])):
             left, right = slopes or (beside if len(beside) == 2 else (math.nan, math.nan))
             return _chosen(points, g, sample, (signs, conditions), (left, right, full)) if 0 in signs else None
@@ -392,7 +393,7 @@ def _beside(
 
 
 def _nowhere(points: Points, g: Gradient, place: Mapping[str, Any], x: complex, along: complex) -> bool:
-    """True if the operator itself is NaN on one side of a point."""
+    """True if the result of the operator is NaN or undefined on one side of the point."""
     try:
         results = [points.result(points.at({**place, g.target: x + side * along})) for side in (-SIDE, SIDE)]
     except Undefined:
@@ -418,12 +419,12 @@ def _chosen(
 
 
 def _signs(points: Points, conditions: Sequence[Boundary], sample: Mapping[str, Any]) -> tuple[int, ...]:
-    """Returns the side of each condition on which a call is; 2 if it is undefined."""
+    """Returns for each condition the sign of left - right at a sample; 2 if the condition is undefined."""
     gaps = [_gap(points, condition, sample) for condition in conditions]
     return tuple(2 if gap != gap else (gap > 0) - (gap < 0) for gap in gaps)
 
 
-# ---- what the entry states -------------------------------------------------------------------
+# ---- statements of the entry -----------------------------------------------------------------
 
 
 def _stated(points: Points, boundary: Boundary, g: Gradient) -> bool:
@@ -431,8 +432,8 @@ def _stated(points: Points, boundary: Boundary, g: Gradient) -> bool:
 
 
 def _alike(points: Points, sample: Mapping[str, Any]) -> bool:
-    """True if a statement is about a call like the present one: the same arguments are given, enumerators and bools are
-    equal."""
+    """True if a stated point is about the same kind of call as the base call: the same arguments are passed, and
+    enumerators and bools are equal."""
     for arg in points.op.args:
         ours, theirs = points.base.get(arg.name), sample.get(arg.name)
         if (arg.type.optional or arg.is_tensor) and (ours is None) != (theirs is None):
@@ -456,7 +457,7 @@ def _word(arg: Arg, value: Any) -> Any:
 
 
 def _statements(points: Points, g: Gradient) -> Iterator[dict[str, Any]]:
-    """Yields samples without axes for which the entry states the gradient."""
+    """Yields samples of tensors without axes for which the entry states the gradient."""
     tests = points.op.tests
     listed = tests.get("points")
     for point in listed if isinstance(listed, list) else ():
@@ -481,7 +482,7 @@ def _statements(points: Points, g: Gradient) -> Iterator[dict[str, Any]]:
 
 
 def _elements(points: Points, tie: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
-    """Yields the elements of a tie individually."""
+    """Yields each element of a tie as a separate point."""
     tensors: dict[str, list[Any]] = {
         a.name: list(nested(tie[a.name])[1]) for a in queries.tensor_args(points.op) if a.name in tie
     }

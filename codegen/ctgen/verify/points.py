@@ -1,5 +1,5 @@
-"""Checks of elementwise gradients at chosen points: kinks, extremes of f32, and the points and ties that entries
-state."""
+"""Checks of elementwise gradients at selected points: kinks, extreme values of f32, and the points and ties that
+entries state."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from ctgen.verify.tape import nth_derivative
 
 Report = Callable[..., None]
 SIDE = 1e-6
-#: number of combinations of attributes that are searched for kinks
+#: maximum number of combinations of attributes that are searched for kinks
 _BASES = 8
 _EXTREMES = (90.0, -90.0, 1e4, -1e4)
 
@@ -50,7 +50,7 @@ def span_of(op: Op, target: str) -> Span:
 
 
 class Points:
-    """0-d calls of one elementwise op, with real or complex values."""
+    """Calls of one elementwise op on zero-dimensional tensors, with real or complex values."""
 
     def __init__(
         self, machine: Machine, derived: Derived, lookup: DerivedOf, report: Report, complex_values: bool = False
@@ -66,8 +66,8 @@ class Points:
         self.base = self.bases[0]
 
     def _bases(self) -> list[dict[str, Any]]:
-        """Returns legal calls: a value inside the domain for every tensor, attributes as in a plain call, as types
-        allow, and as in cases."""
+        """Returns permitted base calls. Each tensor has a value in its domain. The attributes are those of a usual
+        call, other values of their types, and those of the entry's cases."""
         tensors: dict[str, Any] = {}
         for arg in queries.tensor_args(self.op):
             low, high = self.sampler.domains.get(arg.name, (-2.0, 2.0))
@@ -91,7 +91,7 @@ class Points:
         return sample
 
     def stated_at(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Returns the call of a point of `tests:`: optional tensors that it does not name are absent."""
+        """Returns the call for a point of `tests:`. Optional tensors that the point does not name are absent."""
         defaults = {
             a.name
             for a in self.op.args
@@ -106,7 +106,7 @@ class Points:
         return value if isinstance(value, complex) else float(value)
 
     def output(self, sample: Mapping[str, Any], arriving: complex = 1.0) -> float:
-        """Returns the result as a real number: the component along `arriving` if it is complex."""
+        """Returns the result as a real number. A complex result is projected on the direction `arriving`."""
         value = self.result(sample)
         if isinstance(value, complex) and not self.complex_values:
             raise BadCall("a complex value at a real point")
@@ -122,8 +122,8 @@ class Points:
         return value if isinstance(value, complex) else float(value)
 
     def tangent(self, g: Gradient, sample: Mapping[str, Any], along: complex) -> float | complex | None:
-        """Returns the change of the result along a direction of one input, by a written tangent; None if there is
-        none."""
+        """Returns the change of the result along a direction of one input, by the tangent of the entry; None if the
+        entry has no tangent."""
         programs = (
             [program for rule in self.derived.tangents for name, program in rule.terms if name == g.target]
             if self.op.jvp is not None
@@ -139,8 +139,8 @@ class Points:
     def sides(
         self, name: str, x: complex, values: Mapping[str, Any], along: complex = 1.0, arriving: complex = 1.0
     ) -> tuple[float, float] | None:
-        """Returns the left and right derivatives at a point, of the result's component along `arriving`; None at a
-        jump, where the quotients grow as the step shrinks."""
+        """Returns the left and right derivatives at a point. A complex result is projected on the direction `arriving`.
+        Returns None at a jump, where the quotients grow as the step shrinks."""
         wide, narrow = (self._slopes(name, x, values, h * max(1.0, abs(x)), along, arriving) for h in (10 * SIDE, SIDE))
         return steady(wide, narrow)
 
@@ -156,7 +156,7 @@ class Points:
         slopes = ((here - left) / h, (right - here) / h)
         return slopes if all(math.isfinite(s) for s in slopes) else None
 
-    # ---- fixed points
+    # ---- points that follow from the formula
 
     def fixed(self) -> None:
         for g in self.derived.gradients:
@@ -164,7 +164,8 @@ class Points:
                 self.fixed_at(g, x)
 
     def _candidates(self, name: str) -> list[float]:
-        """Returns 0 and the special points of the builtins that receive the input, inside its domain."""
+        """Returns 0 and the special points of the functions that are applied to the input, if they are in its
+        domain."""
         found = [0.0]
         formula = self.op.meaning.expr
         for call in walk(typed(formula)) if formula is not None else ():
@@ -174,7 +175,7 @@ class Points:
         return [x for x in dict.fromkeys(found) if limits is None or limits[0] <= x <= limits[1]]
 
     def declared(self, name: str) -> tuple[float, float] | None:
-        """Returns the domain of an input if the entry, or its formula, limits it."""
+        """Returns the domain of an input if the entry or its formula restricts it, else None."""
         low, high = self.sampler.domains.get(name, (-2.0, 2.0))
         return (low, high) if name in _declared(self.op) or (low, high) != (-2.0, 2.0) else None
 
@@ -218,7 +219,8 @@ class Points:
             )
 
     def _builtin_hint(self) -> str:
-        """Suggests a builtin of the same values, whose rule is safe."""
+        """Returns a suggestion to call a builtin function with the same values, whose derivative is correct
+        everywhere."""
         tensors = queries.tensor_args(self.op)
         formula = self.op.meaning.expr
         if len(tensors) == 1 and formula is not None:
@@ -239,10 +241,10 @@ class Points:
                 return False
         return True
 
-    # ---- extremes of f32
+    # ---- extreme values of f32
 
     def extremes(self) -> None:
-        """Checks for intermediate values that overflow in f32 although the gradient itself does not."""
+        """Reports gradients with intermediate values that overflow in f32, although the gradient itself does not."""
         for g in self.derived.gradients:
             if g.scalar is None or g.zero:
                 continue
@@ -276,7 +278,7 @@ class Points:
         return True
 
     def _value(self, expr: Expr, env: Mapping[Expr, Value], rounded: bool) -> float:
-        """Returns the value of a formula evaluated from the inputs, so that the output is rounded too."""
+        """Returns the value of a formula. The output is computed from the inputs, so that it is rounded too."""
         values = dict(env)
         if self.op.meaning.expr is not None:
             f = context_of(self.op, {}).inlined(self.op.meaning.expr)
@@ -291,7 +293,7 @@ class Points:
         return float(result)
 
     def hosted(self, expr: Expr, env: Mapping[Expr, Value]) -> Expr:
-        """Replaces metadata by values: a point is a tensor without axes."""
+        """Replaces metadata by its value for tensors without axes."""
         found: dict[Expr, Expr] = {}
         for n in walk(expr):
             if isinstance(n, Call) and n.kind == "intrinsic":
@@ -316,7 +318,7 @@ class Points:
         flat |= {Name(d.name): 0.6 for d in self.op.draws}
         return flat
 
-    # ---- points of the entry
+    # ---- points that the entry states
 
     def stated(self) -> None:
         points = self.op.tests.get("points")
@@ -361,8 +363,8 @@ class Points:
             _tangent(self.derived, made, g, [wanted], _point(values), self.report)
 
     def _order(self, g: Gradient, values: Mapping[str, Any], order: int) -> None:
-        """Checks the n-th derivative of the recorded form, which must be finite and agree with finite differences of
-        the next lower order."""
+        """Checks the derivative of order n by recorded calls. It must be finite, and agree with finite differences of
+        the derivative of order n - 1."""
         if g.target not in values:
             return
         x = float(values[g.target])
@@ -403,7 +405,7 @@ class Points:
 
 
 def read_point(op: Op, point: Mapping[str, Any]) -> dict[str, Any]:
-    """Returns a point of `tests:`, with its numbers converted."""
+    """Returns a point of `tests:` with its numbers converted."""
     found = {key: attribute(value) for key, value in point.items()}
     for key, value in found.items():
         arg = queries.arg_named(op, key)
@@ -426,7 +428,7 @@ def _point(values: Mapping[str, Any]) -> str:
 
 
 def _ties(machine: Machine, derived: Derived, report: Report) -> None:
-    """Checks inputs with the gradient that the entry states for them, all output gradients being 1."""
+    """Compares gradients that the entry states for certain inputs; all output gradients are 1."""
     ties = derived.op.tests.get("ties")
     for tie in ties if isinstance(ties, list) else [ties]:
         if isinstance(tie, dict) and "gradient" in tie:
@@ -485,8 +487,8 @@ def _tie(machine: Machine, derived: Derived, tie: Mapping[str, Any], report: Rep
 
 
 def _tangent(derived: Derived, made: Recorded, g: Gradient, wanted: Sequence[Any], point: str, report: Report) -> None:
-    """Checks that forward mode agrees with the gradient stated for reverse mode: the tangents along v, summed, equal
-    <gradient, v>."""
+    """Checks that forward mode agrees with a stated gradient: the sum of the tangents along v must equal <gradient,
+    v>."""
     value = made.input(g.target)
     programs = [program for rule in derived.tangents for name, program in rule.terms if name == g.target]
     if not programs or not isinstance(value, Array):

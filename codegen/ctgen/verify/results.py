@@ -1,8 +1,7 @@
-"""Compares an entry's declarations of its results with those of its meaning: sizes and dtypes, sample by sample.
-
-Most shapes are decided by symbols (types/check.py, types/declared.py); the undecided ones are compared here, for
-samples whose dims are all different, so that no two of them are confused. No compared value comes from the declaration
-itself."""
+"""Compares the declared results of an entry, their shapes and dtypes, with the results of its definition, for several
+samples. Most shapes are proved symbolically (types/check.py, types/declared.py); the others are compared here. In a
+sample all dims have different sizes, so that exchanged dims are detected. The results of the definition are computed
+without the declaration."""
 
 from __future__ import annotations
 
@@ -28,11 +27,11 @@ from ctgen.samples.sampling import Sample, Sampler, elements, packs_of
 from ctgen.types.declared import declared, told_aux
 from ctgen.types.symbolic import shown as dims_text
 
-#: most elements of all tensors of a sample: only shapes matter
+#: maximum number of elements of all tensors in a sample; only shapes matter
 _LARGEST = 200
-#: number of samples compared for one entry, and number of attempts to find them
+#: number of samples for one entry, and number of attempts to find them
 _MOST, _TRIES = 12, 36
-#: number of samples if symbols prove the sizes, so that only dtypes remain
+#: number of samples if shapes are proved, so that only dtypes are compared
 _FEW = 4
 #: number of complex samples if the entry accepts complex values
 _COMPLEX = 2
@@ -51,7 +50,8 @@ Report = Callable[..., None]
 
 @frozen
 class Found:
-    """A result by its meaning; dtype is None if elements are converted to the declared dtype as they are stored."""
+    """A result of the definition. `dtype` is None if elements are converted to the declared dtype when they are
+    stored."""
 
     shape: Shape
     dtype: str | None = None
@@ -62,7 +62,7 @@ class Found:
 
 @dataclass
 class ShapeSampler(Sampler):
-    """Samples in which plain dims have distinct sizes. Attributes are those of the entry's cases, or sampled by their
+    """Samples in which plain dims have different sizes. Attributes are those of the entry's cases, or values of their
     types."""
 
     def shaped(self) -> Iterator[Sample]:
@@ -88,8 +88,8 @@ class ShapeSampler(Sampler):
 
 
 class Strict(Machine):
-    """Machine that rejects the calls that generated code rejects: arguments that do not fit their types, conditions
-    that do not hold."""
+    """Evaluator that rejects the calls that generated code rejects: arguments that do not fit their types, and
+    conditions that are false."""
 
     def run(self, frame: Frame) -> list[Any]:
         for arg in frame.op.args:
@@ -114,12 +114,12 @@ def _samples(machine: Machine, op: Op) -> Iterator[Sample]:
     yield from ShapeSampler(machine, op).shaped()
 
 
-# ---- the meaning's own results ---------------------------------------------------------------
+# ---- results of the definition -----------------------------------------------------------
 
 
 def meant(machine: Machine, frame: Frame) -> dict[str, Found | list[Found]]:
-    """Returns sizes and dtypes of all results and statistics, by name, from the meaning only; raises the evaluator's
-    exceptions if there is no value."""
+    """Returns shapes and dtypes of all results and statistics, by name, computed from the definition only. Raises an
+    exception of the evaluator if there is no value."""
     op = frame.op
     kind = op.meaning.kind
     first = op.outputs[0].name
@@ -140,7 +140,7 @@ def meant(machine: Machine, frame: Frame) -> dict[str, Found | list[Found]]:
 
 
 def _assigned(machine: Machine, frame: Frame, names: Sequence[str]) -> dict[str, Found | list[Found]]:
-    """Returns the values of tensor formulas: the meaning's, and those under stats."""
+    """Returns the values of the tensor formulas in the definition and in stats."""
     env = frame.env()
     machine.run_program(whole_program(frame.op, tuple(names)), env)
     return {name: _found(env[Name(name)], True) for name in names}
@@ -153,8 +153,8 @@ def _found(value: Any, typed: bool) -> Found | list[Found]:
 
 
 def _elementwise(frame: Frame) -> Shape | None:
-    """Returns the broadcast of the tensors that the formula reads; None for a formula that reads none: its sizes are
-    then those of its type."""
+    """Returns the broadcast shape of the tensors that the formula reads. Returns None if it reads none; the shape is
+    then the declared one."""
     op = frame.op
     assert op.meaning.expr is not None
     read, lets = set[str](), {s.targets[0]: s.value for s in op.let.statements if len(s.targets) == 1}
@@ -172,7 +172,8 @@ def _elementwise(frame: Frame) -> Shape | None:
 
 
 def _folded(machine: Machine, frame: Frame) -> Shape:
-    """Returns the sizes of a reduction with or without the reduced axes, as in the type: the elements are the same."""
+    """Returns the shape of a reduction. It has the reduced axes with size 1 if the declared shape has them; the
+    elements are the same."""
     space = broadcast_shapes(*(value.shape for value in tensors_of(frame).values()))
     if frame.op.meaning.kind == "scan":
         return space
@@ -202,13 +203,13 @@ def declared_shape(machine: Machine, frame: Frame, output: Output, item: int | N
 
 
 class Results:
-    """Compares one op."""
+    """Comparison for one op."""
 
     def __init__(self, machine: Machine, op: Op, report: Report) -> None:
         self.machine = Strict(machine.ops, machine.seed)
         self.op, self.report = op, report
         self.compared = 0
-        self.in_place: list[tuple[Shape, Shape]] = []  # sizes of the argument and of the result
+        self.in_place: list[tuple[Shape, Shape]] = []  # shape of the argument, shape of the result
 
     def run(self) -> None:
         if self.op.meaning.kind == "runtime" or not self.op.outputs or _settled(self.op):
@@ -223,7 +224,7 @@ class Results:
             self.written_in_place()
 
     def sample(self, sample: Sample) -> bool:
-        """Compares one sample; true if something was reported."""
+        """Compares the results for one sample. Returns true if it has reported something."""
         try:
             frame = self.machine.frame(self.op, (), sample)
             found = meant(self.machine, frame)
@@ -237,7 +238,7 @@ class Results:
         return any(self.updated_otherwise(frame, formula) for formula in self.op.updates)
 
     def updated_otherwise(self, frame: Frame, formula: Formula) -> bool:
-        """True if the sizes of a value differ from the sizes of the argument that it overwrites."""
+        """True if the shape of a new value differs from the shape of the argument that it overwrites."""
         own = frame.values.get(formula.target)
         if not isinstance(own, Array):
             return False
@@ -320,14 +321,14 @@ class Results:
 
     def _note_in_place(self, frame: Frame, found: Mapping[str, Found | list[Found]]) -> None:
         inplace = self.op.inplace
-        if inplace is None or self.op.meaning.kind == "view":  # a view in place changes the sizes of the handle
+        if inplace is None or self.op.meaning.kind == "view":  # an in-place view changes the shape of the handle
             return
         own, result = frame.values.get(inplace.arg), found.get(self.op.outputs[0].name)
         if isinstance(own, Array) and isinstance(result, Found):
             self.in_place.append((own.shape, result.shape))
 
     def written_in_place(self) -> None:
-        """Reports an in-place form that no call can use: the result never has the sizes of the argument."""
+        """Reports an in-place form that no call can use, because the result never has the shape of the argument."""
         inplace = self.op.inplace
         if inplace is None or not self.in_place or any(own == result for own, result in self.in_place):
             return
@@ -345,8 +346,8 @@ class Results:
 
 
 def _settled(op: Op) -> bool:
-    """True for loops over elements whose sizes are proved, and whose in-place form writes the argument's own sizes:
-    nothing remains to be compared."""
+    """True if nothing must be compared: for elementwise ops, reductions and scans whose shapes are proved, and whose
+    in-place form has a result of the argument's declared shape."""
     if op.meaning.kind not in ("elementwise", "reduce", "scan"):
         return False
     own = queries.arg_named(op, op.inplace.arg) if op.inplace is not None else None
@@ -372,8 +373,9 @@ def _span(output: Output) -> Span:
 
 
 def _holds(op: Op, given: str, declared: str) -> bool:
-    """True if the declared dtype holds the given one. A composition returns the dtype of its parts; a reference is
-    converted to the declared dtype, which must not lose anything."""
+    """True if the declared dtype is correct for a given dtype. A composition returns the dtype of the ops that it
+    calls, so both must be equal. The result of a reference is converted to the declared dtype, which must not be of a
+    lower kind."""
     if op.meaning.kind != "reference":
         return given == declared
     kinds = ("bool", "integer", "float", "complex")
@@ -387,7 +389,8 @@ def _kind(dtype: str) -> str:
 
 
 def shown(op: Op, frame: Frame) -> str:
-    """Returns the arguments of a sample, tensors by their sizes; arguments at their default are omitted."""
+    """Returns a description of the arguments of a sample. Tensors are described by their shapes; default arguments are
+    omitted."""
     tensors = (a for a in op.args if isinstance(a.type, TensorType) and frame.values.get(a.name) is not None)
     return (
         ", ".join(
@@ -398,7 +401,7 @@ def shown(op: Op, frame: Frame) -> str:
 
 
 def shown_attributes(op: Op, frame: Frame) -> list[str]:
-    """Returns the attributes of a sample, and the tensors that it omits."""
+    """Returns descriptions of the attributes of a sample, and of the tensors that it omits."""
     attributes = (a for a in op.args if isinstance(a.type, AttrType) and _given(a, frame.values.get(a.name)))
     absent = (
         a.name

@@ -1,5 +1,5 @@
-"""The second order of the numeric checks: the recorded gradients, differentiated, against finite differences of the
-gradient formulas."""
+"""Numeric checks of second derivatives: recorded gradients are differentiated, and compared with finite differences of
+the gradient formulas."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ from ctgen.verify.compare import STEP, Comparer, close, coming, differentiable, 
 from ctgen.verify.tally import SECOND
 from ctgen.verify.tape import SecondOrder
 
-#: number of samples of an op that are differentiated twice
+#: number of samples of an op for which second derivatives are compared
 _TIMES = 2
 
 
 def check(c: Comparer, sample: Sample, arriving: Mapping[str, Output], place: str) -> None:
-    """Compares the recorded gradients, differentiated, with finite differences of the gradient formulas."""
+    """Differentiates the recorded gradients, and compares the result with finite differences of the gradient
+    formulas."""
     targets = [g.target for g in c.derived.gradients if differentiable(input_of(sample, g.target))]
     try:
         recorded = SecondOrder(c.machine, c.derived, c.lookup, sample, targets)
@@ -111,6 +112,6 @@ def _pair(
 
 
 def wanted(c: Comparer, sample: Sample) -> bool:
-    """True if more samples have to be compared."""
+    """True if more samples must be compared."""
     targets = [g.target for g in c.derived.gradients if differentiable(input_of(sample, g.target))]
     return any(c.tally.count(target, SECOND) < _TIMES * len(targets) for target in targets)

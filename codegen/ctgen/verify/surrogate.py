@@ -1,8 +1,7 @@
-"""Checks of gradients that are a convention (`surrogate`).
-
-Their values are not determined by the meaning, so only the properties of every gradient are checked: it has a value of
-the input's shape wherever the operator has one, it is 0 where the output gradient is 0 (or NaN, if it is NaN for every
-output gradient), and the pass over elements computes the same as the operators of a recorded gradient."""
+"""Checks of gradients that are a convention (`surrogate`). Their values do not follow from the definition, so only
+general properties are checked. The gradient has a value of the input's shape wherever the operator has a value. It is 0
+(or NaN, if it is NaN for every output gradient) where the output gradient is 0. And the loop over elements computes the
+same as the operators of a recorded gradient."""
 
 from __future__ import annotations
 
@@ -20,8 +19,8 @@ from ctgen.verify.results import shown
 
 
 def check(c: Comparer) -> None:
-    valued: set[str] = set()  # gradients that have numeric values in some call
-    blank: dict[str, str] = {}  # by gradient: a call in which it has none
+    valued: set[str] = set()  # gradients that have a value in some call
+    blank: dict[str, str] = {}  # by gradient: a call in which it has no value
     for complex_values in (False, True) if queries.takes_complex(c.op) else (False,):
         for sample in Sampler(c.machine, c.op, complex_values).samples():
             try:

@@ -1,5 +1,5 @@
-"""Counts of the comparisons in the numeric checks of one op, by gradient and order, and reasons why samples were
-unusable."""
+"""Counts of the comparisons in the numeric checks of one op, by gradient and order, and the reasons why samples could
+not be used."""
 
 from __future__ import annotations
 
@@ -28,8 +28,9 @@ _REMEDIES = {
 
 @dataclass
 class Tally:
-    """Counts of comparisons. compared: by (input, order); lost: unusable samples or comparisons, by (cause, words);
-    unknown: ops that the evaluator lacks; complex_calls: true if the entry accepts some sample of complex values."""
+    """Counts of comparisons. `compared` has the number by (input, order). `lost` has the number of samples or
+    comparisons that could not be used, by (cause, description). `unknown` are ops that the evaluator cannot run.
+    `complex_calls` is true if the entry accepts a sample with complex values."""
 
     drawn: int = 0
     complex_calls: bool = False
@@ -38,7 +39,7 @@ class Tally:
     unknown: set[str] = field(default_factory=set)
 
     def refused(self, reasons: Mapping[str, int]) -> None:
-        """Counts samples that the entry's own conditions reject."""
+        """Counts samples that the conditions of the entry reject."""
         self.drawn += sum(reasons.values())
         for words, count in reasons.items():
             self.lost[("requires" if words.startswith("refused by") else "call", words)] += count
@@ -47,8 +48,8 @@ class Tally:
         return self.compared[(name, order)]
 
     def missing(self, names: Sequence[str], orders: Sequence[str]) -> list[tuple[str, str]]:
-        """Returns the derivatives that were never compared: for each name only the first missing order, since the later
-        ones have the same cause."""
+        """Returns the derivatives that were never compared. For each name only the lowest missing order is returned,
+        since higher orders are missing for the same reason."""
         found = []
         for name in names:
             order = next((o for o in orders if not self._done(name, o)), None)
@@ -56,11 +57,11 @@ class Tally:
         return found
 
     def _done(self, name: str, order: str) -> bool:
-        """True if the order was compared; for the first order, a comparison of complex values also counts."""
+        """True if the order has been compared. For the first order, a comparison of complex values is sufficient."""
         return bool(self.count(name, order) or order == FIRST and self.count(name, COMPLEX))
 
     def reason(self) -> str:
-        """Returns the reason: the number of samples, and how they were lost."""
+        """Returns a description of the number of samples and of the reasons why they could not be used."""
         told = ", ".join(f"{count} {words}" for (_, words), count in self.lost.most_common(3))
         return f"{self.drawn} samples drawn" + (f", {told}" if told else "")
 
@@ -69,17 +70,17 @@ class Tally:
         return _REMEDIES[cause].format(name=name)
 
     def totals(self) -> tuple[int, ...]:
-        """Returns the numbers of comparisons, by order."""
+        """Returns the number of comparisons for each order."""
         return tuple(sum(count for (_, own), count in self.compared.items() if own == order) for order in ORDERS)
 
     def lines(self) -> list[str]:
-        """Returns the comparisons, input by input, for `ctgen explain` and `ctgen new`."""
+        """Returns a line for each input with its comparisons, for `ctgen explain` and `ctgen new`."""
         names = dict.fromkeys(name for name, _ in self.compared)
         return [f"{name}: {words([self.count(name, order) for order in ORDERS])}" for name in names]
 
 
 def words(totals: Sequence[int]) -> str:
-    """Returns '9 gradients, 4 second derivatives'; orders without comparisons are omitted."""
+    """Returns a text such as '9 gradients, 4 second derivatives'. Orders without comparisons are omitted."""
     counts = [f"{count} {_CALLED[order]}{'s' if count != 1 else ''}" for order, count in zip(ORDERS, totals) if count]
     return ", ".join(counts) or "nothing"
 

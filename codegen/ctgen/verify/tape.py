@@ -1,8 +1,7 @@
-"""Recorded evaluation: values that refer to the calls that computed them, and gradients of them that are recorded
-again.
-
-This is `create_graph` of the library over small arrays: each call's gradient is run as its tensor program, by recorded
-calls, so a second derivative exercises guards, histories of saved values and stats."""
+"""Recorded evaluation in Python: values refer to the calls that computed them, and their gradients are recorded too. It
+corresponds to `create_graph` of the library, on small arrays. The gradient of each call is the tensor program of the
+op, run by recorded calls. A second derivative therefore also tests conditions, gradients of saved values and
+statistics."""
 
 from __future__ import annotations
 
@@ -30,7 +29,7 @@ from ctgen.verify.call import record
 
 @frozen
 class Var(Array):
-    """An array with history; number: order of creation."""
+    """An array that a recorded call has computed. `number` is the order of creation."""
 
     node: "Node | None" = field(default=None, compare=False)
     place: tuple[int, ...] = ()
@@ -48,7 +47,7 @@ class Node:
 
 
 class Tape(Machine):
-    """A machine that records calls in which an argument has history."""
+    """Evaluator that records the calls with a recorded argument."""
 
     def __init__(self, machine: Machine, lookup: DerivedOf) -> None:
         super().__init__(machine.ops, machine.seed, 0, machine.scalars)
@@ -89,8 +88,8 @@ class Tape(Machine):
     # ---- gradients
 
     def grad(self, roots: Sequence[tuple[Any, Any]], inputs: Sequence[Var]) -> list[Array | None]:
-        """Returns the gradients of inputs for roots and their output gradients, recorded if they depend on the
-        inputs."""
+        """Returns the gradients of the inputs, for pairs of a root and its gradient. They are recorded if they depend
+        on the inputs."""
         pending: dict[int, dict[tuple[int, ...], Array]] = {}
         nodes: dict[int, Node] = {}
         found: dict[int, Array] = {}
@@ -123,7 +122,7 @@ class Tape(Machine):
         return result if isinstance(result, Array) else plus(a, b)
 
     def fitted(self, g: Array, value: Array) -> Array:
-        """Converts a delivered gradient as the engine does: reduces it, and takes the real part if the input is
+        """Converts a gradient as the engine does: sums it over broadcast axes, and takes the real part if the input is
         real."""
         if g.shape != value.shape:
             g = self.call("sum_to_size", (g, value.shape))[0] if "sum_to_size" in self.ops else sum_to(g, value.shape)
@@ -158,13 +157,13 @@ class Tape(Machine):
         return out
 
     def _programs(self, g: Gradient, present: set[str]) -> list[Any]:
-        """Returns the complete formula if every output gradient is present, otherwise the terms of the present ones."""
+        """Returns the whole gradient formula if all output gradients are present, else the terms of those that are."""
         if all(o in present for o in g.outputs):
             return [g.graph]
         return [program for output, program in g.terms if output in present]
 
     def _environment(self, node: Node) -> Env:
-        """Returns arguments, outputs, and unpacked saves for a gradient that is recorded."""
+        """Returns the arguments, outputs and unpacked saved values that a recorded gradient may read."""
         op, frame = node.derived.op, node.frame
         env = frame.env()
         for name, value in frame.values.items():
@@ -184,14 +183,14 @@ class Tape(Machine):
         if saved:
             constant = record(self.plain, node.derived, _plain_sample(frame)).env
             for save in saved:
-                if Name(save.name) in constant:  # a save whose condition fails may have no value
+                if Name(save.name) in constant:  # its condition may be false, so that it has no value
                     env[Name(save.name)] = (
                         self._value(op, save, env) if save.form == "value" else constant[Name(save.name)]
                     )
         return env
 
     def _value(self, op: Op, save: Save, env: Env) -> Any:
-        """Returns a saved value with its history: the same expression by recorded ops."""
+        """Returns a saved value that is differentiable: its expression is computed by recorded ops."""
         assert save.expr is not None
         ctx = context_of(op, self.signatures)
         like = Name(queries.tensor_args(op)[0].name)
@@ -209,7 +208,7 @@ def _has_history(value: Any) -> bool:
 
 
 def _constant(value: Any) -> Any:
-    """Returns the same elements without history, as detach does."""
+    """Returns the elements as an unrecorded array, as detach does."""
     return Array(value.dtype, value.shape, value.data) if isinstance(value, Array) else value
 
 
@@ -222,7 +221,7 @@ def _plain_sample(frame: Frame) -> dict[str, Any]:
 
 
 class SecondOrder:
-    """The gradients of one call, recorded, so that they can be differentiated."""
+    """The recorded gradients of one call, which can be differentiated."""
 
     def __init__(
         self, machine: Machine, derived: Derived, lookup: DerivedOf, sample: Mapping[str, Any], targets: Sequence[str]
@@ -244,7 +243,7 @@ class SecondOrder:
         self.outputs = dict(zip((o.name for o in derived.op.outputs), self.tape.call(derived.op.name, (), values)))
 
     def gradients(self, arriving: Mapping[str, Any]) -> dict[str, Any]:
-        """Returns the gradient of every target; lists as lists."""
+        """Returns the gradient of every target; for a list a list."""
         roots = [(self.outputs[name], g) for name, g in arriving.items()]
         return self._shaped(self.tape.grad(roots, self._flat()))
 
@@ -266,7 +265,8 @@ class SecondOrder:
 def nth_derivative(
     machine: Machine, derived: Derived, lookup: DerivedOf, target: str, sample: Mapping[str, Any], order: int
 ) -> float:
-    """Returns the n-th derivative in one input at a sample of tensors without axes, each gradient recorded."""
+    """Returns the n-th derivative with respect to one input at a sample of tensors without axes. Each gradient is
+    recorded."""
     tape = Tape(machine, lookup)
     x = tape.leaf(sample[target])
     value: Array = tape.call(derived.op.name, (), {**sample, target: x})[0]

@@ -1,5 +1,5 @@
-"""Cache of the ops that have passed the numeric checks, keyed by the content of everything that a verdict depends
-on."""
+"""Cache of the ops that have passed the numeric checks. The key of an op is the content of everything on which the
+result of its checks depends."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from ctgen.model.ops import Call, Derived, Span
 from ctgen.model.visit import walk
 
 _FILE = "verdicts.json"
-#: modules that derive and check
+#: modules that derive and check; the key includes the modules that they import
 _ROOTS = ("pipeline.derive", "verify.check")
 
 
 class VerdictCache:
-    """Keys of ops that passed, with the number of comparisons, in one file of a folder. A file that cannot be read
-    counts as empty: the checks then run again. ops, compared: for the ops requested in this run, by the orders of
-    verify/tally.py."""
+    """Keys of ops that have passed, with their number of comparisons, in one file of a folder. A file that cannot be
+    read counts as empty, so that the checks run again. `ops` and `compared` are counts for the ops that this run has
+    requested, by the orders of verify/tally.py."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / _FILE
@@ -66,8 +66,8 @@ class VerdictCache:
         self.compared = tuple(a + b for a, b in zip_longest(self.compared, compared, fillvalue=0))
 
     def save(self, all_ops: bool) -> None:
-        """Writes the keys; a run over all ops removes the keys that it did not request. A folder that cannot be written
-        to is no error: the next run only takes longer."""
+        """Writes the keys. A run over all ops removes keys that it has not requested. It is no error if the folder
+        cannot be written to; the next run then checks again."""
         keep = {key: self._passed[key] for key in sorted(self._passed) if key in self._used or not all_ops}
         if not self._new:
             return
@@ -90,13 +90,13 @@ class VerdictCache:
 
 
 def fingerprint(value: Any) -> str:
-    """Returns a value's content except spans and texts for people, so that moving a line or rewording it changes
-    nothing."""
+    """Returns the digest of a value's content, except spans and descriptions. It does not change if a line is moved or
+    a description reworded."""
     return _digest(value, _FIELDS)
 
 
 def full_fingerprint(value: Any) -> str:
-    """Returns a value's content except spans."""
+    """Returns the digest of a value's content, except spans."""
     return _digest(value, _ALL_FIELDS)
 
 
@@ -138,7 +138,7 @@ def _collect(value: Any, parts: list[str], shown: Mapping[type, tuple[str, ...]]
 
 
 class Keys:
-    """The key of every op: its own content, and the content of all ops that it calls, transitively."""
+    """The keys of ops. A key depends on the op and on all ops that it calls, directly or indirectly."""
 
     def __init__(self, derived: Mapping[str, Derived]) -> None:
         self.by_name = derived
