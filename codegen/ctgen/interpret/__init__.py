@@ -1,1 +1,1 @@
-"""Evaluates formulas and ops over small arrays, in plain Python."""
+"""The evaluator: evaluates formulas and ops on small arrays, in plain Python."""

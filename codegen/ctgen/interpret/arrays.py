@@ -1,4 +1,4 @@
-"""Small arrays in plain Python, for the evaluator: a dtype, a shape, and the elements in row-major order."""
+"""Small arrays of the evaluator, in plain Python: a dtype, a shape, and the elements in row-major order."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ Shape = tuple[int, ...]
 
 
 class BadCall(Undefined):
-    """An op was called with arguments that it does not accept. Another sample is drawn instead; it is not an error of
-    the user."""
+    """An op does not accept the arguments of a call. This is not an error of the user: another sample is used
+    instead."""
 
 
 @frozen
@@ -27,7 +27,7 @@ class Array:
 
 
 def array(dtype: str, shape: Sequence[int], data: Sequence[Scalar]) -> Array:
-    """Returns an array with the elements converted to the dtype's kind."""
+    """Returns an array. Elements are converted to the kind of the dtype."""
     if len(data) != math.prod(shape):
         raise BadCall(f"{len(data)} elements for shape {tuple(shape)}")
     return Array(dtype, tuple(shape), _converted(dtype, data))
@@ -74,7 +74,7 @@ def strides_of(shape: Sequence[int]) -> Shape:
 
 
 def places(shape: Sequence[int], strides: Sequence[int], offset: int = 0) -> Iterator[int]:
-    """Yields the positions of all elements of a strided view, in row-major order."""
+    """Yields the positions of all elements of a strided view in its storage, in row-major order."""
     if 0 in shape:
         return iter(())
     return map(sum, product((offset,), *([i * step for i in range(size)] for size, step in zip(shape, strides))))
@@ -127,7 +127,7 @@ def expand(a: Array, shape: Sequence[int]) -> Array:
 
 
 def sum_to(a: Array, shape: Sequence[int]) -> Array:
-    """Sums over the axes along which expanding `shape` to the array's shape would repeat elements."""
+    """Returns the array, summed over the axes along which an array of shape `shape` would be broadcast to it."""
     if a.shape == tuple(shape):
         return a
     lead = len(a.shape) - len(shape)
@@ -153,7 +153,7 @@ def permute(a: Array, order: Sequence[int]) -> Array:
 
 
 def reduce(a: Array, axes: Sequence[int], keepdim: bool, fold: Callable[[list[Scalar]], Scalar], dtype: str) -> Array:
-    """Folds the elements along axes, for every element of the result."""
+    """Folds the elements along axes; the result has an element for each position on the other axes."""
     kept = [i for i in range(len(a.shape)) if i not in axes]
     own = strides_of(a.shape)
     inner_shape, inner_steps = [a.shape[i] for i in axes], [own[i] for i in axes]
@@ -166,7 +166,7 @@ def reduce(a: Array, axes: Sequence[int], keepdim: bool, fold: Callable[[list[Sc
 
 
 def map2(f: Callable[[Scalar, Scalar], Scalar], a: Array, b: Array, dtype: str) -> Array:
-    """Applies f to each pair of elements; shapes must be equal."""
+    """Applies f to each pair of elements. The shapes must be equal."""
     if a.shape != b.shape:
         raise BadCall(f"shapes {a.shape} and {b.shape}")
     return array(dtype, a.shape, [f(x, y) for x, y in zip(a.data, b.data)])

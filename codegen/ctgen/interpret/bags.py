@@ -1,4 +1,5 @@
-"""Primitives one_hot and bag_indices, on classes and bags of rows. One of the tables of interpret/primitives.py."""
+"""The primitives one_hot and bag_indices, for classes and bags of rows. Part of the table in
+interpret/primitives.py."""
 
 from __future__ import annotations
 
@@ -30,8 +31,8 @@ def _bags(offsets: Sequence[int], numbers: Sequence[int], last: bool) -> list[tu
 
 
 def _best(values: Sequence[Scalar], rows: Sequence[int]) -> int:
-    """Returns the row with the largest value, the first of equal rows; a NaN counts as larger than all numbers, and the
-    first NaN is selected."""
+    """Returns the row with the largest value, the first of several. A NaN is greater than all numbers; the first NaN is
+    selected."""
     nan = next((row for row, value in zip(rows, values) if value != value), None)
     if nan is not None:
         return nan

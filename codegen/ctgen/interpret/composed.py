@@ -1,5 +1,6 @@
-"""Compositions that are written in C because formulas have no loops of this kind: the same calls of operators, in
-Python. Each is called with the machine's `call` and the arguments, so that a tape records the op calls."""
+"""Compositions that the library implements in C, because they need loops that formulas do not have. The functions here
+call the same operators in Python. They call operators through the evaluator's `call`, so that a tape records the
+calls."""
 
 from __future__ import annotations
 
@@ -12,8 +13,8 @@ Call = Callable[..., list[Any]]
 
 
 def _chain(call: Call, matrices: Sequence[Any]) -> Any:
-    """Multiplies the matrices in the order with the fewest multiplications; among several, the one whose last product
-    is split first."""
+    """Multiplies matrices in the order with the fewest scalar multiplications. Among several such orders, it takes the
+    one whose last product is split earliest."""
     count = len(matrices)
     sizes = [matrices[0].shape[0], *(item.shape[1] for item in matrices)]
     cost = [[0] * count for _ in range(count)]
@@ -44,11 +45,11 @@ def _differences(call: Call, x: Any, n: int, dim: int) -> Any:
 
 
 def _function(call: Call, function: str, name: str, inputs: Sequence[Any], sizes: Sequence[int]) -> Any:
-    """Calls a function, which is represented by the name of an operator in the evaluator."""
+    """Calls a function argument. In the evaluator it is the name of an operator."""
     return call(function, tuple(inputs))[0]
 
 
-#: implementations, by the name of the C function
+#: implementations by the name of the C function
 COMPOSED: Mapping[str, Callable[..., Any]] = {
     "ct_call_function": _function,
     "ct_matrix_chain": _chain,

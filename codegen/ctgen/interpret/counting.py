@@ -1,4 +1,4 @@
-"""Primitives that combine, count and compare elements, over small arrays."""
+"""Primitives that combine, count and compare elements."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ctgen.model import dtypes
 Values = Mapping[str, Value]
 
 
-# ---- reductions at indices --------------------------------------------------------------
+# ---- reductions of elements with the same index -----------------------------------------
 
 
 def _extreme(largest: bool) -> Callable[[Scalar, Scalar], Scalar]:
@@ -148,11 +148,11 @@ def _histogram_bins(v: Values) -> list[Value]:
     return _counted(v, [real_part(edge) for edge in v["bins"].data])
 
 
-# ---- different elements -------------------------------------------------------------------
+# ---- distinct elements --------------------------------------------------------------------
 
 
 def _slices(x: Array, dim: int | None) -> list[tuple[Scalar, ...]]:
-    """Returns the slices along an axis, in order; the elements if dim is None."""
+    """Returns the slices along an axis in order; the single elements if dim is None."""
     if dim is None:
         return [(value,) for value in x.data]
     at = axis(dim, len(x.shape))
@@ -163,7 +163,7 @@ def _slices(x: Array, dim: int | None) -> list[tuple[Scalar, ...]]:
 
 
 def _groups(slices: Sequence[tuple[Scalar, ...]], consecutive: bool) -> list[list[int]]:
-    """Returns groups of indices of equal slices, in the order of the slices. NaN is unequal to everything and is sorted
+    """Returns groups of the indices of equal slices, in the order of the slices. NaN equals nothing and is sorted
     last."""
     order = list(range(len(slices)))
     if not consecutive:
@@ -200,7 +200,7 @@ def _unique(v: Values, consecutive: bool) -> list[Value]:
             for place in coordinates(shape)
         ]
         values, places = array(x.dtype, shape, data), (len(slices),)
-    found: list[Value] = [values]  # outputs that are not requested are omitted
+    found: list[Value] = [values]  # only requested outputs are returned
     if v["return_inverse"]:
         found.append(array("i64", places, inverse))
     if v["return_counts"]:

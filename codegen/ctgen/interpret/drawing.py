@@ -1,5 +1,5 @@
-"""Primitives that sample from a generator state: the generator of the runtime (runtime/base/philox.h), and the
-distributions that its kernels compute from it, number for number."""
+"""Primitives that generate random numbers from a generator state. They compute exactly the numbers of the runtime: its
+generator (runtime/base/philox.h) and the distributions in its kernels."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Values = Mapping[str, Value]
 State = tuple[int, int]
 
 _WORD = 0xFFFFFFFF
-#: bit position of the attempt index in the block number of an element
+#: bit position of the attempt's index in the number of a block
 _TRY = 48
 _TRIES = 1 << 14
 _LEAST_BY_TRIES = 10
@@ -28,7 +28,7 @@ def _state(v: Values) -> State:
 
 
 def _block(state: State, block: int) -> tuple[int, int, int, int]:
-    """Returns the four words of a Philox4x32-10 block."""
+    """Returns the four 32-bit words of a Philox4x32-10 block."""
     c = [block & _WORD, block >> 32 & _WORD, state[1] & _WORD, state[1] >> 32]
     key = [state[0] & _WORD, state[0] >> 32]
     for _ in range(10):
@@ -39,7 +39,7 @@ def _block(state: State, block: int) -> tuple[int, int, int, int]:
 
 
 def _units(state: State, block: int) -> tuple[float, float]:
-    """Returns two numbers of 53 bits in [0, 1)."""
+    """Returns two random numbers of 53 bits in [0, 1)."""
     w = _block(state, block)
     return ((w[0] << 32 | w[1]) >> 11) * 2.0**-53, ((w[2] << 32 | w[3]) >> 11) * 2.0**-53
 
@@ -52,7 +52,7 @@ def _uniform(state: State, number: int) -> float:
 
 
 def _few(mean: float, u: float) -> int:
-    """Returns the count at which the distribution function exceeds u."""
+    """Returns a Poisson sample by inversion: the first count for which the distribution function exceeds u."""
     count, share = 0, math.exp(-mean)
     total = share
     while u >= total and share > 0:
@@ -63,7 +63,7 @@ def _few(mean: float, u: float) -> int:
 
 
 def _many(mean: float, state: State, number: int) -> float:
-    """Returns a sample by Hoermann's transformed rejection with squeeze (PTRS)."""
+    """Returns a Poisson sample by Hoermann's transformed rejection method (PTRS)."""
     root, log_mean = math.sqrt(mean), math.log(mean)
     b = 0.931 + 2.53 * root
     a = -0.059 + 0.02483 * b
@@ -101,8 +101,8 @@ def _poisson(v: Values) -> list[Value]:
 
 
 def _again(weights: list[float], state: State, row: int, count: int) -> list[int]:
-    """Returns samples with replacement: the indices at which the running sum of the weights exceeds a random share of
-    their total."""
+    """Returns samples with replacement: the indices at which the running sum of the weights exceeds a random fraction
+    of the total weight."""
     sums, total = [], 0.0
     for weight in weights:
         total += weight
@@ -113,8 +113,8 @@ def _again(weights: list[float], state: State, row: int, count: int) -> list[int
 
 
 def _once(weights: list[float], state: State, row: int, count: int) -> list[int]:
-    """Returns samples without replacement: the indices with the shortest exponential waiting times, in ascending order
-    of the times."""
+    """Returns samples without replacement. Each index gets an exponential waiting time; the indices with the shortest
+    times are returned, in order of the times."""
     times = [
         -math.log(1 - _uniform(state, row * len(weights) + i)) / weight if weight > 0 else math.inf
         for i, weight in enumerate(weights)

@@ -1,4 +1,4 @@
-"""The arguments of one call, and the values that its declaration binds: dims, dtypes, and the compute dtype."""
+"""The arguments of one call, and everything that they determine: dims, dtypes, and the compute dtype."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Env = dict[Expr, Value]
 
 @frozen
 class Frame:
-    """One call: the op, its arguments by name, and the dims and dtypes that they bind."""
+    """One call: the op, its arguments by name, and the dims and dtypes that the arguments determine."""
 
     op: Op
     values: Mapping[str, Value]
@@ -39,8 +39,8 @@ _name = cache(Name)
 
 
 def class_of(op: Op, leaf: Expr) -> queries.Class:
-    """Returns the class of an operand of a scalar formula: the class of its argument or output. A saved value has the
-    compute type of the formula."""
+    """Returns the class of an operand of a scalar formula. It is the class of the argument or output; a saved value has
+    the compute type."""
     name = (
         leaf.output
         if isinstance(leaf, Grad)
@@ -52,7 +52,7 @@ def class_of(op: Op, leaf: Expr) -> queries.Class:
 
 
 def as_computed(dtype: str, cls: queries.Class, value: Scalar) -> Scalar:
-    """Returns an operand in the compute type of the formula. An operand of a real class remains real in a complex
+    """Returns an operand in the compute type of the formula. An operand of a real class stays real in a complex
     formula."""
     if dtypes.is_complex(dtype):
         return complex(value) if cls == "T" and not isinstance(value, bool) else value
@@ -66,15 +66,15 @@ def tensors_of(frame: Frame) -> dict[Expr, Array]:
 
 
 def computing_dtype(frame: Frame) -> str:
-    """Returns the dtype in which scalar formulas are computed: the dtype that the types of the entry specify, not the
-    dtypes of the arguments."""
+    """Returns the dtype in which scalar formulas are computed. The types of the entry determine it, not the dtypes of
+    the arguments."""
     name = queries.compute_name(frame.op)
     found = frame.dtypes.get(name, name)
     return widest(found if found in dtypes.ALL else "f64")
 
 
 def bind_dims(op: Op, values: Mapping[str, Value]) -> dict[str, Value]:
-    """Returns the values of dims and packs, from the shapes of the arguments."""
+    """Returns the values of dims and packs, which the shapes of the arguments determine."""
     found: dict[str, Value] = {}
     for arg in sorted(op.args, key=lambda arg: not arg.is_attr):  # attributes first: their sizes separate packs
         value = values.get(arg.name)
@@ -128,7 +128,7 @@ def _bind_two(kind: TensorType, packs: Sequence[int], sizes: Shape, found: dict[
 
 
 def bind_dtypes(op: Op, values: Mapping[str, Value]) -> dict[str, str]:
-    """Returns the values of names of `where`, from the arguments with these dtypes, by torch's promotion."""
+    """Returns the values of the dtype names in `where`, from the dtypes of the arguments, by PyTorch's promotion."""
     found: dict[str, str] = {}
     for rule in op.where:
         if rule.kind == "computed":
@@ -158,7 +158,7 @@ def _carried(op: Op, name: str, values: Mapping[str, Value]) -> tuple[list[str],
 
 
 def widest(dtype: str) -> str:
-    """Returns the dtype that the evaluator uses: floats are f64, complex numbers c128."""
+    """Returns the dtype in which the evaluator computes: f64 for floats, c128 for complex numbers."""
     if dtypes.is_complex(dtype):
         return "c128"
     return "f64" if dtypes.is_float(dtype) else dtype
@@ -166,8 +166,8 @@ def widest(dtype: str) -> str:
 
 @by_identity
 def computed_sizes(op: Op) -> tuple[tuple[str, int, Expr], ...]:
-    """Returns the sizes of tensor arguments that their types compute from other sizes, such as `C / groups`: the
-    argument, the axis from the end, and the formula."""
+    """Returns the sizes of tensor arguments that are computed from other sizes, such as `C / groups`. Each is a triple:
+    argument, axis counted from the end, formula."""
     return tuple(
         (arg.name, at - len(arg.type.dims), dim.expr)
         for arg in op.args
@@ -180,12 +180,14 @@ def computed_sizes(op: Op) -> tuple[tuple[str, int, Expr], ...]:
 
 
 def sizes_at(value: Value, place: int) -> tuple[int, ...]:
-    """Returns the size of an axis, counted from the end, as a tuple; () if the value is not a tensor with that axis."""
+    """Returns the size of an axis, counted from the end, as a tuple of one element; () if the value is not a tensor
+    with that axis."""
     return (value.shape[place],) if isinstance(value, Array) and len(value.shape) >= -place else ()
 
 
 def collective_of_one(frame: Frame) -> Array:
-    """Returns the result of a collective in a group of one rank: its own value; for `leads`, true for every element."""
+    """Returns the result of a collective in a group of one rank: the rank's own value; for `leads`, true for every
+    element."""
     call = frame.op.meaning.expr
     assert isinstance(call, Call)
     own = frame.env()[call.args[0]]
@@ -194,7 +196,8 @@ def collective_of_one(frame: Frame) -> Array:
 
 
 def drawn(frame: Frame, name: str, space: Shape) -> list[float]:
-    """Returns random samples, which are equal for equal frame seeds: normal for `normal`, else uniform over [0, 1)."""
+    """Returns random samples: normal for `normal`, else uniform on [0, 1). They are equal for frames with the same
+    seed."""
     draw = next(d for d in frame.op.draws if d.name == name)
     rng = random.Random(f"{frame.seed}:{frame.op.name}:{name}")
     count = math.prod(space)

@@ -1,7 +1,6 @@
-"""Evaluates every op over small arrays, in plain Python: formulas, tensor programs, view maps and primitives.
-
-A Machine finds ops by name and calls them as generated code does. Written gradients are checked against it, so it
-shares no code with the kernels."""
+"""Evaluates every op on small arrays in plain Python: formulas, tensor programs, view maps and primitives. A Machine
+finds ops by name and calls them as generated code does. It shares no code with the kernels, because gradients in
+entries are checked against it."""
 
 from __future__ import annotations
 
@@ -79,7 +78,7 @@ from ctgen.model.visit import grads_in, replace, walk
 
 
 class NoMeaning(Undefined):
-    """An op whose meaning is defined by its kernel only."""
+    """The definition of an op is only its kernel, so the evaluator cannot run it."""
 
 
 _ABSENT = object()
@@ -87,8 +86,8 @@ _ABSENT = object()
 
 @frozen
 class Prepared:
-    """A scalar formula, prepared for evaluation. written: the formula of the entry; hosted: calls in it with one value
-    for all elements; places: True if it reads the coordinates of elements."""
+    """A scalar formula, prepared for evaluation. `written` is the formula in the entry. `hosted` are calls in it whose
+    value is the same for all elements. `places` is true if it reads the coordinates of elements."""
 
     written: Expr
     formula: Expr
@@ -98,8 +97,8 @@ class Prepared:
 
 @dataclass
 class Machine:
-    """The evaluator. ops: by form name. seed: of random samples. depth: limits the recursion of references. scalars:
-    prepared formulas, by the id of the written formula. rounded: formulas are rounded to f32 after every step."""
+    """The evaluator. `ops` are by form name. `seed` determines random samples. `depth` limits recursion. `scalars` are
+    prepared formulas, by id of the entry's formula. `rounded`: formulas are rounded to f32 after every step."""
 
     ops: Mapping[str, Op]
     seed: int = 0
@@ -111,7 +110,7 @@ class Machine:
     # ---- calls
 
     def call(self, name: str, args: Sequence[Value], kwargs: Mapping[str, Value] | None = None) -> list[Value]:
-        """Returns the outputs of an op, lists as lists, without outputs that the call does not request."""
+        """Returns the outputs of an op, without outputs that the call does not request. A list of tensors is a list."""
         op = self.ops.get(name)
         if op is None:
             raise NoMeaning(name)
@@ -126,7 +125,7 @@ class Machine:
             self.depth -= 1
 
     def require(self, frame: Frame) -> None:
-        """Raises BadCall if a call violates a requirement of the entry."""
+        """Raises BadCall if a condition in `requires` is false, or a computed size is wrong."""
         for condition, _ in frame.op.requires:
             if not self.value(condition, frame.env()):
                 raise BadCall(f"{frame.op.name} requires {spell(condition)}")
@@ -152,7 +151,7 @@ class Machine:
         return replace_frame(made, dims={**self.host_lets(op, made.env()), **dims}) if op.let.statements else made
 
     def default(self, arg: Arg, frame: Frame) -> Value:
-        """Returns the default of an argument. A group has one rank: the evaluator."""
+        """Returns the default of an argument. The group of the evaluator has one rank."""
         if isinstance(arg.type, AttrType) and arg.type.kind == "group":
             return 1
         if arg.default is None:
@@ -164,7 +163,8 @@ class Machine:
         return self.value(arg.default, frame.env())
 
     def normal(self, op: Op, arg: Arg, value: Value, values: Mapping[str, Value]) -> Value:
-        """Returns an argument in normal form: dim and dims are non-negative, scalars for tensors are tensors."""
+        """Returns an argument in normal form: axes are not negative, and a scalar for a tensor parameter is a
+        tensor."""
         if value is None:
             return None
         if isinstance(arg.type, TensorType):
@@ -181,7 +181,7 @@ class Machine:
             return tuple(range(len(of.shape)))
         if arg.type.kind == "dims" and isinstance(of, Array) and "unsqueeze" not in op.name:
             dims = [axis(int(d), len(of.shape)) for d in ((value,) if isinstance(value, int) else value)]
-            return tuple(dims) if of.shape else ()  # a 0-d tensor has no axes
+            return tuple(dims) if of.shape else ()  # a zero-dimensional tensor has no axes
         if arg.type.kind == "int_n":
             items = (value,) if isinstance(value, int) else tuple(value)
             return items * arg.type.n if len(items) == 1 else items
@@ -219,7 +219,7 @@ class Machine:
                 return widest(dtypes.apply(option.func, found.get(option.args[0].id, "f64")))
         return "f64"
 
-    # ---- meanings
+    # ---- definitions
 
     def run(self, frame: Frame) -> list[Value]:
         kind = frame.op.meaning.kind
@@ -250,7 +250,7 @@ class Machine:
         raise NoMeaning(frame.op.name)
 
     def is_identity(self, frame: Frame) -> bool:
-        """True if the call returns its argument. Arrays here have no memory layout; a condition on the layout counts as
+        """True if the call returns its argument. Arrays have no memory layout; a condition on the layout counts as
         false."""
         condition = frame.op.identity_when
         if condition is None or any(isinstance(n, Call) and n.func == "is_contiguous" for n in walk(condition)):
@@ -260,8 +260,8 @@ class Machine:
         return bool(self.value(condition, frame.env()))
 
     def prepared(self, frame: Frame, expr: Expr) -> Prepared:
-        """Returns the scalar formula with let names substituted. It is cached, because one formula is evaluated for
-        many elements and points."""
+        """Returns the scalar formula with `let` names substituted. It is cached, since it is evaluated for many
+        elements."""
         known = self.scalars.get(id(expr))
         if known is None:
             lets: dict[Expr, Expr] = {
@@ -280,7 +280,7 @@ class Machine:
         return known
 
     def evaluation(self, known: Prepared, formula: Expr, columns: tuple[Expr, ...], dtype: str) -> Evaluation:
-        """Returns the evaluation of a formula over columns, in a dtype; cached unless it contains values of the
+        """Returns the prepared evaluation of a formula in a dtype. It is cached unless it contains values of the
         call."""
         key = (id(known.formula), columns, dtype, self.rounded)
         found = self.evaluations.get(key) if formula is known.formula else None
@@ -326,13 +326,13 @@ class Machine:
         return found
 
     def space(self, frame: Frame) -> Shape:
-        """Returns the shape that an elementwise op is computed over, before `reduced`."""
+        """Returns the shape of the values of an elementwise op, before they are reduced."""
         if frame.op.meaning.reduced:
             return shape_of(self.value(queries.reduced_space(frame.op), frame.env()))
         return self.shape(frame.op.outputs[0].type, frame)
 
     def elements(self, frame: Frame, expr: Expr, tensors: Mapping[Expr, Array], space: Shape) -> list[Scalar]:
-        """Returns the values of a scalar formula for every element of a shape, to which tensors are broadcast."""
+        """Returns the values of a scalar formula for every element of a shape. Tensors are broadcast to the shape."""
         known = self.prepared(frame, expr)
         compute = computing_dtype(frame)
         integers, on_reals = not dtypes.is_inexact(compute), not dtypes.is_complex(compute)
@@ -346,7 +346,7 @@ class Machine:
         base: dict[Expr, Value] = {
             Name(n): v for n, v in (*frame.dims.items(), *frame.values.items()) if not isinstance(v, Array)
         }
-        if integers:  # a float given for an attribute is truncated; requires may forbid it
+        if integers:  # a float for an attribute is truncated, unless requires forbids it
             base = {leaf: int(v) if isinstance(v, float) and math.isfinite(v) else v for leaf, v in base.items()}
         wide |= {
             Name(d.name): [as_computed(compute, "T", e) for e in drawn(frame, d.name, space)] for d in frame.op.draws
@@ -363,7 +363,7 @@ class Machine:
     def element(
         self, formula: Expr, base: Env, wide: Mapping[Expr, list[Scalar]], at: int, integers: bool, on_reals: bool
     ) -> Scalar:
-        """Returns one element of a formula that contains the element's coordinates as constants."""
+        """Returns one element of a formula. The coordinates of the element are constants in the formula."""
         return _number(
             evaluate(
                 formula, {**base, **{leaf: data[at] for leaf, data in wide.items()}}, self.rounded, integers, on_reals
@@ -419,8 +419,8 @@ class Machine:
         ]
 
     def promoted(self, frame: Frame) -> Env:
-        """Returns integer arguments whose dtype name promotes to float, converted: a composition passes them to its
-        ops. Floats of another dtype are left to the ops, which record their conversion."""
+        """Returns the integer arguments that are promoted to float, converted: a composition passes them to its ops.
+        Floats of another dtype are converted by the ops, which record the conversion."""
         to_float = {rule.name for rule in frame.op.where if rule.to_float}
         found: Env = {}
         for arg in frame.op.args:
@@ -431,11 +431,11 @@ class Machine:
         return found
 
     def to_type(self, value: Value, kind: TensorType, frame: Frame) -> Value:
-        """Returns a tensor in the dtype of its type. A tensor that already has it keeps its history."""
+        """Returns a tensor in the dtype of its type. A tensor that has this dtype already stays recorded."""
         return cast(value, self.dtype(kind.dtype, frame)) if isinstance(value, Array) else value
 
     def host_lets(self, op: Op, env: Env) -> dict[str, Value]:
-        """Returns the values of let names that are scalars, words or shapes."""
+        """Returns the values of the `let` names that are scalars, keywords or shapes."""
         found: dict[str, Value] = {}
         for statement in _host_statements(op):
             try:
@@ -449,20 +449,20 @@ class Machine:
     # ---- programs and formulas
 
     def run_program(self, program: Program, env: Env) -> Value:
-        """Executes statements in env; returns the last value."""
+        """Executes the statements, stores assigned values in env, and returns the last value."""
         result: Value = None
         for statement in program.statements:
             result = self.value(statement.value, env)
             if len(statement.targets) == 1:
                 env[Name(statement.targets[0])] = result
             else:
-                items = [result] if isinstance(result, Array) else result  # a call that requests one output
+                items = [result] if isinstance(result, Array) else result  # the call requests only one output
                 for target, item in zip_longest(statement.targets, items):
                     env[Name(target)] = item
         return result
 
     def value(self, expr: Expr, env: Env) -> Value:
-        kind = type(expr)  # the most frequent first: half of the evaluator's work
+        kind = type(expr)  # frequent types first: this function takes half of the time
         if kind is Name or kind is Grad or kind is Tangent:
             found = env.get(expr, _ABSENT)
             if found is not _ABSENT:
@@ -515,19 +515,19 @@ class Machine:
         if call.func not in table:
             items = env.get(Name(call.func))
             if isinstance(items, tuple) and len(args) == 1:
-                return item_of(items, args[0])  # S(0), the sizes of an item
+                return item_of(items, args[0])  # S(0), the shape of an item
             raise NoMeaning(call.func)
         return table[call.func](*args, **{key: self.value(v, env) for key, v in call.kwargs})
 
     def placed(self, op: Op, outputs: list[Value], args: Sequence[Value], kwargs: Mapping[str, Value]) -> list[Value]:
-        """Returns the outputs of a call by their positions in the entry; None for outputs that are not requested."""
+        """Returns the outputs of a call by position in the entry; None for outputs that are not requested."""
         if all(output.condition is None for output in op.outputs):
             return outputs
         env, given = self.frame(op, args, kwargs).env(), iter(outputs)
         return [next(given) if o.condition is None or self.value(o.condition, env) else None for o in op.outputs]
 
     def axes(self, pack: Expr, env: Env) -> tuple[int, ...]:
-        """Returns axes(N), counted from the end: the pack is the last of its argument's dims."""
+        """Returns axes(N), counted from the end. The pack is the last part of its argument's dims."""
         count = len(self.value(pack, env))
         return tuple(range(-count, 0))
 
@@ -551,7 +551,7 @@ class Machine:
 
 @by_identity
 def _host_statements(op: Op) -> list[Assign]:
-    """Returns the let statements that may be scalars, words or shapes."""
+    """Returns the `let` statements whose values may be scalars, keywords or shapes."""
     return [
         statement
         for statement in op.let.statements
@@ -562,7 +562,7 @@ def _host_statements(op: Op) -> list[Assign]:
 
 
 def whole(value: Value) -> Value:
-    """Converts floats without fraction, such as quotients, to ints; other floats are not legal arguments."""
+    """Converts floats without fraction, such as quotients, to integers. Other floats are invalid arguments."""
     if isinstance(value, (list, tuple)):
         return type(value)(whole(item) for item in value)
     if isinstance(value, float):

@@ -1,5 +1,5 @@
-"""Metadata functions and host arithmetic of formulas, evaluated for the numeric checks. Generated C computes the same
-once per call."""
+"""Values of metadata functions and host arithmetic, for the numeric checks. In generated C, they are computed once per
+call."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ctgen.interpret.lists import LISTS
 from ctgen.interpret.scalar_math import FUNCTIONS, call_real
 from ctgen.model import dtypes
 
-#: a scalar, word, dtype, shape, list, array or list of arrays
+#: a scalar, keyword, dtype, shape, list, array or list of arrays
 Value = Any
 
 
@@ -29,7 +29,7 @@ def shape(x: Value) -> Shape:
 
 
 def axes_of(dim: Value, rank: int) -> tuple[int, ...]:
-    """Returns dims as non-negative axes; all axes for `all` and for an empty or absent list."""
+    """Returns dims as non-negative axes. `all`, an empty list and an absent list mean all axes."""
     if dim is None or dim == "all" or dim == () or dim == []:
         return tuple(range(rank))
     if rank == 0:
@@ -80,7 +80,7 @@ def _squeeze(sizes: Sequence[int], dim: Value) -> Shape:
 
 
 def unsqueeze_axes(rank: int, dim: Value) -> tuple[int, ...]:
-    """Returns the indices of the new axes in the result."""
+    """Returns the indices of the new axes in the result's shape."""
     dims = (dim,) if isinstance(dim, int) else tuple(dim)
     new = tuple(sorted(axis(d, rank + len(dims)) for d in dims))
     if len(set(new)) < len(new):
@@ -168,8 +168,8 @@ def einsum_sums(equation: str) -> bool:
 
 
 def parse_einsum(equation: str, shapes: Sequence[Shape]) -> tuple[list[list[str]], list[str], dict[str, int]]:
-    """Returns the axis names of each operand and of the result, and the size of every name. Axes of '...' are named by
-    their position from the end."""
+    """Returns the axis names of each operand, the axis names of the result, and the size of every name. The name of an
+    axis in '...' is its position from the end."""
     left, arrow, right = equation.replace(" ", "").partition("->")
     if len(left.split(",")) != len(shapes):
         raise BadCall(f"einsum: {len(shapes)} operands for '{equation}'")
@@ -250,7 +250,7 @@ def _moved(n: int, source: int | Sequence[int], destination: int | Sequence[int]
 
 
 def _paired(a: Sequence[int], b: Sequence[int]) -> list[tuple[int, int]]:
-    """Returns pairs of sizes of two shapes, aligned at the last axis; missing sizes are 1."""
+    """Returns pairs of sizes of two shapes that are aligned at the last axis. A missing size is 1."""
     n = max(len(a), len(b))
     return list(zip((1,) * (n - len(a)) + tuple(a), (1,) * (n - len(b)) + tuple(b), strict=True))
 
@@ -290,7 +290,7 @@ def dtype_of(x: Value) -> str:
 
 
 def _broadcast(*parts: Value) -> Shape:
-    """Broadcasts shapes; plain dims at the end of the arguments are appended."""
+    """Returns the broadcast of shapes. Plain sizes at the end of the arguments are appended."""
     tail: list[int] = []
     rest = list(parts)
     while rest and isinstance(rest[-1], int):
@@ -314,7 +314,7 @@ def _is_permutation(dims: Sequence[int], n: int) -> bool:
 
 
 def lead(items: Sequence[Array]) -> Shape:
-    """Returns the sizes of the first tensor that is not an empty vector; (0,) if all are."""
+    """Returns the shape of the first tensor that is not an empty vector; (0,) if all are."""
     return next((x.shape for x in items if x.shape != (0,)), (0,))
 
 
@@ -381,7 +381,7 @@ def _room(a: Value, b: Value) -> tuple[int, ...]:
     return tuple(n for x, y in pairs for n in (0, y - x))
 
 
-#: largest finite number of dtypes narrower than f64
+#: largest finite number of each dtype narrower than f64
 _FLT_MAX = (2 - 2.0**-23) * 2.0**127
 _LARGEST = {"f16": 65504.0, "bf16": (2 - 2.0**-7) * 2.0**127, "f32": _FLT_MAX, "c64": _FLT_MAX}
 
@@ -396,7 +396,7 @@ INTRINSIC: Mapping[str, Callable[..., Value]] = {
     "total": lambda items, dim: sum(_extent(x, dim) for x in items if x.shape != (0,)),
     "count": len,
     "count_over": _count_over,
-    "size_of": lambda group: group,  # the evaluator is one rank; its group is represented by the number of ranks
+    "size_of": lambda group: group,  # the evaluator is one rank; a group is represented by its number of ranks
     "dtype_of": dtype_of,
     "device_of": lambda x: "cpu",
     "is_complex": lambda x: dtypes.is_complex(dtype_of(x)),
@@ -485,8 +485,8 @@ def _div(a: Value, b: Value) -> Value:
 
 
 def _guarded(f: Callable[..., Value], takes_complex: bool) -> Callable[..., Value]:
-    """Returns a function that raises BadCall for absent arguments, for complex arguments unless takes_complex, and
-    where Python's arithmetic fails."""
+    """Returns a function that calls f. It raises BadCall for absent arguments, for complex arguments unless
+    takes_complex is true, and if Python's arithmetic fails."""
 
     def call(*args: Value) -> Value:
         if None in args:
@@ -538,9 +538,9 @@ _ARITHMETIC: Mapping[str, Callable[..., Value]] = {
     "real": lambda a: a.real,
 }
 _COMPARED = ("eq", "ne", "not")
-#: host arithmetic that C implements for complex scalars too
+#: functions that C also computes for complex scalars
 OF_COMPLEX = frozenset({"add", "sub", "mul", "div", "neg", "conj", "real"})
-#: the other scalar functions, on real scalars only
+#: all other functions, which accept only real scalars
 _SCALAR: Mapping[str, Callable[..., Value]] = {
     name: lambda *args, name=name: call_real(name, args) for name in sorted(FUNCTIONS - _ARITHMETIC.keys())
 }

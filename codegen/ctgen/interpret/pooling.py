@@ -1,4 +1,4 @@
-"""Primitives of pooling, over small arrays: windows along the last two or three axes."""
+"""Primitives for pooling: windows along the last two or three axes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Values = Mapping[str, Value]
 
 @frozen
 class Pool:
-    """Sizes of a plane or volume before and after pooling, and the window."""
+    """The sizes of a plane or volume before and after pooling, and the shape of the window."""
 
     before: Shape
     after: Shape
@@ -28,13 +28,13 @@ class Pool:
     dilation: Shape
 
     def windows(self) -> Iterator[Shape]:
-        """Yields the start of each window in the plane before pooling; negative in the padding."""
+        """Yields the start of each window in the plane before pooling. It is negative in the padding."""
         for at in product(*map(range, self.after)):
             yield tuple(i * step - pad for i, step, pad in zip(at, self.stride, self.padding))
 
     def element(self, start: Shape, place: int) -> int | None:
-        """Returns the index in the plane of the window's element `place`; None in the padding."""
-        if not 0 <= place < math.prod(self.size):  # always true for an empty window
+        """Returns the index in the plane of element `place` of a window; None if the element is in the padding."""
+        if not 0 <= place < math.prod(self.size):  # always true if the window is empty
             return None
         found, scale = 0, 1
         for first, n, k, apart in reversed(list(zip(start, self.before, self.size, self.dilation))):
@@ -45,8 +45,8 @@ class Pool:
         return found
 
     def inside(self, start: Shape) -> list[tuple[int, int]]:
-        """Returns (index in the window, index in the plane) of the elements in a window that are not padding, in scan
-        order."""
+        """Returns (index in the window, index in the plane) for the elements of a window outside the padding, in
+        row-major order."""
         found = ((place, self.element(start, place)) for place in range(math.prod(self.size)))
         return [(place, at) for place, at in found if at is not None]
 
@@ -122,7 +122,7 @@ def _put(axes: int, v: Values) -> list[Value]:
 
 # ---- means --------------------------------------------------------------------------------------
 
-#: elements that an element after pooling is the mean of, and the divisor of their sum; one pair for each such element
+#: for each element after pooling: the indices of the elements of which it is the mean, and the divisor of their sum
 Shares = list[tuple[list[int], int]]
 
 
@@ -154,7 +154,7 @@ def _means(axes: int, x: Array, after: Shape, shares: Shares) -> Array:
 
 
 def _divided(total: Scalar, by: int) -> Scalar:
-    """Divides; the quotient of integers is rounded towards zero."""
+    """Returns a quotient. Quotients of integers are rounded towards zero."""
     if isinstance(total, int):
         return abs(total) // abs(by) * (1 if (total < 0) == (by < 0) else -1)
     return total / by

@@ -1,6 +1,5 @@
-"""Primitive ops over small arrays, on which references and checks are based.
-
-PRIMITIVES contains the names that `primitive:` may have; language/primitives.py declares their parameters."""
+"""Primitive ops on small arrays. References and checks are based on them. PRIMITIVES has the names that `primitive:`
+accepts; language/primitives.py declares their parameters."""
 
 from __future__ import annotations
 
@@ -59,13 +58,13 @@ def _ints(index: Array, size: int) -> list[int]:
 
 
 def _line(shape: Sequence[int], dim: int) -> tuple[int, int, int]:
-    """Returns an axis as a non-negative index, with its size and stride."""
+    """Returns an axis as a non-negative index, its size and its stride."""
     at = axis(dim, len(shape))
     return at, (shape[at] if shape else 1), (strides_of(shape)[at] if shape else 1)
 
 
 def _indexed(shape: Sequence[int], dim: int, index: Array) -> list[int]:
-    """Returns the positions in an array of `shape` that gather and scatter address with this index."""
+    """Returns the positions in an array of shape `shape` that gather and scatter access with this index."""
     at, size, step = _line(shape, dim)
     steps = strides_of(shape)
     if index.data and max(len(index.shape), 1) != max(len(shape), 1):
@@ -94,7 +93,7 @@ def _source(v: Values, index: Array) -> Array:
 
 
 def _cut(x: Array, shape: Sequence[int]) -> Array:
-    """Returns the leading part of an array: scatter uses only the part of src that the index covers."""
+    """Returns the leading part of an array. scatter reads only the part of src that the index covers."""
     return x if x.shape == tuple(shape) else take(x, shape, places(shape, strides_of(x.shape)))
 
 
@@ -203,11 +202,12 @@ def _embedding_backward(v: Values) -> list[Value]:
     return [array(grad.dtype, (rows, width), out)]
 
 
-# ---- order -----------------------------------------------------------------------------
+# ---- sorting ---------------------------------------------------------------------------
 
 
 def _best(x: Array, dim: Value, keepdim: bool, sign: int) -> Array:
-    """Returns the index of the first largest (or smallest) element; if there is a NaN, the index of the first NaN."""
+    """Returns the index of the first largest element (smallest, if sign is -1). A NaN is selected before all
+    numbers."""
 
     def first(values: list[Scalar]) -> Scalar:
         reals = [real_part(v) for v in values]
@@ -232,7 +232,7 @@ def _argmin(v: Values) -> list[Value]:
 
 
 def _rank(value: Scalar) -> tuple[bool, float]:
-    """Returns a sort key: NaN is greater than all numbers, and all NaN are equal."""
+    """Returns a sort key. NaN is greater than all numbers, and all NaN are equal."""
     number = real_part(value)
     return (True, 0.0) if number != number else (False, number)
 
@@ -255,8 +255,7 @@ def _sort(v: Values) -> list[Value]:
 
 
 def _chosen(rule: str, line: Sequence[Scalar]) -> int:
-    """Returns the index of the median, of the median of the elements that are not NaN, or of the last of the most
-    frequent elements."""
+    """Returns the index of the median, of the median without NaN, or of the last of the most frequent elements."""
     ranks = [_rank(x) for x in line]
     order = sorted(range(len(line)), key=ranks.__getitem__)
     if rule == "mode":
@@ -289,8 +288,8 @@ def _running_index(v: Values) -> list[Value]:
 
 
 def _searchsorted(v: Values) -> list[Value]:
-    """Returns the number of elements that are less than each value; with right, also of equal elements; for NaN, of all
-    elements."""
+    """Returns, for each value, the number of elements that are less; with right, of elements that are less or equal.
+    For NaN it is the number of all elements."""
     lines, x, order = v["sorted_sequence"], v["self"], v.get("sorter")
     if not isinstance(x, Array):
         x = full(lines.dtype, (), x)
@@ -316,8 +315,8 @@ def _flip(v: Values) -> list[Value]:
 
 
 def _sequences(x: Array, dim: Value) -> list[list[int]]:
-    """Returns the positions of the elements along some axes, in row-major order, for every position on the other
-    axes."""
+    """Returns, for every position on the other axes, the positions of the elements along the given axes in row-major
+    order."""
     along = axes_of(dim, len(x.shape))
     found: dict[Shape, list[int]] = {}
     for at, place in enumerate(coordinates(x.shape)):
@@ -351,7 +350,8 @@ def _shifted(v: Values) -> list[Value]:
 
 
 def _matrices(x: Array, dim: Value) -> list[list[list[int]]]:
-    """Returns the positions of the matrices in two axes, each as rows along its longer axis."""
+    """Returns the positions of the elements of each matrix in two axes. The rows of a matrix run along its longer
+    axis."""
     axes = sorted(axes_of(dim, len(x.shape)))
     if len(axes) != 2:
         raise BadCall("a matrix has two axes")
@@ -394,7 +394,7 @@ def _polar_factor_tangent(v: Values) -> list[Value]:
     )
 
 
-# ---- parts of other operators -------------------------------------------------------------
+# ---- primitives for other operators --------------------------------------------------------
 
 
 def _imag_adjoint(v: Values) -> list[Value]:
@@ -403,7 +403,7 @@ def _imag_adjoint(v: Values) -> list[Value]:
 
 
 def _draw(v: Values) -> list[Value]:
-    """Returns random values that depend only on the state and the element's position; the kernel uses another
+    """Returns random values. They depend only on the state and the position of an element; kernels use another
     generator."""
     rng = random.Random(",".join(str(x) for x in v["state"].data))
     count = math.prod(v["size"])
@@ -412,8 +412,8 @@ def _draw(v: Values) -> list[Value]:
 
 
 def _random_state(v: Values) -> list[Value]:
-    """Returns a generator state that depends on the evaluator's seed. The real next state depends on the generator; the
-    checks work with any state."""
+    """Returns a generator state that depends on the seed of the evaluator. The library's next state depends on its
+    generator; the checks accept any state."""
     return [array("i64", (2,), [1 + v["seed"], 0])]
 
 
@@ -423,7 +423,7 @@ def _empty(v: Values) -> list[Value]:
 
 def _sum_to_size(v: Values) -> list[Value]:
     x, size = v["self"], tuple(v["size"])
-    if x.dtype == "bool" and x.shape != size:  # bools are counted
+    if x.dtype == "bool" and x.shape != size:  # the sum of bools is their number
         x = Array("i64", x.shape, tuple(int(value) for value in x.data))
     return [sum_to(x, size)]
 
@@ -453,7 +453,7 @@ def _wide(dtype: str) -> str:
 
 @cache
 def _turns(n: int, sign: int) -> tuple[complex, ...]:
-    """Returns the powers of an n-th root of unity; sign: the direction of rotation."""
+    """Returns the powers of an n-th root of unity. sign: the sign of the exponent."""
     return tuple(cmath.exp(sign * 2j * math.pi * k / n) for k in range(n))
 
 
@@ -466,7 +466,7 @@ def _dft(sign: int) -> Primitive:
         scale = {"ortho": 1 / math.sqrt(n), "forward": 1 / n if sign < 0 else 1.0}.get(norm, 1.0 if sign < 0 else 1 / n)
         shape = [n if i == at else s for i, s in enumerate(x.shape)]
         steps = strides_of(x.shape)
-        made: dict[int, list[complex]] = {}  # transformed lines, by the position of their first element
+        made: dict[int, list[complex]] = {}  # transformed lines, by position of their first element
         out: list[Scalar] = []
         for place in coordinates(shape):
             base = sum(c * s for k, (c, s) in enumerate(zip(place, steps)) if k != at)
@@ -480,8 +480,8 @@ def _dft(sign: int) -> Primitive:
 
 
 def _transformed(given: list[complex], sign: int) -> list[complex]:
-    """Returns the discrete Fourier transform, combined from the transforms of every p-th number, where p is the least
-    factor of n greater than 1."""
+    """Returns the discrete Fourier transform. It is combined from the transforms of every p-th element, where p is the
+    least prime factor of n."""
     n, turns = len(given), _turns(len(given), sign)
     p = next((p for p in range(2, n) if n % p == 0), n)
     if p == n:
@@ -558,8 +558,7 @@ PRIMITIVES: Mapping[str, Primitive] = {
 
 
 def bound(op: Op, values: Values) -> dict[str, Value]:
-    """Returns the arguments of a call by the primitive's parameter names; problem_of must have returned None for the
-    op."""
+    """Returns the arguments of a call by parameter of the primitive. The op must have passed problem_of."""
     found: dict[str, Value] = {}
     for param, arg in paired(FORMS[op.meaning.name], op.args):
         assert param is not None and arg is not None

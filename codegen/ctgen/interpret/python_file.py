@@ -1,4 +1,4 @@
-"""Functions in Python files in the folder of a schema."""
+"""Loads functions from Python files in the folder of a schema."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from ctgen.model.ops import PythonMeaning
 
 
 class PythonFails(Exception):
-    """A function cannot be loaded, or does not behave as its entry declares; no other sample would help."""
+    """A function cannot be loaded, or does not behave as its entry declares. Another sample would not help."""
 
 
-#: True if files outside of the project may be executed too (--allow-python)
+#: true if files outside the project may be executed (--allow-python)
 _runs_all = False
 
 
 def run_all() -> None:
-    """Allows the execution of Python files of schemas outside of the project, which the user trusts."""
+    """Allows the execution of Python files outside the project."""
     global _runs_all
     _runs_all = True
 
@@ -31,8 +31,8 @@ def run_all() -> None:
 def linked(
     name: str, params: Sequence[str], meaning: PythonMeaning, folder: Path, root: Path | None, sink: Sink
 ) -> PythonMeaning:
-    """Returns the meaning with the text of the file, which must be in the schema's folder. Reports CT0710 if it
-    is not, or if it is outside of root and was not allowed. name: the operator or function with this meaning."""
+    """Returns the definition with the text of its file. Reports CT0710 if the file is not in the schema's
+    folder, or if it is outside of `root` and not allowed. name: the operator or function with this definition."""
     path = folder / meaning.file
     if root is not None and not _runs_all and not path.resolve().is_relative_to(root.resolve()):
         sink.report(
@@ -64,7 +64,7 @@ def linked(
 
 
 def function(meaning: PythonMeaning) -> Callable[..., Any]:
-    """Returns the Python function of a meaning. Raises PythonFails."""
+    """Returns the Python function of a definition. Raises PythonFails."""
     return _function(meaning.file, meaning.text, meaning.function)
 
 

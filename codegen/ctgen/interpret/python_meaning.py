@@ -1,8 +1,7 @@
-"""Meanings in plain Python: `python: file.py:function` for a `primitive:` that the evaluator does not implement.
-
-The function receives the arguments in the entry's order: tensors as numbers (0-d) or nested lists of numbers,
-attributes as Python values, absent arguments as None. It returns the result in the same form, a tuple of results for
-several outputs. ValueError means that the call is not legal."""
+"""Definitions in plain Python: `python: file.py:function` for a `primitive:` that the evaluator does not have. The
+function receives the arguments in the order of the entry: tensors as numbers or nested lists of numbers, attributes as
+Python values, absent arguments as None. It returns the result in the same form, or a tuple of results. It raises
+ValueError if the call is invalid."""
 
 from __future__ import annotations
 
@@ -22,8 +21,8 @@ from ctgen.model.ops import Op, Output, PythonMeaning
 
 
 def linked(entries: Sequence[Op], folder: Path, root: Path | None, sink: Sink) -> tuple[Op, ...]:
-    """Returns the entries of a schema file, with the files of their Python meanings, which must be in its folder;
-    reports CT0710 otherwise."""
+    """Returns the entries of a schema file; their definitions in Python have paths and digests. Reports CT0710 for a
+    file outside the schema's folder."""
     return tuple(
         _linked(op, op.meaning.python, folder, root, sink) if op.meaning.python is not None else op for op in entries
     )
@@ -40,8 +39,8 @@ def _linked(op: Op, meaning: PythonMeaning, folder: Path, root: Path | None, sin
 def outputs(
     op: Op, values: Sequence[Any], shapes: Callable[[Output], Shape], dtype_of: Callable[[Output], str]
 ) -> list[Any]:
-    """Returns the results for arguments in the entry's order. shapes and dtype_of: the shape and dtype that the type of
-    an output declares; shapes may raise Undefined."""
+    """Returns the results of a call. values: the arguments in the order of the entry. shapes, dtype_of: return the
+    declared shape and dtype of an output; shapes may raise Undefined."""
     meaning = op.meaning.python
     assert meaning is not None
     function = python_file.function(meaning)
@@ -83,14 +82,14 @@ def _result(output: Output, value: Any, name: str, shapes: Callable[[Output], Sh
     try:
         declared: Shape | None = shapes(output)
     except Undefined:
-        declared = None  # the shape depends on values
+        declared = None  # the shape depends on elements
     return _tensor(value, name, declared, dtype)
 
 
 def _tensor(value: Any, name: str, declared: Shape | None, dtype: str) -> Array:
     shape, flat = _flat(value, name)
     if declared is not None and 0 in declared and not flat:
-        shape = declared  # nested lists do not show sizes after an empty axis
+        shape = declared  # nested lists do not contain the sizes after an empty axis
     return array(dtype, shape, flat)
 
 

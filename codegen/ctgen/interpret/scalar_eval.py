@@ -1,4 +1,5 @@
-"""Evaluates scalar formulas in plain Python, in f64 or c128, rounded to f32 after every step, or in 64-bit integers."""
+"""Evaluates scalar formulas in plain Python: in f64 or c128, optionally rounded to f32 after every step, or in 64-bit
+integers."""
 
 from __future__ import annotations
 
@@ -25,8 +26,8 @@ class NoValue(Undefined):
 
 
 def evaluate(expr: Expr, env: Env, rounded: bool = False, integers: bool = False, on_reals: bool = False) -> Value:
-    """Returns the formula's value. env contains the values of leaves; the branch of an `if` that is not selected is
-    never evaluated. integers: compute in i64; on_reals: compute in real numbers only, so that no value has an imaginary
+    """Returns the value of the formula. env has the values of the leaves. Only the selected branch of an `if` is
+    evaluated. integers: compute in i64; on_reals: compute only in real numbers, so that no value has an imaginary
     part."""
     return Evaluation(expr, (), rounded, integers, on_reals)(env, ())
 
@@ -41,17 +42,17 @@ def _scalar(value: Value) -> Scalar:
     raise NoValue(f"{value!r} for a number")
 
 
-#: evaluates a part of a formula in an environment, given the values of the columns, and the values of parts that are
-#: already computed
+#: evaluates a subterm; the arguments are the environment, the values of the columns, and the subterms that have already
+#: been evaluated
 Step = Callable[[Env, Sequence[Value], dict[int, Value]], Value]
 
 
 class Evaluation:
-    """A formula prepared for evaluation at many points. columns: leaves whose values are passed by index, because
-    looking them up takes longer than most functions."""
+    """A formula prepared for evaluation at many points. The values of the leaves in `columns` are passed by index:
+    looking them up would take longer than most functions."""
 
     def __init__(self, expr: Expr, columns: Sequence[Expr], rounded: bool, integers: bool, on_reals: bool) -> None:
-        self.expr = expr  # keeps alive the nodes whose ids are used below
+        self.expr = expr  # keeps the nodes alive, since their ids are used as keys
         self.columns = {leaf: at for at, leaf in enumerate(columns)}
         self.rounded = rounded
         self.integers = integers
@@ -98,7 +99,7 @@ class Evaluation:
         return looked_up
 
     def once(self, expr: Call) -> Step:
-        """Returns the step of a call, which is evaluated at most once per point."""
+        """Returns the evaluation of a call. The call is evaluated at most once per point."""
         key, call = id(expr), self.call(expr)
 
         def computed(env: Env, row: Sequence[Value], done: dict[int, Value]) -> Value:
@@ -121,7 +122,7 @@ class Evaluation:
             values = [arg(env, row, done) for arg in args]
             if None in values:
                 raise NoValue("an absent argument")
-            if func in ("eq", "ne") and not all(_is_number(value) for value in values):  # words and lists
+            if func in ("eq", "ne") and not all(_is_number(value) for value in values):  # keywords and lists
                 return (values[0] == values[1]) == (func == "eq")
             return self.number(func, tuple(_scalar(value) for value in values))
 
@@ -142,7 +143,7 @@ class Evaluation:
         return self.nearest(result)
 
     def nearest(self, value: Scalar) -> Scalar:
-        """Returns the value unchanged, or rounded to f32 or c64."""
+        """Returns the value, rounded to f32 or c64 if `rounded` is set."""
         if not self.rounded or isinstance(value, (bool, int)):
             return value
         return complex(to_f32(value.real), to_f32(value.imag)) if isinstance(value, complex) else to_f32(value)
@@ -157,7 +158,7 @@ def _connected(left: Step, right: Step, is_or: bool) -> Step:
 
 
 def _nothing(what: str) -> Step:
-    """Returns the step of a part without value; it is an error only if it is evaluated."""
+    """Returns the evaluation of a subterm without a value: it raises NoValue."""
 
     def nothing(env: Env, row: Sequence[Value], done: dict[int, Value]) -> Value:
         raise NoValue(what)

@@ -1,7 +1,5 @@
-"""Values of the scalar builtins in plain Python: IEEE results where Python would raise, and complex numbers.
-
-`call_real` works on floats, `call_complex` on complex numbers; conditions return bools. `to_f32` rounds like a C
-float."""
+"""Values of the scalar builtins in plain Python. Results follow IEEE where Python would raise. `call_real` works on
+floats, `call_complex` on complex numbers; conditions return bools. `to_f32` rounds to a C float."""
 
 from __future__ import annotations
 
@@ -20,8 +18,8 @@ Scalar = float | complex | bool | int
 
 
 class Undefined(Exception):
-    """A value is undefined: a call that the op does not accept, a name that has no value at the point, an op without a
-    meaning. The evaluator raises subclasses of it deliberately; any other exception is an error of ctgen."""
+    """A value is undefined: an op does not accept a call, a name has no value at a point, or an op has no definition.
+    The evaluator raises subclasses of it on purpose; any other exception is an error of ctgen."""
 
 
 _INF = math.inf
@@ -29,7 +27,7 @@ _NAN = math.nan
 
 
 def to_f32(value: float) -> float:
-    """Returns the nearest 32-bit float; infinity beyond its range."""
+    """Returns the nearest 32-bit float; an infinity if the value is out of range."""
     if value != value or value in (_INF, -_INF):
         return value
     try:
@@ -58,7 +56,7 @@ def _mod(a: float, b: float) -> float:
 
 
 def _floordiv(a: float, b: float) -> float:
-    """Returns the floored quotient that corresponds to the remainder; NaN for an infinite a, which has no remainder."""
+    """Returns the floored quotient that belongs to the remainder; NaN for an infinite a, which has no remainder."""
     if b == 0 or a in (_INF, -_INF):
         return _div(a, b) if b == 0 else _NAN
     rest = math.fmod(a, b)
@@ -70,7 +68,7 @@ def _floordiv(a: float, b: float) -> float:
 
 
 def _whole(function: Callable[[float], int]) -> Callable[[float], float]:
-    """Returns a rounding function as a function of floats, in which a zero has the sign of the argument."""
+    """Returns a rounding function as a function of floats. A zero result has the sign of the argument."""
     return lambda a: (
         math.copysign(function(a), a)
         if math.isfinite(a) and not function(a)
@@ -209,14 +207,14 @@ def _lgamma(a: float) -> float:
 
 
 def _digamma(a: float) -> float:
-    """Returns digamma by recurrence up to 10, then the asymptotic series; by reflection below 0. NaN at negative poles,
+    """Returns digamma: by recurrence up to 10 and the asymptotic series, below 0 by reflection. NaN at negative poles,
     infinite at 0."""
     if a == 0:
         return math.copysign(_INF, -a)
     if a != a or a == -_INF or (a < 0 and a == math.floor(a)):
         return _NAN
     if a < 0:
-        return _digamma(1 - a) - _div(math.pi, math.tan(math.pi * (a - round(a))))  # this tangent has period 1
+        return _digamma(1 - a) - _div(math.pi, math.tan(math.pi * (a - round(a))))  # a tangent of period 1
     shift = 0.0
     while a < 10:
         shift -= 1 / a
@@ -330,7 +328,7 @@ def has_value(func: str) -> bool:
 
 
 def wrap(value: int, bits: int = 64, signed: bool = True) -> int:
-    """Returns the integer of `bits` bits to which the value overflows."""
+    """Returns the value, wrapped to an integer of `bits` bits."""
     value &= (1 << bits) - 1
     return value - (1 << bits) if signed and value >> (bits - 1) else value
 
@@ -347,7 +345,7 @@ def _int_floordiv(a: int, b: int) -> int:
 
 
 def _int_pow(a: int, b: int) -> int:
-    """Returns a power. With a negative exponent it is the power of 1 / a, rounded towards zero."""
+    """Returns a power. With a negative exponent it is a power of 1 / a, rounded towards zero."""
     if b < 0:
         return 1 if a == 1 else (1 if b % 2 == 0 else -1) if a == -1 else 0
     return int(pow(a, b, 1 << 64))
@@ -388,8 +386,8 @@ _INTEGER: dict[str, Callable[..., Any]] = {
 
 
 def call_integer(func: str, args: tuple[int, ...]) -> Scalar:
-    """Returns the value of one builtin on 64-bit integers: overflow wraps around. Comparisons return bools, functions
-    without integer version reals."""
+    """Returns the value of one builtin on 64-bit integers; overflow wraps around. Comparisons return bools, and
+    functions without an integer version return reals."""
     if declared.is_of_integers(func):
         return wrap(int(declared.value(func)(*(int(arg) for arg in args))))
     if func in _INTEGER:
@@ -401,14 +399,14 @@ def call_integer(func: str, args: tuple[int, ...]) -> Scalar:
 
 
 def _scaled(a: complex) -> tuple[float, float, int]:
-    """Returns the parts of a finite number, divided by the power of two that makes the larger part about 1, and the
+    """Returns both parts of a finite number divided by a power of two, so that the larger is about 1, and the
     exponent."""
     power = math.frexp(max(abs(a.real), abs(a.imag)))[1]
     return math.ldexp(a.real, -power), math.ldexp(a.imag, -power), power
 
 
 def _cdiv(a: complex, b: complex) -> complex:
-    """Returns a quotient. A real divisor, also 0, divides each part; finite divided by infinite is 0."""
+    """Returns a quotient. A real divisor, also 0, divides both parts. Finite divided by infinite is 0."""
     if b.imag == 0:
         return complex(_div(a.real, b.real), _div(a.imag, b.real))
     if cmath.isnan(b) or cmath.isinf(b):
@@ -438,7 +436,7 @@ def _csgn(a: complex) -> complex:
 
 
 def _cexp(a: complex) -> complex:
-    """Returns e^re (cos im, sin im), also if e^re itself overflows; if im is 0, the result is real."""
+    """Returns e^re (cos im, sin im), also if e^re itself overflows. If im is 0, the result is real."""
     if a.imag == 0:
         return complex(_exp(a.real), a.imag)
     if a.real == -_INF or a.real == _INF and not math.isfinite(a.imag):
@@ -511,7 +509,7 @@ def _ccosh(a: complex) -> complex:
 
 
 def _turned(hyperbolic: Callable[[complex], complex], back: bool) -> Callable[[complex], complex]:
-    """Returns a circular function: the hyperbolic function of the argument rotated by a quarter turn."""
+    """Returns a circular function: the hyperbolic function of the argument times i, rotated back if `back` is set."""
 
     def circular(a: complex) -> complex:
         found = hyperbolic(complex(-a.imag, a.real))
@@ -580,7 +578,7 @@ _COMPLEX: dict[str, Callable[..., Any]] = {
 }
 
 
-#: functions whose value is real for complex arguments
+#: functions that return a real value for complex arguments
 _TO_REAL = frozenset({"abs", "real", "imag"})
 
 
@@ -589,7 +587,7 @@ def takes_complex(func: str) -> bool:
 
 
 def call_complex(func: str, args: tuple[Scalar, ...]) -> Scalar:
-    """Returns the value of one builtin on complex values; real arguments among complex ones remain real."""
+    """Returns the value of one builtin on complex values. Real arguments among them stay real."""
     if func != "imaginary" and not any(isinstance(arg, complex) for arg in args):
         return call_real(func, args)
     try:

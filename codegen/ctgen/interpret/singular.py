@@ -1,7 +1,6 @@
-"""Functions of singular values on small arrays: nuclear_norm, polar_factor and polar_factor_tangent.
-
-A matrix has k rows of n numbers, k <= n. Pairs of rows are rotated until all rows are orthogonal (one-sided Jacobi): A
-= X S Y."""
+"""Functions of singular values of small matrices: nuclear_norm, polar_factor and polar_factor_tangent. A matrix has k
+rows of n numbers, k <= n. Pairs of rows are rotated until all rows are orthogonal (one-sided Jacobi method); the result
+is A = X S Y."""
 
 from __future__ import annotations
 
@@ -18,12 +17,12 @@ _SWEEPS = 40
 
 @frozen
 class Decomposed:
-    adjoint: list[Row]  # of X
+    adjoint: list[Row]  # conjugate transpose of X
     sigma: list[float]
-    rows: list[Row]  # of Y; zero if the singular value is zero
+    rows: list[Row]  # rows of Y; a row is zero if its singular value is zero
 
     def back(self, rows: Sequence[Row]) -> list[Row]:
-        """Returns the product X rows."""
+        """Returns the product of X and a matrix with these rows."""
         k, n = len(self.sigma), len(rows[0])
         return [
             [sum(self.adjoint[j][p].conjugate() * rows[j][i] for j in range(k)) for i in range(n)] for p in range(k)
@@ -42,8 +41,7 @@ def _turn(rows: list[Row], p: int, q: int, c: float, s: float, phase: complex) -
 
 
 def decompose(matrix: Sequence[Sequence[Scalar]]) -> Decomposed:
-    """Returns the decomposition of a matrix. A matrix that is not finite has no singular values: all results are
-    NaN."""
+    """Returns the singular value decomposition. If the matrix has infinite or NaN elements, all results are NaN."""
     rows = [[complex(v) for v in row] for row in matrix]
     k = len(rows)
     if not all(cmath.isfinite(v) for row in rows for v in row):

@@ -1,4 +1,4 @@
-"""Values of the scalar builtins that occur in derivatives of inverse functions."""
+"""Values of the scalar builtins that occur only in derivatives of inverse functions."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 
 def _over(a: float) -> float:
-    """Returns 1 / a; an infinity with the sign of a if a is 0."""
+    """Returns 1 / a; for 0 an infinity with the sign of a."""
     return 1 / a if a else math.copysign(math.inf, a)
 
 
@@ -28,7 +28,7 @@ def _square_and_one(a: complex) -> complex:
 
 
 def _one_less_square(a: complex) -> complex:
-    """Returns 1 - a * a. For real numbers the imaginary part is 0, not -0."""
+    """Returns 1 - a * a. For a real a the imaginary part is 0, not -0."""
     return complex((1 - a.real) * (1 + a.real) + a.imag * a.imag, 0 - 2 * a.real * a.imag)
 
 
@@ -49,7 +49,7 @@ def _inverse_square(a: complex) -> complex:
 
 
 def _complex_over(a: complex) -> complex:
-    """Returns 1 / a; a result with an infinite real part if a is 0."""
+    """Returns 1 / a; for 0 a value with an infinite real part and a NaN imaginary part."""
     return 1 / a if a else complex(math.copysign(math.inf, a.real), math.nan)
 
 

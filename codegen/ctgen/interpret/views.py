@@ -1,4 +1,4 @@
-"""Folds of reductions, and the view maps of language/maps.py, over small arrays."""
+"""Folds of reductions, and the view maps of language/maps.py, for small arrays."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _smallest(values: list[Scalar]) -> Scalar:
 
 
 def _length(values: list[Scalar]) -> Scalar:
-    """Returns the norm, scaled so that no square overflows or underflows."""
+    """Returns the norm of the values. They are scaled, so that no square overflows or underflows."""
     found = [abs(v) for v in _reals([*values, 0.0])]
     return math.nan if any(v != v for v in found) else math.hypot(*found)
 
@@ -69,7 +69,7 @@ def _logsum(values: list[Scalar]) -> Scalar:
 
 
 def _complex_logsum(values: list[complex]) -> Scalar:
-    """Returns the log of a sum of exponentials, scaled by the largest real part, which determines their magnitudes."""
+    """Returns the logarithm of a sum of exponentials. The terms are scaled by the one with the largest real part."""
     top = math.nan if any(math.isnan(v.real) for v in values) else max(v.real for v in values)
     if top == -math.inf:
         return complex(-math.inf, 0)
@@ -123,7 +123,7 @@ def _squeeze(x: Array, dim: Value) -> Array:
 
 
 def _unsqueeze(x: Array, dim: Value) -> Array:
-    if dim == "all":  # result of a full reduction: a scalar broadcasts as if all axes had size 1
+    if dim == "all":  # `all`: the result of a full reduction is a scalar, which is broadcast
         return x
     new = unsqueeze_axes(len(x.shape), dim)
     rest = iter(x.shape)
@@ -138,7 +138,7 @@ def _flatten(x: Array, start: int, end: int) -> Array:
 
 
 def _own_axis(x: Array, dim: int) -> int:
-    """Returns a non-negative axis of a tensor that has axes: a 0-d tensor cannot be sliced."""
+    """Returns an axis as a non-negative index. Raises BadCall for a zero-dimensional tensor, which cannot be sliced."""
     if not x.shape:
         raise BadCall(f"axis {dim} of a 0-d tensor")
     return axis(dim, len(x.shape))
@@ -178,7 +178,8 @@ def _diagonal(x: Array, offset: int, dim1: int, dim2: int) -> Array:
 
 
 def _unfold(x: Array, dim: int, size: int, step: int) -> Array:
-    """Returns windows of an axis, as the last axis; a 0-d tensor counts as a vector of one element."""
+    """Returns the windows along an axis; they become the last axis. A zero-dimensional tensor counts as a vector of one
+    element."""
     whole, at = x.shape or (1,), axis(dim, len(x.shape))
     if size < 0 or size > whole[at] or step <= 0:
         raise BadCall(f"windows of {size}, {step} apart, in an axis of {whole[at]}")

@@ -1,1 +1,1 @@
-"""The notation of schemas and its tables: formulas, types, keys, scalar functions, metadata functions, view maps."""
+"""The schema language and its tables: formulas, types, keys, scalar functions, metadata functions, view maps."""

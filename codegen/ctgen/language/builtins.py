@@ -1,10 +1,10 @@
-"""The scalar functions of formulas: one table entry for each, with derivatives written in the formula language itself.
+"""The scalar functions of formulas. The table has a row for each; derivatives are formulas of the language itself.
 Schemas declare further functions (read/function.py).
 
-In the formulas of an entry, the parameters have their own names, `result` is the value of the call, `g` the incoming
-gradient and `t` a tangent. A holomorphic (or real) function has `partials`, one for each parameter. A function that is
-not holomorphic has `pull` and `push` instead: formulas of the gradient of its argument and of the tangent of its
-result, which are valid for real and complex values. interpret/scalar_math.py computes the values in Python."""
+In the formulas of a row, the parameters have their own names. `result` is the value of the call, `g` the gradient of
+the call, and `t` the tangent of an argument. A holomorphic or real function has `partials`, one for each parameter.
+Other functions have `pull`, formulas of the gradients of the arguments, and `push`, formulas of the tangent of the
+call; both are valid for real and complex values. interpret/scalar_math.py computes the values in Python."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _OF_INTEGERS = frozenset(
 _POSITIVE: Interval = (0.2, 3.0)
 _UNIT: Interval = (-0.9, 0.9)
 _LN2 = "0.6931471805599453"
-#: argument of the sigmoid in the tanh approximation of gelu, and the derivative of that argument
+#: argument of the sigmoid in gelu's tanh approximation, and the derivative of that argument
 _BENT = "(1.5957691216057308 * (a + 0.044715 * a * a * a))"
 _SLOPE = "(1.5957691216057308 * (1 + 0.134145 * a * a))"
 
@@ -219,7 +219,7 @@ _ROWS = (
         alternatives=("1 - result * result",),
         points=(0.0, 1e4, -1e4),
     ),
-    # square roots and reciprocals of 1 +- a * a, accurate if a is close to 1 and if the square overflows
+    # square roots and reciprocals of 1 +- a * a: accurate if a is close to 1, and without overflow of the square
     _row("cos_asin", "a", "-a / result", domain=(_UNIT,), points=(0.0,), doc="sqrt(1 - a * a)"),
     _row("cosh_asinh", "a", "a / result", points=(0.0,), doc="sqrt(1 + a * a)"),
     _row(
@@ -237,7 +237,7 @@ _ROWS = (
         points=(0.0,),
         doc="1 / (1 - a * a)",
     ),
-    # compound functions without overflow
+    # compositions of functions without intermediate overflow
     _row(
         "sigmoid",
         "a",
@@ -345,7 +345,7 @@ _ROWS = (
     _condition("not", "a", "logical_not", "!", True),
     _condition("isnan", "a", "isnan", "isnan", True),
     _condition("isfinite", "a", "isfinite", "isfinite", True),
-    # markers
+    # functions that mark a subterm
     _row(
         "stop",
         "a",
@@ -367,16 +367,17 @@ _ROWS = (
     ),
 )
 
-#: the language's own functions
+#: the functions of the language
 TABLE = {row.name: row for row in _ROWS}
-#: the language's own functions and those that schemas declared in this process
+#: the functions of the language, and the functions that schemas have declared in this process
 BUILTINS: dict[str, ScalarFunction] = dict(TABLE)
-#: names in BUILTINS that entries may call: declared functions only while the schemas that declare them are compiled
+#: names in BUILTINS that entries may call; declared functions are included only while the schemas that declare them are
+#: compiled
 _written = {row.name for row in _ROWS if row.written}
 
 
 def declare(functions: Iterable[ScalarFunction]) -> None:
-    """Allows entries to call these functions and those of the table, and no others."""
+    """Allows entries to call the given functions and the functions of the table, but no others."""
     rows = {row.name: row for row in functions}
     if any(BUILTINS.get(name) != row for name, row in rows.items()):
         BUILTINS.update(rows)
@@ -394,8 +395,8 @@ def written() -> tuple[str, ...]:
     return tuple(sorted(_written))
 
 
-#: candidates for the derivative of a function, in terms of its own result; compared by value if no subterm equals the
-#: result
+#: candidates for the derivative of a function as a formula of its result; they are compared by value if no subterm
+#: equals the result
 CANDIDATES = (
     "result",
     "-result",
@@ -415,7 +416,7 @@ CANDIDATES = (
 
 
 def typed(expr: Expr) -> Expr:
-    """Returns the same formula with its calls marked as builtins."""
+    """Returns the formula with its calls marked as calls of builtins."""
     parts = tuple(typed(part) for part in children(expr))
     if isinstance(expr, Call) and expr.func in BUILTINS:
         return Call(expr.func, parts, (), "builtin", expr.span)
@@ -424,7 +425,7 @@ def typed(expr: Expr) -> Expr:
 
 @cache
 def rule(text: str) -> Expr:
-    """Returns a formula of the table, parsed; each text is parsed once."""
+    """Returns a formula of the table, parsed. Each text is parsed only once."""
     sink = Sink()
     expr = parse_expr(one_line(text, NOWHERE), sink)
     if expr is None:

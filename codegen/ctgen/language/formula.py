@@ -1,8 +1,7 @@
-"""Parses the text of formulas into model.Expr and model.Program, with spans in the file.
-
-The grammar is a small subset of Python's: `ast.parse` reads the text and a whitelist converts the tree; nothing is
-evaluated. resolve/entries.py determines the meaning of names and calls: here `result.ct` is a Name with a dot, and
-every Call has kind ""."""
+"""Parses the text of formulas into model.Expr and model.Program, with their spans in the file. The grammar is a small
+subset of Python: `ast.parse` parses the text, and the permitted nodes of its tree are converted. Nothing is executed.
+Names and calls are resolved later (resolve/entries.py): here `result.ct` is a Name with a dot, and every Call has kind
+""."""
 
 from __future__ import annotations
 
@@ -31,7 +30,7 @@ BINARY = {
     ast.MatMult: "matmul",
 }
 COMPARE = {ast.Eq: "eq", ast.NotEq: "ne", ast.Lt: "lt", ast.LtE: "le", ast.Gt: "gt", ast.GtE: "ge"}
-#: operator calls and their symbols; the rest of the compiler distinguishes operators from functions by this table
+#: calls of operators and their symbols; the compiler distinguishes operators from functions by this table
 SYMBOLS = {
     "add": "+",
     "sub": "-",
@@ -59,12 +58,12 @@ CONSTANTS: dict[str, int | float | bool] = {
     "pi": math.pi,
 }
 _OPEN = {"(": ")", "[": "]", "{": "}"}
-#: `with` is an intrinsic of formulas and a keyword of Python; it is replaced by a name of the same length, so that
-#: columns stay the same
+#: `with` is a function of formulas but a keyword of Python. It is replaced by a name of the same length, so that
+#: columns do not change.
 _WITH = re.compile(r"\bwith(?=\s*\()")
 _STAND_IN = "W_TH"
 
-#: keywords of Python that no formula contains; if one of them occurs, it is probably the cause of a syntax error
+#: Python keywords that formulas do not contain; if a formula with a syntax error contains one, it is probably the cause
 _RESERVED = frozenset(keyword.kwlist) - {"and", "or", "not", "if", "else", "with", "True", "False", "None"}
 
 _CONSTRUCTS: dict[type[ast.AST], tuple[str, str]] = {
@@ -98,7 +97,7 @@ _CONSTRUCTS: dict[type[ast.AST], tuple[str, str]] = {
 
 
 class _Refused(Exception):
-    """Unwinds to the entry points of the parser; the diagnostic has been reported."""
+    """Ends parsing. The diagnostic has already been reported."""
 
 
 class _Walker:
@@ -173,7 +172,7 @@ class _Walker:
         raise self.foreign(node)
 
     def each(self, node: ast.ListComp, depth: int) -> Expr:
-        """Parses [f(x) for x in tensors] and [f(x, k) for k, x in enumerate(tensors)]."""
+        """Parses [f(x) for x in tensors], or [f(x, k) for k, x in enumerate(tensors)]."""
         own = node.generators[0]
         if len(node.generators) > 1 or own.ifs or own.is_async:
             what = "a condition in a comprehension" if own.ifs else "more than one 'for'"
@@ -372,8 +371,8 @@ def _own(name: str) -> str:
 
 
 def _named(name: str) -> str:
-    """Returns a name of the entry. Names that are only keywords of C are kept: they can be enum values or dtypes, which
-    resolve/entries.py determines."""
+    """Returns a name of the entry. C keywords are not changed, because they may be enumerators or dtypes, which only
+    resolve/entries.py can distinguish."""
     return formula_name(name) if is_macro(name) else _own(name)
 
 
@@ -386,7 +385,7 @@ def _short(text: str) -> str:
 
 
 def _limits(text: Text, sink: Sink) -> bool:
-    """Reports text that is too long, not ASCII, or has unbalanced brackets, with its position; returns False then."""
+    """Returns False if the text is too long, is not ASCII, or has unbalanced brackets, and reports the position."""
     source = text.text
     if len(source) > MAX_CHARS:
         sink.report(
@@ -499,11 +498,11 @@ def _syntax(text: Text, error: SyntaxError, sink: Sink) -> None:
         sink.report("CT0311", span, problem="the formula ends too early", remedy="is an operand missing?")
 
 
-# ---- the two entry points -----------------------------------------------------------
+# ---- entry points -------------------------------------------------------------------
 
 
 def parse_expr(text: Text, sink: Sink) -> Expr | None:
-    """Parses one expression; reports a diagnostic and returns None if the text is not an expression."""
+    """Parses one expression. If the text is not an expression, reports a diagnostic and returns None."""
     tree = _tree(text, sink)
     if tree is None:
         return None
@@ -529,8 +528,8 @@ def parse_expr(text: Text, sink: Sink) -> Expr | None:
 
 
 def parse_program(text: Text, sink: Sink, target: str | None = None) -> Program | None:
-    """Parses statements, one per line. If target is given, the last line may be a value without a name, which is
-    assigned to target."""
+    """Parses statements, one per line. If `target` is given, the last line may be an expression; it is assigned to
+    target."""
     tree = _tree(text, sink)
     if tree is None:
         return None

@@ -1,8 +1,7 @@
-"""Metadata functions of formulas and types, and the abbreviations that expand into ops.
-
-Metadata functions are computed once per call, by plain C, from shapes and attributes. They never read elements, except
-in_range and are_shares, which are used as checks. resolve/entries.py expands abbreviations before any other stage, so
-that only ops of the schemas are executed."""
+"""Metadata functions of formulas and types, and abbreviations that are expanded to ops. Metadata functions are computed
+once per call, by C code, from shapes and attributes. They read no elements, except in_range and are_shares, which are
+used as conditions. resolve/entries.py expands abbreviations before all other stages, so that only ops of the schemas
+remain."""
 
 from __future__ import annotations
 
@@ -11,7 +10,7 @@ from typing import Literal
 
 from ctgen.model.frozen import frozen
 
-#: result types of functions, by the names of kinds in resolve/entries.py
+#: types of results, with the names of kinds in resolve/entries.py
 Gives = Literal[
     "int", "float", "bool", "scalar", "shape", "ints", "int_lists", "dims", "dtype", "device", "any", "same"
 ]
@@ -19,8 +18,9 @@ Gives = Literal[
 
 @frozen
 class Intrinsic:
-    """A metadata function. params are names for messages and keywords: '?' after a name means optional, '*' before it
-    any number. dims_only: allowed in types and shapes only, because formulas have an op of that name."""
+    """A metadata function. `params` are the parameters for messages and keywords: '?' after a name means optional, '*'
+    before it any number. `dims_only` is true if only types and shapes may contain the function, because an op has the
+    same name."""
 
     name: str
     params: tuple[str, ...]
@@ -255,8 +255,8 @@ _ROWS = (
     ),
 )
 
-#: accepted kinds of each parameter, as letters of model/kinds.py: t a tensor, l a list of tensors, s a shape or list of
-#: ints, n a number, b a bool, w a word, d a dtype, m named ints, g a group
+#: permitted kinds of each parameter, as the letters of model/kinds.py: t a tensor, l a list of tensors, s a shape or
+#: list of integers, n a number, b a bool, w a word, d a dtype, m named integers, g a group
 TAKES: Mapping[str, str] = {
     "shape": "ts",
     "shapes": "l",
@@ -364,8 +364,8 @@ TAKES: Mapping[str, str] = {
 
 INTRINSICS: Mapping[str, Intrinsic] = {row.name: row for row in _ROWS}
 
-#: arithmetic of plain C on scalars, for attributes, dims and defaults: name -> (fewest arguments, most arguments,
-#: result)
+#: arithmetic of C on scalars, for attributes, dims and defaults; by name: minimum and maximum number of arguments, type
+#: of the result
 HOST: Mapping[str, tuple[int, int, Gives]] = {
     "min": (2, 8, "same"),
     "max": (2, 8, "same"),
@@ -387,8 +387,8 @@ HOST: Mapping[str, tuple[int, int, Gives]] = {
 
 @frozen
 class Abbreviation:
-    """A name for a formula of ops. text is a formula over params; '?' after a name: optional. keywords: True if keyword
-    arguments of a call are passed on to the op in the text."""
+    """A name for a formula of ops. `text` is the formula of the parameters `params`; '?' after a name means optional.
+    `keywords`: keyword arguments of the call are passed to the op in the text."""
 
     name: str
     params: tuple[str, ...]
@@ -459,5 +459,5 @@ _SHORT = (
 
 ABBREVIATIONS: Mapping[str, Abbreviation] = {row.name: row for row in _SHORT}
 
-#: factories that use the dtype and device of the values around them if a formula does not specify them
+#: factories: if a formula does not specify their dtype and device, these are taken from the values around the call
 FACTORIES = ("zeros", "ones", "full", "empty")

@@ -1,4 +1,4 @@
-"""The table of the keys of the schema language: read/entry.py accepts these keys, and editors complete them."""
+"""The keys of the schema language. read/entry.py accepts exactly these keys, and editors complete them."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import Literal
 from ctgen.model.frozen import frozen
 
 Place = Literal["entry", "forward", "reduce", "kernel", "fused_backward", "precision", "tests", "function"]
-#: text: one line; formula: one line or a '|' block; map and list: contents as the key defines them
+#: kinds of values. text: one line; formula: one line or a '|' block; map and list: their contents depend on the key
 Value = Literal["text", "formula", "map", "list", "map or text", "list or text", "any"]
 
 LANGUAGE_VERSION = "1"
-#: top-level key: descriptions of arguments, by name, for all entries of a project
+#: top-level key: descriptions of arguments by name, for all entries of a project
 ARGUMENTS = "arguments"
-#: top-level key: scalar functions that formulas call
+#: top-level key: scalar functions that formulas may call
 FUNCTIONS = "functions"
 FUNCTIONS_DOC = "name: a scalar function that formulas of all entries call."
 ARGUMENTS_DOC = "name: what it means, in one line, in every entry that does not say so under 'means'."
@@ -90,7 +90,7 @@ _ENTRY = (
     ),
     Key("batch", "entry", "formula", "What vmap does with it if that does not follow: leading, fold, a formula, loop."),
 )
-#: types of host values in `returns`, for an operator that returns a value instead of tensors
+#: for an operator that returns a host value instead of tensors: its types in `returns`
 ANSWERS = {
     "bool": "bool",
     "int": "int",
@@ -219,10 +219,10 @@ SAVE_FORMS = ("full", "bits", "value", "as", "state")
 
 NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 OP_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)?")
-MAX_NAME = 63  # number of significant characters that C17 guarantees for an external name
+MAX_NAME = 63  # significant characters of an external name that C17 guarantees
 
-#: macros without parameters that headers of C and POSIX may define before a public header is included, and that belong
-#: to none of the families below
+#: macros without parameters that C and POSIX headers may define before a public header is included, except those that
+#: match _FAMILIES
 MACROS = frozenset(
     """
     complex imaginary noreturn errno stdin stdout stderr linux unix i386 NAN INFINITY BUFSIZ MAXFLOAT SNAN NSIG NZERO
@@ -231,7 +231,7 @@ MACROS = frozenset(
     MAX_CANON MAX_INPUT NFDBITS NGREG PIPE_BUF
     """.split()
 )
-#: families of names that C17 (7.31) and POSIX (2.2.2) reserve for macros: errors, signals, formats, limits, and names
+#: patterns of names that C17 (7.31) and POSIX (2.2.2) reserve for macros: errors, signals, formats, limits, and names
 #: with a reserved prefix
 _FAMILIES = re.compile(
     r"""
@@ -245,8 +245,8 @@ _FAMILIES = re.compile(
     re.VERBOSE,
 )
 
-#: keywords of C17, C23, C++20 and Python that a plain name could be equal to; also NULL and similar constants, and nan,
-#: a function of math.h
+#: keywords of C17, C23, C++20 and Python that a schema name may equal; also NULL and similar constants, and nan, a
+#: function of math.h
 KEYWORDS = frozenset(
     """
     alignas alignof and and_eq as asm assert async auto await bitand bitor bool break case catch char char8_t char16_t
@@ -277,17 +277,17 @@ def is_taken(name: str) -> bool:
 
 
 def formula_name(name: str) -> str:
-    """Returns the name as used in formulas and C: keywords and macros get a trailing underscore."""
+    """Returns the name in formulas and C. Keywords and macros get a trailing underscore."""
     return f"{name}_" if is_taken(name) else name
 
 
 def schema_name(name: str) -> str:
-    """Returns the name as written in the schema; the inverse of formula_name."""
+    """Returns the name in the schema; the inverse of formula_name."""
     return name[:-1] if name.endswith("_") and is_taken(name[:-1]) else name
 
 
 def c_name(op: str) -> str:
-    """Returns the C name of an op: `max.dim` -> max_dim, `_weight_norm` -> weight_norm."""
+    """Returns the C name of an op, for example max_dim for `max.dim`, weight_norm for `_weight_norm`."""
     row, _, form = op.partition(".")
     plain = row.lstrip("_") or row
     return formula_name(f"{plain}_{form}" if form else plain)

@@ -1,10 +1,9 @@
-"""View maps and collectives: the few primitive views of a tensor and exchanges of tensors between ranks, each with its
-adjoint.
+"""View maps and collectives: a few primitive views of a tensor, and exchanges of tensors between ranks. `view:` and
+`collective:` call them. The runtime has a function for each map (tensor/view_map.c, comm/).
 
-`view:` and `collective:` call one of these. The runtime has one function for each map (tensor/view_map.c, comm/). The
-adjoint of a map is a tensor formula over `g`, the gradient of the view, `x`, the viewed tensor (its shape only), and
-the parameters of the map. It sums over overlapping elements of the view. Each result of a view that returns a list has
-its own adjoint, and an absent gradient is treated as zeros."""
+Each map has an adjoint, which is a tensor formula over `g` (the gradient of the view), `x` (the viewed tensor, of which
+only the shape is read) and the parameters of the map. The adjoint adds up the gradients of overlapping elements of the
+view. If a view returns a list, each result has a separate adjoint; an absent gradient counts as zeros."""
 
 from __future__ import annotations
 
@@ -14,18 +13,18 @@ from typing import Literal
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call, Expr
 
-#: effect of a batch axis on a parameter: an axis of x, all axes of x in an order, an axis of the view, several kinds of
-#: sizes, strides
+#: role of a parameter if x gets a batch axis: an axis of x, a permutation of all axes of x, an axis of the view,
+#: several kinds of sizes, or strides
 BatchRole = Literal["plain", "axis", "rest", "order", "new", "sizes", "count", "expanded", "strides"]
 
 
 @frozen
 class ViewMap:
-    """A map of `view:`. shape is a shape function over S, the shape of x. strided: the map changes geometry only; other
-    maps have a replay entry. printed: the runtime implements such views. or_copy: the runtime can determine if a tensor
-    has such a view, which `or copy` requires. storage: the view starts at an offset of the storage, and its adjoint is
-    computed over the sequence of all elements of the storage, whatever part of it x is. batch: change of each parameter
-    if a batch axis is added in front of x (derive/batching.py)."""
+    """A map for `view:`. `shape` is a formula over S, the shape of x. `strided`: the map only changes strides and
+    sizes; other maps have an entry for replay. `printed`: the runtime implements the view. `or_copy`: the runtime can
+    determine if a tensor has such a view, which `or copy` requires. `storage`: the view begins at an offset of the
+    storage; its adjoint is computed over all elements of the storage, not only over the elements of x. `batch` has the
+    role of each parameter if a batch axis is inserted before the first axis of x (derive/batching.py)."""
 
     name: str
     params: tuple[str, ...]
@@ -125,9 +124,9 @@ VIEW_MAPS: Mapping[str, ViewMap] = {row.name: row for row in _VIEWS}
 
 @frozen
 class Collective:
-    """An exchange of tensors between the ranks of a group. adjoint is a call of a collective over `g` and the
-    parameters. printed: runtime/comm/collective.h declares it. batch: as in ViewMap; () if it is called for each slice.
-    words: allowed values of the parameter `op`."""
+    """An exchange of tensors between the ranks of a group. `adjoint` is a call of a collective over `g` and the
+    parameters. `printed`: runtime/comm/collective.h declares the function. `batch` is as in ViewMap; if it is (), each
+    slice is a separate call. `words` are the values of the parameter `op`."""
 
     name: str
     params: tuple[str, ...]
@@ -215,10 +214,10 @@ _COLLECTIVES = (
 
 COLLECTIVES: Mapping[str, Collective] = {row.name: row for row in _COLLECTIVES}
 
-#: view maps and collectives; names are used by only one of the two
+#: view maps and collectives; their names differ
 MAPS: Mapping[str, ViewMap | Collective] = {**VIEW_MAPS, **COLLECTIVES}
 
-#: distributions of `draws`: name -> parameters; each distribution also takes a generator
+#: distributions of `draws` and their parameters; each distribution also takes a generator
 DISTRIBUTIONS: Mapping[str, tuple[str, ...]] = {
     "uniform": ("low", "high"),
     "normal": ("mean", "std"),
@@ -233,7 +232,7 @@ DISTRIBUTIONS: Mapping[str, tuple[str, ...]] = {
 
 
 def map_arguments(params: tuple[str, ...], call: Call) -> dict[str, Expr]:
-    """Returns the arguments of a map call by parameter name, without the tensor."""
+    """Returns the arguments of a map call by parameter name, except the tensor."""
     named = dict(call.kwargs)
     given = dict(zip(params, call.args[1:]))
     return {name: given[name] if name in given else named[name] for name in params if name in given or name in named}

@@ -1,4 +1,4 @@
-"""Overload resolution of op calls: selects a form of an operator and matches arguments with parameters."""
+"""Overload resolution for calls of ops: selects a form of an operator, and matches arguments with parameters."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ctgen.model.reads import Table
 
 @frozen
 class Library:
-    """All op forms that formulas may call. rows maps an operator's name to its forms in file order."""
+    """All op forms that formulas may call. `rows` has the forms of each operator, in file order."""
 
     forms: Mapping[str, OpSignature]
     rows: Mapping[str, tuple[OpSignature, ...]]
@@ -25,8 +25,8 @@ class Library:
 
 
 def library_of(ops: Sequence[Op], installed: Mapping[str, OpSignature] | None = None) -> Library:
-    """Returns the ops of the schemas and of an installed library; the ops of the schemas take precedence. Ops that
-    return host values are omitted, because formulas cannot call them."""
+    """Returns the ops of the schemas and of an installed library. If both have an op, the op of the schemas is used.
+    Ops that return host values are omitted, because formulas cannot call them."""
     known = installed or {}
     own: dict[str, OpSignature] = {}
     for op in ops:
@@ -57,8 +57,8 @@ class Given:
 
 
 def _pairs(form: OpSignature, given: Given) -> list[tuple[Arg, Kind]] | None:
-    """Returns the parameters with the kinds of their arguments; None if the arguments do not match by count and
-    name."""
+    """Returns pairs of a parameter and the kind of its argument; None if the number or the names of the arguments are
+    wrong."""
     if len(given.args) > len(form.args):
         return None
     pairs = list(zip(form.args, given.args))
@@ -79,8 +79,8 @@ def fits(form: OpSignature, given: Given) -> bool:
 
 
 def _numbers_by_type(form: OpSignature, given: Given) -> int:
-    """Returns the number of scalar arguments whose parameter has a scalar type, rather than a tensor type that accepts
-    scalars."""
+    """Returns the number of scalar arguments whose parameter has a scalar type. Parameters with a tensor type that
+    accepts scalars do not count."""
     return sum(
         isinstance(arg.type, AttrType) and kind in HOST_NUMBERS and arg.type.kind in ("scalar", "float")
         for arg, kind in _pairs(form, given) or ()
@@ -88,7 +88,7 @@ def _numbers_by_type(form: OpSignature, given: Given) -> int:
 
 
 def choose_form(candidates: Sequence[OpSignature], given: Given) -> OpSignature:
-    """Returns the selected form; if none fits, the form that the message compares the call with."""
+    """Returns the form that fits the call. If none fits, returns the form that is most useful in the error message."""
     fitting = [form for form in candidates if fits(form, given)]
     if not fitting:
         by_number = [form for form in candidates if _pairs(form, given) is not None]
@@ -101,17 +101,17 @@ def choose_form(candidates: Sequence[OpSignature], given: Given) -> OpSignature:
 
 
 def parameters(form: OpSignature) -> str:
-    """Returns the call syntax of a form: `pow(self, exponent)`. Values of defaults are omitted."""
+    """Returns the call syntax of a form, for example `pow(self, exponent)`. The values of defaults are omitted."""
     return f"{form.name}({', '.join(arg.name + ('=' if arg.has_default else '') for arg in form.args)})"
 
 
 def is_absent_ok(arg: Arg) -> bool:
-    """True if an optional value may be passed to the parameter as absent."""
+    """True if an absent optional value may be passed to the parameter."""
     return arg.type.optional
 
 
 def clashes(forms: Sequence[OpSignature]) -> list[tuple[OpSignature, OpSignature]]:
-    """Returns pairs of forms of one operator that have the same required arguments of the same kinds."""
+    """Returns pairs of forms that the same call could select: their required arguments have the same kinds."""
     out = []
     for at, later in enumerate(forms):
         for earlier in forms[:at]:
@@ -122,8 +122,8 @@ def clashes(forms: Sequence[OpSignature]) -> list[tuple[OpSignature, OpSignature
 
 
 def _same_call(left: OpSignature, right: OpSignature) -> bool:
-    """True if the required arguments agree in name, kind and dtype class, and no argument that both forms have
-    distinguishes them."""
+    """True if the required arguments of both forms have the same names, kinds and dtype classes, and no other argument
+    that both have differs."""
     classes = {arg.name: _class(left, arg) for arg in left.args}
     agree = all(classes.get(arg.name, mine) == mine for arg in right.args for mine in (_class(right, arg),))
     return agree and _required(left) == _required(right)

@@ -1,5 +1,5 @@
-"""Parameters and results of the evaluator's primitives. Arguments of an entry are bound to the parameters by position,
-whatever their names are."""
+"""Parameters and results of the evaluator's primitives. The arguments of an entry are assigned to the parameters by
+position; their names do not matter."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from ctgen.model.ops import Arg, AttrType, Op, TensorType
 
 @frozen
 class Param:
-    """A parameter of a primitive. kind: keys of _TAKES, joined by "or"; rank: the minimum rank of a tensor; many:
-    accepts all tensors that follow; optional: may be omitted or absent."""
+    """A parameter of a primitive. `kind` consists of keys of _TAKES, joined by "or". `rank` is the minimum rank of a
+    tensor. `many`: the parameter takes all following tensors. `optional`: the argument may be omitted or absent."""
 
     name: str
     kind: str
@@ -29,7 +29,7 @@ class Form:
     results: tuple[str, ...]  # 'tensor' or 'list'
 
 
-#: kinds of attributes that a parameter accepts; tensors and lists of tensors are recognized by their types
+#: by kind of parameter: permitted kinds of attributes; tensors and lists of tensors are recognized by type
 _TAKES: Mapping[str, tuple[str, ...]] = {
     "tensor": (),
     "tensors": (),
@@ -50,7 +50,7 @@ _MEAN = f"{_WINDOW}, ceil_mode: bool?, count_include_pad: bool?, divisor_overrid
 
 
 def _pools(axes: int) -> dict[str, str]:
-    """Returns the signatures of the primitives that pool over the last axes."""
+    """Returns the signatures of the primitives for pooling over the last `axes` axes."""
     self, grad = f"self: tensor({axes})", f"grad: tensor({axes})"
     return {
         f"max_pool{axes}d_window_indices": f"{self}, {_WINDOW}, dilation: ints, ceil_mode: bool?",
@@ -153,13 +153,14 @@ FORMS: Mapping[str, Form] = {name: _form(text) for name, text in _TEXT.items()}
 
 
 def signature(name: str) -> str:
-    """Returns the signature for messages: gather(self: tensor, dim: int, index: tensor, sparse_grad: bool?)."""
+    """Returns the signature for messages, for example gather(self: tensor, dim: int, index: tensor, sparse_grad:
+    bool?)."""
     params, _, results = _TEXT[name].partition(" -> ")
     return f"{name}({params})" + (f" -> {results}" if results else "")
 
 
 def paired(form: Form, args: Sequence[Arg]) -> Iterator[tuple[Param | None, Arg | None]]:
-    """Yields parameters with the arguments at their positions; None if one of the two is missing."""
+    """Yields each parameter with the argument at its position. One of the two may be None."""
     rest = list(args)
     for at, param in enumerate(form.params):
         if param.many:
@@ -182,7 +183,7 @@ def _fits(param: Param, arg: Arg) -> bool:
 
 
 def check_primitive(op: Op, sink: Sink) -> None:
-    """Reports CT0711 if a primitive of the evaluator does not accept the entry's arguments by position."""
+    """Reports CT0711 if a primitive of the evaluator cannot take the arguments of the entry."""
     name = op.meaning.name
     if op.meaning.kind != "primitive" or name not in FORMS:
         return
@@ -192,8 +193,8 @@ def check_primitive(op: Op, sink: Sink) -> None:
 
 
 def problem_of(op: Op) -> str | None:
-    """Returns why a known primitive cannot accept the entry's arguments or does not have its results; None if it
-    can."""
+    """Returns the reason why a primitive cannot take the entry's arguments, or why its results differ from the entry's;
+    None if there is none."""
     form = FORMS[op.meaning.name]
     for param, arg in paired(form, op.args):
         if arg is None:

@@ -1,5 +1,5 @@
-"""Properties of an op that do not depend on a call: the possible dtypes of its tensors, and the inputs and outputs that
-take part in differentiation."""
+"""Properties of an op that are the same for all calls: the possible dtypes of its tensors, and the inputs and outputs
+that are differentiable."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from ctgen.model.ops import (
 )
 from ctgen.model.visit import name_of, walk
 
-#: classes of scalar values: T the compute type, R its real counterpart, B a condition, I an integer coordinate
+#: classes of scalar values: T the compute type, R its real type, B a condition, I an integer coordinate
 Class = str
 
 
@@ -38,8 +38,8 @@ MOST_OPERANDS = 12
 
 
 def meaning_source(op: Op) -> str:
-    """Returns the source of the op's definition: 'formula', ctgen's 'evaluator', 'python', a 'runtime' function, or
-    only its 'kernel'."""
+    """Returns what defines the op: 'formula', 'evaluator' (a primitive in Python), 'python' (a function of the
+    project), 'runtime' (a function in C), or only its 'kernel'."""
     if op.meaning.kind != "primitive":
         return "runtime" if op.meaning.kind == "runtime" else "formula"
     if op.meaning.python is not None:
@@ -48,14 +48,14 @@ def meaning_source(op: Op) -> str:
 
 
 def is_of_shapes(op: Op, condition: Expr) -> bool:
-    """True if a condition is one that types imply, such as shapes that must broadcast; its error is CT_E_SHAPE."""
+    """True if the condition follows from types, such as shapes that must broadcast. Its error is CT_E_SHAPE."""
     if condition in op.shape_requires:
         return True
     return any(isinstance(node, Call) and node.func == "broadcasts" for node in walk(condition))
 
 
 def rule_dtypes(op: Op, name: str) -> tuple[str, ...]:
-    """Returns all dtypes that a name of `where` can represent; a concrete dtype represents itself."""
+    """Returns all dtypes that a name of `where` can have. A concrete dtype has only itself."""
     if name in dtypes.ALL:
         return (name,)
     for rule in op.where:
@@ -85,14 +85,14 @@ def _computed(op: Op, option: Expr) -> Iterable[str]:
 
 
 def _promoted(found: tuple[str, ...]) -> tuple[str, ...]:
-    """Returns the dtypes of T promoted by scalars: integers may become floats; a complex scalar changes only dtypes
-    that may be complex already."""
+    """Returns the dtypes that promotion by scalars can produce. Integers may become floats. A complex scalar only
+    matters if the dtypes already include complex dtypes."""
     more = ("f32",) if any(not dtypes.is_inexact(dtype) for dtype in found) else ()
     return dtypes.in_order((*found, *more))
 
 
 def tensor_dtypes(op: Op, dtype: DtypeName) -> tuple[str, ...]:
-    """Returns all dtypes of a tensor declared with T or wide(T)."""
+    """Returns all dtypes of a tensor whose declared dtype is, for example, T or wide(T)."""
     found = rule_dtypes(op, dtype.name)
     return dtypes.in_order(dtypes.apply(dtype.func, d) for d in found) if dtype.func else found
 
@@ -103,12 +103,12 @@ def has_group(op: Op) -> bool:
 
 
 def default_functions(op: Op) -> tuple[str, ...]:
-    """Returns the operators that are the defaults of function arguments."""
+    """Returns the operators that are defaults of arguments of type fn."""
     return tuple(arg.default.text for arg in _function_args(op) if isinstance(arg.default, Word))
 
 
 def functions_given(op: Op) -> tuple[str, ...]:
-    """Returns the defaults of function arguments, and the operators that tests pass."""
+    """Returns the operators that are defaults of arguments of type fn, and the operators that tests pass."""
     tested = [str(case[arg.name]) for arg in _function_args(op) for case in _stated_calls(op) if arg.name in case]
     return tuple(dict.fromkeys((*default_functions(op), *tested)))
 
@@ -127,7 +127,7 @@ def _items(value: object) -> list[object]:
 
 
 def argument_dtypes(op: Op, arg: Arg) -> tuple[str, ...]:
-    """Returns all dtypes that an argument may have in a call: under promotion to float it may still be an integer."""
+    """Returns all dtypes that an argument may have in a call. Before promotion to float it may still be an integer."""
     if not isinstance(arg.type, TensorType):
         return ()
     for rule in op.where:
@@ -149,14 +149,14 @@ def tensor_args(op: Op) -> tuple[Arg, ...]:
 
 
 def has_any_rank(kind: TensorType) -> bool:
-    """True if a tensor may have any rank, so that a wrapped scalar is accepted for it."""
+    """True if a tensor of the type may have any rank. A scalar that was converted to a tensor is then accepted."""
     return all(isinstance(dim, Pack) for dim in kind.dims)
 
 
 def may_be_number(op: Op, arg: Arg) -> bool:
-    """True if an argument can be a wrapped scalar where a tensor of the first result's dtype is expected: its type
-    accepts scalars, it is promoted with other arguments, or it shares its dtype with other arguments and may have any
-    rank. No operator computes with scalars only."""
+    """True if a call may pass a scalar, converted to a tensor, for the argument. The argument's type must accept
+    scalars, or it must be promoted with other arguments, or it must share its dtype with other arguments and may have
+    any rank. At least one argument of a call is a tensor."""
     kind, tensors = arg.type, tensor_args(op)
     if not isinstance(kind, TensorType):
         return False
@@ -172,13 +172,13 @@ def may_be_number(op: Op, arg: Arg) -> bool:
 
 
 def takes_complex(op: Op) -> bool:
-    """True if an input with a gradient may be complex."""
+    """True if an input that can have a gradient may be complex."""
     return any(is_complex(argument_dtypes(op, arg)) for arg in grad_inputs(op))
 
 
 def unclaimed(op: Op | OpSignature) -> tuple[str, ...]:
-    """Returns the optional tensors that linear_in and multilinear_in do not name: these declarations are about calls
-    without them (a product, plus an optional bias)."""
+    """Returns the optional tensors that `linear_in` and `multilinear_in` do not name. These declarations are valid for
+    calls without these tensors, such as a product without its optional bias."""
     claimed = {*op.linear_in, *op.multilinear_in}
     if not claimed:
         return ()
@@ -206,13 +206,13 @@ def nondiff(op: Op) -> dict[str, str]:
 
 
 def grad_outputs(op: Op) -> tuple[str, ...]:
-    """Returns the outputs that can have an incoming gradient."""
+    """Returns the outputs that can have a gradient."""
     excluded = nondiff(op)
     return tuple(o.name for o in op.outputs if o.name not in excluded and is_inexact(tensor_dtypes(op, o.type.dtype)))
 
 
 def grad_inputs(op: Op) -> tuple[Arg, ...]:
-    """Returns the arguments of inexact dtype that nondiff does not exclude."""
+    """Returns the arguments of floating-point or complex dtype, except those that `nondiff` names."""
     if not grad_outputs(op):
         return ()
     excluded = nondiff(op)
@@ -220,15 +220,15 @@ def grad_inputs(op: Op) -> tuple[Arg, ...]:
 
 
 def not_implemented(op: Op) -> tuple[str, ...]:
-    """Returns the arguments that could have a gradient but do not: those under nondiff whose reason begins with "not
-    implemented", and all arguments of an entry with `order: 0`. A call is recorded nevertheless, so that requesting the
-    gradient is an error instead of finding no gradient."""
+    """Returns the arguments whose gradient is not implemented. They are named in `nondiff` with a reason that begins
+    with "not implemented", or the entry has `order: 0`. A call is still recorded, so that a request for the gradient is
+    an error and not an absent gradient."""
     if op.meaning.kind in ("compose", "runtime") or not grad_outputs(op):
         return ()
     said = {name.partition("[")[0] for name, reason in op.nondiff if reason.startswith("not implemented")}
     if op.order == 0:
         said |= {arg.name for arg in grad_inputs(op)}
-    updated = {update.target for update in op.updates}  # an argument of updates that requires grad is rejected
+    updated = {update.target for update in op.updates}  # a call rejects an argument of updates that requires grad
     return tuple(a.name for a in tensor_args(op) if a.name in said - updated and is_inexact(argument_dtypes(op, a)))
 
 
@@ -259,7 +259,7 @@ def may_be_complex(op: Op, leaf: Expr) -> bool:
 
 
 def loop_operands(op: Op) -> int:
-    """Returns the number of operands of the largest loop over the elements of a call: results, saved and overwritten
+    """Returns the number of operands of the largest loop over elements in a call: results, saved and overwritten
     tensors, tensor arguments and random samples."""
     if op.meaning.kind not in ("elementwise", "reduce", "scan"):
         return 0
@@ -270,8 +270,8 @@ def loop_operands(op: Op) -> int:
 
 
 def runs_in_parts(op: Op) -> bool:
-    """True if a formula with more tensors than a loop supports is computed by operators: if the entry consists of
-    nothing but the formula."""
+    """True if operators compute the formula, because it has more tensors than a loop supports. The entry must consist
+    of the formula only."""
     said = (op.saved, op.backward, op.jvp, op.inplace, op.identity_when, op.batch)
     return (
         op.meaning.kind == "elementwise"
@@ -286,8 +286,7 @@ def _computes_complex(op: Op) -> bool:
 
 
 def is_tensor_name(op: Op, name: str) -> bool:
-    """True if a name denotes element data: a tensor argument or item, an output, an aux, a saved value or a random
-    sample."""
+    """True if the name is a tensor: an argument or item, an output, an aux tensor, a saved value or a random sample."""
     arg = arg_named(op, name)
     if arg is not None:
         return isinstance(arg.type, TensorType)
@@ -299,7 +298,7 @@ def is_tensor_name(op: Op, name: str) -> bool:
 
 
 def compute_name(op: Op) -> str:
-    """Returns the name of the dtype that scalar formulas are computed in."""
+    """Returns the name of the dtype in which scalar formulas are computed."""
     output = op.outputs[0].type.dtype
     rule = next((rule for rule in op.where if rule.name == output.name), None)
     if rule is None:
@@ -321,13 +320,13 @@ def _first_name(op: Op) -> str:
 
 
 def writes_argument(op: Op) -> str:
-    """Returns the argument that an op like copy_ writes into; "" if there is none."""
+    """Returns the argument that an op such as copy_ writes to; "" if there is none."""
     return next((o.name for o in op.outputs if o.writes), "")
 
 
 def reduced_space(op: Op) -> Expr:
-    """Returns the shape that an elementwise op with `reduced` iterates over: the shape that the type of its output
-    reduces."""
+    """Returns the shape of the values of an elementwise op with `reduced`. The type of its output contains this shape
+    as an argument of reduced()."""
     dims = op.outputs[0].type.dims
     only = dims[0].expr if len(dims) == 1 else None
     if isinstance(only, Call) and only.func == "reduced":
@@ -337,7 +336,7 @@ def reduced_space(op: Op) -> Expr:
 
 
 def tensor_class(op: Op, kind: TensorType) -> Class:
-    """Returns the class of an element of a tensor in the op's scalar formulas."""
+    """Returns the class that an element of a tensor has in scalar formulas."""
     name = kind.dtype.name
     found = tensor_dtypes(op, kind.dtype)
     if found == ("bool",):
@@ -355,26 +354,27 @@ def tensor_class(op: Op, kind: TensorType) -> Class:
 
 
 def workspace_function(op: Op) -> Call | None:
-    """Returns the call `conv2d_workspace(...)` if a function in the file of the kernel computes the size of its
-    workspace."""
+    """Returns the call `conv2d_workspace(...)` if a function in the kernel's file computes the size of the workspace,
+    else None."""
     call = op.workspace
     return call if isinstance(call, Call) and call.func.endswith("_workspace") else None
 
 
 def is_result_dtype(op: Op) -> bool:
-    """True if formulas are computed in the dtype of the first output, which a node stores."""
+    """True if formulas are computed in the dtype of the first output. A node stores that dtype."""
     return op.outputs[0].type.dtype.name == compute_name(op)
 
 
 def fixed_count(kind: TensorType) -> int | None:
-    """Returns the number of items of a list if its type specifies it."""
+    """Returns the number of items of a list; None if its type does not specify it."""
     if isinstance(kind.count, Num) and isinstance(kind.count.value, int):
         return int(kind.count.value)
     return None
 
 
 def tensor_inputs(op: Op | OpSignature) -> list[tuple[Arg, int | None]]:
-    """Returns every tensor argument in order, lists of fixed length item by item; lists of any length are omitted."""
+    """Returns pairs (argument, index) for all tensor arguments in order. A list of fixed length has a pair for each
+    item; other tensors have index None. Lists of any length are omitted."""
     found: list[tuple[Arg, int | None]] = []
     for arg in op.args:
         if not isinstance(arg.type, TensorType):
@@ -391,7 +391,7 @@ def input_name(arg: Arg, item: int | None) -> str:
 
 
 def open_list(op: Op | OpSignature) -> Arg | None:
-    """Returns the list argument of any length; an op has at most one."""
+    """Returns the argument that is a list of any length, or None. An op has at most one."""
     lists = [
         arg
         for arg in op.args
@@ -401,17 +401,17 @@ def open_list(op: Op | OpSignature) -> Arg | None:
 
 
 def empty_is_all(op: Op, arg: Arg) -> bool:
-    """True if an empty list of axes means every axis too: for reductions. For a view it means no axis."""
+    """True if an empty list of axes means all axes, as in reductions. In a view it means no axis."""
     return arg.default in (Name("all"), Word("all")) and op.meaning.kind != "view"
 
 
 def takes_numbers(op: Op) -> bool:
-    """True if a call consumes random numbers itself."""
+    """True if the op itself uses random numbers."""
     return bool(op.draws) or op.meaning.name == "random_state"
 
 
 def is_never_deterministic(op: Op) -> bool:
-    """True if the same call may return different values on the CPU, which is where ctgen evaluates."""
+    """True if equal calls may return different values on the CPU. ctgen evaluates as the CPU does."""
     parts = op.deterministic.split("; ")
     host = next((part for part in parts if part.startswith("cpu: ")), op.deterministic)
     return host.removeprefix("cpu: ") == "never"
@@ -419,7 +419,7 @@ def is_never_deterministic(op: Op) -> bool:
 
 @by_identity
 def called_ops(op: Op) -> list[str]:
-    """Returns the names of the op forms that the meaning calls."""
+    """Returns the names of the op forms that the definition calls."""
     if op.meaning.program is None:
         return []
     programs = (op.meaning.program, op.let)

@@ -1,4 +1,5 @@
-"""Converts formulas to text in the notation of schemas with the fewest parentheses, for comments, docs and messages."""
+"""Converts formulas to text in the notation of schemas, with the fewest parentheses. For comments, pages and
+messages."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ import math
 from ctgen.language.formula import SYMBOLS
 from ctgen.model.ops import Call, Each, Expr, Grad, If, Item, ListOf, Name, Num, Program, Tangent, Word
 
-#: precedence of operators; an operand with lower precedence is put in parentheses
+#: precedence of operators; an operand with a lower precedence needs parentheses
 _BINDS = {
     "or": 1,
     "and": 2,
@@ -97,12 +98,12 @@ def _within(expr: Expr, least: int) -> str:
 
 
 def spell_program(program: Program) -> str:
-    """Returns one line for each statement; for a single statement, only its value."""
+    """Returns the statements, one per line. For a single statement, returns only its value."""
     if len(program.statements) == 1:
         return spell(program.statements[0].value)
     return spell_statements(program)
 
 
 def spell_statements(program: Program) -> str:
-    """Returns one line for each statement, in the notation of an entry."""
+    """Returns the statements in the notation of an entry, one per line."""
     return "\n".join(f"{', '.join(s.targets)} = {spell(s.value)}" for s in program.statements)

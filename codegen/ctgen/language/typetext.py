@@ -1,4 +1,5 @@
-"""Parses types, dims and dtype rules: `n * T[*S(i)]?`, `enum(a, b)?`, `promote any to float`, `dtype or sum_of(T)`."""
+"""Parses types, dims and dtype rules, for example `n * T[*S(i)]?`, `enum(a, b)?`, `promote any to float`, `dtype or
+sum_of(T)`."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from ctgen.model.source import Text
 _IDENT = r"[A-Za-z_]\w*"
 _HEAD = re.compile(rf"(?:(?P<count>.*\S)\s*\*\s*)?(?P<dtype>{_IDENT}(?:\(\s*{_IDENT}\s*\))?)\s*$", re.S)
 _DTYPE = re.compile(rf"({_IDENT})(?:\(\s*({_IDENT})\s*\))?$")
-#: attribute types of one or several words, and their kinds in the model
+#: attribute types that consist of words only, with their kinds
 PLAIN: Mapping[str, AttrKind] = {
     "int": "int",
     "float": "float",
@@ -34,14 +35,14 @@ PLAIN: Mapping[str, AttrKind] = {
     "lists of ints": "int_lists",
     "named ints": "int_map",
 }
-#: attribute types that have no value for an omitted argument, and the notation to use instead
+#: attribute types that cannot be optional, with the notation to use instead
 _NEVER_ABSENT: Mapping[AttrKind, str] = {
     "bool": "a default, bool = false",
     "dims": "a default that names every axis, {type} = all",
     "int_n": "a default, {type} = 1",
     "shape": "a form of the operator without the sizes",
 }
-#: attribute types that are written with a part in brackets
+#: attribute types with brackets
 ATTRIBUTE_FORMS = ("shape(*S)", "int[2]", "dim(self)", "dims(self)", "enum(a, b)")
 _EXAMPLES = (
     "T[*S], i64[N]?, T[*A] | scalar, n * T[*S], int, float, bool, shape(*S), int[2], dim(self), dims(self), enum(a, b)"
@@ -49,7 +50,7 @@ _EXAMPLES = (
 
 
 def parse_type(text: Text, sink: Sink) -> TensorType | AttrType | None:
-    """Parses the type of an argument; reports a diagnostic and returns None if the text is not a type."""
+    """Parses the type of an argument. If the text is not a type, reports a diagnostic and returns None."""
     body = text.text.rstrip()
     scalar = re.search(r"\|\s*scalar$", body)
     if scalar:
@@ -89,7 +90,7 @@ def _unknown(
 
 
 def _opening(body: str) -> int:
-    """Returns the position of the bracket that the last character closes; -1 if there is none."""
+    """Returns the position of the bracket that matches the last character; -1 if there is none."""
     depth = 0
     for at in range(len(body) - 1, -1, -1):
         if body[at] in ")]":
@@ -140,7 +141,7 @@ def parse_dtype_name(text: str) -> DtypeName | None:
 
 
 def split_commas(body: str, start: int, end: int) -> list[tuple[int, int]]:
-    """Returns the ranges between the commas outside of brackets, without surrounding blanks."""
+    """Returns the ranges between commas outside brackets, without surrounding blanks."""
     out, depth, first = [], 0, start
     for at in range(start, end + 1):
         char = body[at] if at < end else ","
@@ -229,7 +230,7 @@ def _attr_call(text: Text, name: str, inside: str, optional: bool, sink: Sink) -
 
 
 def parse_set(words: list[str]) -> tuple[str, ...] | str:
-    """Returns the dtypes that the words denote, or the first word that denotes none."""
+    """Returns the dtypes in the sets or dtypes that the words name. Returns the first word that names neither."""
     found: set[str] = set()
     for word in words:
         if word in dtypes.SETS:
@@ -242,7 +243,7 @@ def parse_set(words: list[str]) -> tuple[str, ...] | str:
 
 
 def parse_rule(name: str, text: Text, sink: Sink) -> DtypeRule | None:
-    """Parses one value of `where`; rule_of_words parses lists of words."""
+    """Parses a value of `where` that is one line; rule_of_words parses lists of words."""
     body = text.text.strip()
     promote = re.fullmatch(r"promote\s+(.+?)(\s+to\s+float)?", body)
     if promote:

@@ -1,1 +1,1 @@
-"""Inputs for numeric checks and for opcheck."""
+"""Inputs for the numeric checks and for opcheck."""

@@ -1,8 +1,7 @@
-"""Values that reach the branches of an entry: attribute values, sizes, and a small set of calls that covers all pairs
-of them.
-
-A formula that compares an attribute or a size with a constant differs on each side of it. The constants are read from
-the entry, so that no branch is missed because a sample uses the default."""
+"""Values that reach the branches of an entry: attribute values, sizes, and a small set of calls that contains all pairs
+of attribute values. A formula that compares an attribute or a size with a constant has different values on both sides
+of the constant. The constants are read from the entry, so that samples also reach branches that default values do
+not."""
 
 from __future__ import annotations
 
@@ -16,13 +15,13 @@ from ctgen.model.ops import Arg, AttrType, Call, Expr, If, Name, Num, Op, Word
 from ctgen.model.visit import closed, replace, walk
 
 _COMPARISONS = ("eq", "ne", "lt", "le", "gt", "ge")
-#: functions of sizes, with the property of a tensor that they return
+#: functions of sizes, and the property of a tensor that each returns
 _SIZES = {"numel": "elements", "count_over": "elements", "extent": "extent", "rank": "axes"}
-#: far from a default, on both sides, and the values that many formulas treat specially
+#: large values of float and int attributes
 LARGE, _MANY = 30.0, 9
 _MOST_OF_ONE = 12
 
-#: kinds of attributes that are varied
+#: kinds of attributes that get several values
 _VARIED = ("int", "float", "scalar", "bool", "enum")
 
 Row = Mapping[str, Any]
@@ -31,8 +30,8 @@ Made = TypeVar("Made")
 
 @frozen
 class Compared:
-    """Constants that formulas compare with: of attributes by name, and of sizes. asked: attributes that a condition
-    reads."""
+    """Constants with which formulas compare: `numbers` by attribute, and sizes. `asked` are the attributes that
+    conditions read."""
 
     numbers: Mapping[str, tuple[float, ...]]
     elements: tuple[int, ...]
@@ -42,7 +41,7 @@ class Compared:
 
 @by_identity
 def compared(op: Op) -> Compared:
-    """Returns all comparisons in the formulas of an entry."""
+    """Returns the constants of all comparisons in an entry."""
     attrs = {arg.name for arg in op.args if isinstance(arg.type, AttrType)}
     numbers: dict[str, dict[float, None]] = {}
     sizes: dict[str, dict[int, None]] = {"elements": {}, "axes": {}, "extent": {}}
@@ -68,7 +67,7 @@ def compared(op: Op) -> Compared:
 
 
 def meant(op: Op) -> Iterator[Expr]:
-    """Yields the formulas of the result."""
+    """Yields the formulas that define the result."""
     meaning = op.meaning
     yield from (e for e in (meaning.expr, meaning.map, meaning.finish, meaning.dim) if e is not None)
     for program in (op.let, *((meaning.program,) if meaning.program is not None else ())):
@@ -76,14 +75,14 @@ def meant(op: Op) -> Iterator[Expr]:
 
 
 def formulas(op: Op) -> Iterator[Expr]:
-    """Yields every formula of the entry, including the conditions of saves and of the identity."""
+    """Yields all formulas of the entry, also conditions of saved tensors and of `identity_when`."""
     yield from meant(op)
     for formula in (*op.stats, *op.updates, *(op.backward or ()), *(op.jvp or ())):
         yield from (statement.value for statement in formula.program.statements)
     for save in op.saved or ():
         if save.expr is not None:
             yield save.expr
-        if save.when is not None:  # a bare condition, treated like the conditions of If
+        if save.when is not None:  # is itself a condition, like the condition of an If
             yield If(save.when, Num(1), Num(0))
     if op.identity_when is not None:
         yield If(op.identity_when, Num(1), Num(0))
@@ -94,7 +93,7 @@ def formulas(op: Op) -> Iterator[Expr]:
 
 
 def near_numbers(op: Op, arg: Arg) -> list[Any]:
-    """Returns the constants that formulas compare an attribute with, and values next to them."""
+    """Returns the constants with which formulas compare an attribute, and values next to them."""
     assert isinstance(arg.type, AttrType)
     numbers = compared(op).numbers.get(arg.name, ())
     if arg.type.kind == "int":
@@ -105,7 +104,7 @@ def near_numbers(op: Op, arg: Arg) -> list[Any]:
 
 
 def words(arg: Arg) -> list[Any]:
-    """Returns the values of an attribute that has few values."""
+    """Returns all values of an attribute that has only a few."""
     kind = arg.type
     assert isinstance(kind, AttrType)
     if kind.kind == "enum":
@@ -114,7 +113,7 @@ def words(arg: Arg) -> list[Any]:
 
 
 def values(op: Op, arg: Arg) -> list[Any]:
-    """Returns all values to test: near the constants of formulas, absent, zero, negative and large ones."""
+    """Returns all values to test: near constants in formulas, absent, zero, negative and large."""
     kind = arg.type
     assert isinstance(kind, AttrType)
     found = words(arg) or near_numbers(op, arg)
@@ -130,7 +129,8 @@ def values(op: Op, arg: Arg) -> list[Any]:
 
 
 def branching(op: Op, arg: Arg) -> list[Any]:
-    """Returns values that lead to other branches of the formulas; empty for an attribute that no condition reads."""
+    """Returns values that select other branches of the formulas. Returns nothing for an attribute that no condition
+    reads."""
     assert isinstance(arg.type, AttrType)
     if arg.name not in compared(op).asked or arg.type.kind not in _VARIED or is_placed(op, arg):
         return []
@@ -141,7 +141,8 @@ def branching(op: Op, arg: Arg) -> list[Any]:
 
 
 def stated_apart(op: Op) -> frozenset[str]:
-    """Returns the arguments of calls for which the entry states the gradient, which is not a derivative there."""
+    """Returns the arguments of the ties and points for which the entry states a gradient. There the gradient is not a
+    derivative."""
     given = [case for key in ("ties", "points") for case in _listed(op.tests.get(key)) if isinstance(case, dict)]
     return frozenset(name for case in given if "gradient" in case for name in case)
 
@@ -151,13 +152,13 @@ def _listed(given: Any) -> list[Any]:
 
 
 def is_placed(op: Op, arg: Arg) -> bool:
-    """True if samples keep the values that `tests: cases` sets for this attribute: it has no default, or the entry
-    states gradients at it."""
+    """True if samples must not vary the attribute: it has no default and `tests: cases` sets it, or the entry states
+    gradients for it."""
     return (bool(op.tests.get("cases")) and not arg.has_default) or arg.name in stated_apart(op)
 
 
 def default_of(arg: Arg) -> Any:
-    """Returns the default of an attribute if it is a plain value."""
+    """Returns the default of an attribute if it is a plain value, else None."""
     if isinstance(arg.default, Num):
         return arg.default.value
     return arg.default.text if isinstance(arg.default, Word) else None
@@ -171,13 +172,13 @@ def _distinct(found: Sequence[Any]) -> list[Any]:
     return out
 
 
-# ---- pairs --------------------------------------------------------------------------------
+# ---- all pairs -----------------------------------------------------------------------------
 
 
 def cover(choices: Mapping[str, Sequence[Any]], base: Row, make: Callable[[Row], Made | None], most: int) -> list[Made]:
-    """Returns calls such that each value of a choice occurs, up to two thirds of `most`, then each pair of values of
-    two choices. make: the call of a row of values, None if the entry rejects it: only the single values of such a call
-    are then omitted, and its pairs count as tried."""
+    """Returns at most `most` calls. The first two thirds contain each value of each choice; the others contain each
+    pair of values of two choices. make: returns the call for a row of values, None if the entry rejects it. A value
+    whose call is rejected is not used further. A pair whose call is rejected counts as tested."""
     found: list[Made] = []
     legal: dict[str, list[Any]] = {}
     for name, given in choices.items():
@@ -194,7 +195,7 @@ def cover(choices: Mapping[str, Sequence[Any]], base: Row, make: Callable[[Row],
         for a, b in combinations([n for n, v in legal.items() if len(v) > 1], 2)
         for i in range(len(legal[a]))
         for k in range(len(legal[b]))
-        if not (i == 0 and a in base) and not (k == 0 and b in base)  # each single value has been seen
+        if not (i == 0 and a in base) and not (k == 0 and b in base)  # the single values have been tested
     ]
     while waiting and len(found) < most:
         row, waiting = _row(waiting, legal)
@@ -208,7 +209,7 @@ Pair = tuple[tuple[str, int], tuple[str, int]]
 
 
 def _row(waiting: Sequence[Pair], legal: Mapping[str, Sequence[Any]]) -> tuple[dict[str, int], list[Pair]]:
-    """Returns a row that contains as many pairs as are compatible, and the remaining pairs."""
+    """Returns a row with as many pairs as fit together, and the other pairs."""
     row: dict[str, int] = {}
     for pair in waiting:
         if all(row.get(name, i) == i for name, i in pair):

@@ -1,7 +1,6 @@
-"""Inputs for the numeric checks: the cases of an entry, or shapes and attributes that its types allow, filled with
-random values.
-
-All values are sampled with a seed derived from the op's name, so checks are reproducible."""
+"""Inputs for the numeric checks. They come from the cases of an entry, or have shapes and attributes that its types
+permit and random elements. Random numbers are generated from a seed that is made from the op's name, so that checks are
+reproducible."""
 
 from __future__ import annotations
 
@@ -24,22 +23,21 @@ from ctgen.model.ops import Arg, AttrType, Call, Dim, Expr, Name, Num, Op, Pack,
 from ctgen.samples import covering
 
 Sample = dict[str, Any]
-#: elements of all tensors of a case; a larger case exists for a kernel's tiles and threads, and tests nothing more of a
-#: formula
+#: Maximum number of elements of all tensors in a case. Larger cases test tiles and threads of kernels, not formulas.
 _LARGEST = 200
-#: complex literals such as 1+2i; -0.5-inf i is written without the space
+#: complex literals such as 1+2i; -0.5-inf i is written without the blank
 _COMPLEX = re.compile(r"([+-]?(?:[\d.]+(?:e[+-]?\d+)?|inf|nan))([+-](?:[\d.]+(?:e[+-]?\d+)?|inf|nan))i")
 _UNREADABLE = (ValueError, TypeError, IndexError, KeyError, OverflowError, BadCall)
 _SHAPES: tuple[tuple[int, ...], ...] = ((2, 3), (3,), ())
-#: sizes without elements: a fold of no elements also has a value
+#: a size of 0: folds are also defined for no elements
 _NO_ELEMENTS = (2, 0)
-#: most axes of a tensor
+#: maximum number of axes of a tensor
 _MOST_AXES = 16
-#: largest number of elements on both sides of a constant that a formula compares sizes with
+#: maximum size that is tested next to a constant in a formula
 _LONGEST = 600
-#: most calls that lead to other branches
+#: maximum number of calls that select other branches
 _MOST_BRANCHES = 20
-#: shapes for several packs that broadcast, by the number of packs
+#: by number of packs: shapes that broadcast
 _TOGETHER = (
     ((2, 3), (2, 3), (2, 3)),
     ((2, 3), (3,), (2, 1)),
@@ -49,14 +47,14 @@ _TOGETHER = (
 
 
 class BadTests(Exception):
-    """The entry's `tests:` cannot be read; key names the part."""
+    """The `tests:` of the entry are invalid; `key` names the part."""
 
     def __init__(self, key: str, given: object) -> None:
         super().__init__(f"'tests: {key}' cannot be read: {given}")
         self.key = key
 
 
-#: the value for an entry of complex tensors that accepts any scalar
+#: a complex scalar, for attributes of type scalar of an entry with complex tensors
 ANY_NUMBER = 0.75 - 0.5j
 
 
@@ -68,7 +66,7 @@ def elements(sample: Sample) -> int:
 
 @dataclass
 class Sampler:
-    """Generates samples for one op. complex_values: in c128 if the entry allows it."""
+    """Generates samples for one op. complex_values: in c128 if the entry permits complex dtypes."""
 
     machine: Machine
     op: Op
@@ -78,11 +76,11 @@ class Sampler:
         self.rng = random.Random(f"{self.op.name}:{self.complex_values}")
         self.domains = _domains(self.op)
         self.unmade: BadTests | None = None
-        self.refused: Counter[str] = Counter()  # generated illegal calls, by their rejecting condition
-        self.refused_cases: list[tuple[int, str]] = []  # index in `tests: cases`, and the rejecting condition
+        self.refused: Counter[str] = Counter()  # number of generated invalid calls, by the condition that rejects them
+        self.refused_cases: list[tuple[int, str]] = []  # index of a case, and the condition that rejects it
 
     def samples(self) -> list[Sample]:
-        """Returns some samples that satisfy the entry's requirements."""
+        """Returns a few samples for which the conditions of the entry are true."""
         found: list[Sample] = []
         cases = list(self._cases())
         small = [case for case in cases if elements(case) <= _LARGEST] or cases[:1]
@@ -147,7 +145,7 @@ class Sampler:
         shape, flat = nested(values)
         return array(self.dtype(arg), shape, flat)
 
-    # ---- drawn from the types
+    # ---- samples that the types permit
 
     def _drawn(self) -> Iterator[Sample]:
         if isinstance(self.op.tests.get("cases"), list) and self.op.tests.get("cases"):
@@ -159,7 +157,7 @@ class Sampler:
                     yield sample
 
     def attributes(self) -> Iterator[Sample]:
-        """Yields the defaults, then each other value of an enum, bool and dim separately."""
+        """Yields the default attributes, then attributes with one other value of an enum, bool or dim."""
         base: Sample = {}
         changes: list[tuple[str, Any]] = []
         for arg in self.op.args:
@@ -175,8 +173,8 @@ class Sampler:
             yield {**base, name: value}
 
     def other_numbers(self, calls: Sequence[Mapping[str, Any]] = ()) -> Iterator[tuple[str, Any]]:
-        """Yields attributes that have their default in every call, with another value: a formula that ignores one is
-        wrong for that value. Enumerators and flags are included if the entry states the calls itself."""
+        """Yields values for attributes that have their default in all calls. They detect formulas that ignore the
+        attribute. Enums and bools are included only if the entry has cases."""
         stated = bool(self.op.tests.get("cases"))
         for arg in self.op.args:
             if isinstance(arg.type, AttrType) and arg.has_default and not any(arg.name in call for call in calls):
@@ -185,8 +183,9 @@ class Sampler:
                     yield arg.name, value
 
     def _varied(self, calls: Sequence[Sample]) -> Iterator[Sample]:
-        """Yields variants of the first call: with another value of an attribute that always has its default, with a
-        complex scalar, without an optional tensor that is always given, and with one that never is."""
+        """Yields variations of the first call: an attribute that always has its default gets another value, a scalar
+        becomes complex, an optional tensor that is always present is omitted, and one that is always absent is
+        added."""
         for name, value in self.other_numbers(calls) if calls else ():
             yield {**calls[0], name: value}
         for arg in self.op.args if calls and self.complex_values else ():
@@ -201,7 +200,7 @@ class Sampler:
                 yield from self._with(arg, calls[0])
 
     def _branches(self, calls: Sequence[Sample]) -> Iterator[Sample]:
-        """Yields the first call with all pairs of values that lead to other branches of the formulas."""
+        """Yields variations of the first call with all pairs of values that select other branches of the formulas."""
         if not calls or self.complex_values:
             return
         choices = {
@@ -219,7 +218,7 @@ class Sampler:
         yield from covering.cover({n: v for n, v in choices.items() if v}, base, made, _MOST_BRANCHES)
 
     def _with(self, arg: Arg, call: Sample) -> Iterator[Sample]:
-        """Yields a call with one more tensor, if its sizes follow from the others."""
+        """Yields the call with one more tensor, if its shape follows from the other arguments."""
         try:
             made = self._by_type(arg, self.machine.frame(self.op, (), call).env())
         except Undefined:
@@ -240,7 +239,7 @@ class Sampler:
                 yield {name: tuple(2 if i in (0, 2, 4) else 1 for i in range(axes)) for name in names}
             counts = [n + d for n in found.elements for d in (-1, 0, 1)]
             if found.elements:
-                counts.append(2 * max(found.elements))  # large enough where the formula subtracts another size first
+                counts.append(2 * max(found.elements))  # large enough if the formula first subtracts a size
             for count in dict.fromkeys(n for n in counts if 0 < n <= _LONGEST):
                 yield {name: (count,) for name in names}
 
@@ -273,7 +272,7 @@ class Sampler:
                 known.setdefault(arg.type.count, count)
                 return [self.filled(arg, self._shape(arg.type, known)) for _ in range(int(count))]
             return self.filled(arg, self._shape(arg.type, known))
-        except BadTests as error:  # sizes that the entry may also reject
+        except BadTests as error:  # the entry may reject the sizes
             self.unmade = error
             return None
         except Undefined:
@@ -300,7 +299,7 @@ class Sampler:
         return self.rng.choice((2, 3))
 
     def refusal(self, sample: Sample) -> str | None:
-        """Returns the reason why the call is not legal; None if it is legal."""
+        """Returns the reason why the call is invalid; None if it is valid."""
         try:
             frame = self.machine.frame(self.op, (), sample)
             for rule in self.op.where:
@@ -334,7 +333,7 @@ class Sampler:
         return self.built(arg, drawn)
 
     def built(self, arg: Arg, drawn: Array) -> Array:
-        """Returns the tensor that `make` builds from random elements: of the same sizes and dtype."""
+        """Returns the tensor that `make` computes from random elements. It has the same shape and dtype."""
         formula = next((f for f in self.op.tests.make if f.target == arg.name), None)
         if formula is None:
             return drawn
@@ -359,7 +358,7 @@ class Sampler:
 
 
 def attribute(value: Any) -> Any:
-    """Returns the value of text from YAML."""
+    """Converts text from YAML to a value."""
     if isinstance(value, list):
         return tuple(attribute(item) for item in value)
     if isinstance(value, dict):
@@ -379,7 +378,7 @@ def attribute(value: Any) -> Any:
 
 
 def attribute_of(kind: AttrType, value: Any) -> Any:
-    """Returns an attribute's value; ValueError if its type does not accept it."""
+    """Returns the value of an attribute. Raises ValueError if its type does not permit it."""
     found = attribute(value)
     if kind.kind in ("int", "dim") and type(found) is not int:
         raise ValueError(f"{found!r} for an int")
@@ -399,7 +398,7 @@ def attribute_of(kind: AttrType, value: Any) -> Any:
 
 
 def plain(value: Any) -> str:
-    """Returns data of `tests:` approximately as written in the file."""
+    """Returns data of `tests:` as text, approximately as in the file."""
     if isinstance(value, list):
         return f"[{', '.join(plain(item) for item in value)}]"
     if isinstance(value, dict):
@@ -408,7 +407,7 @@ def plain(value: Any) -> str:
 
 
 def nested(values: Any) -> tuple[tuple[int, ...], list[Scalar]]:
-    """Returns shape and elements of nested lists."""
+    """Returns the shape of nested lists, and their elements."""
     if not isinstance(values, list):
         number = attribute(values)
         return (), [number if isinstance(number, (bool, int, float)) else math.nan]
@@ -418,7 +417,7 @@ def nested(values: Any) -> tuple[tuple[int, ...], list[Scalar]]:
 
 
 def _options(arg: Arg) -> list[Any]:
-    """Returns values to test for an attribute: other than the default if it has one."""
+    """Returns values to test for an attribute, except its default."""
     kind = arg.type
     assert isinstance(kind, AttrType)
     table: dict[str, list[Any]] = {
@@ -441,7 +440,7 @@ def _options(arg: Arg) -> list[Any]:
 
 
 def _others(arg: Arg) -> list[Any]:
-    """Returns values near the default, but different from it: these are often legal."""
+    """Returns values near the default, which are often valid."""
     kind, default = arg.type, arg.default.value if isinstance(arg.default, Num) else None
     assert isinstance(kind, AttrType)
     if kind.kind == "enum":
@@ -466,7 +465,7 @@ def packs_of(op: Op) -> Iterator[str]:
 
 
 def _domains(op: Op) -> dict[str, tuple[float, float]]:
-    """Returns the interval in which each input is sampled: as stated in the entry, or the domain of its formula."""
+    """Returns the interval of the samples of each input: as the entry specifies it, or the domain of the formula."""
     found: dict[str, tuple[float, float]] = {}
     for formula in (op.meaning.expr, op.meaning.map):
         if formula is None:

@@ -1,5 +1,5 @@
-"""A tensor of a sample as opcheck generates it: the same fills from the same random numbers, with the library's
-rounding."""
+"""Tensors of samples. opcheck generates the same tensors: it uses the same random numbers, and rounds as the library
+does."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ _MASK = (1 << 64) - 1
 
 @frozen
 class TensorSpec:
-    """A tensor of a sample. low, high and seed belong to random fills, values (row-major) to the fill of that name.
-    number: a wrapped number."""
+    """A tensor of a sample. `low`, `high` and `seed` are parameters of random fills. `values` are the elements in
+    row-major order if the fill is "values". `number`: the tensor is a converted scalar."""
 
     dtype: str
     shape: tuple[int, ...]
@@ -62,7 +62,7 @@ class TensorSpec:
         return replace(self, layout=layout)
 
     def numbers(self) -> tuple[Scalar, ...]:
-        """Returns row-major elements as stored in the tensor's dtype."""
+        """Returns the elements in row-major order, rounded to the dtype of the tensor."""
         raw = _expanded(self, self._raw())
         if dtypes.is_complex(self.dtype):
             return tuple(complex(rounded(self.dtype, z.real), rounded(self.dtype, z.imag)) for z in raw)
@@ -76,11 +76,11 @@ class TensorSpec:
         return [complex(*drawn[i : i + parts]) for i in range(0, len(drawn), parts)]
 
     def array(self) -> Array:
-        """Returns the array for the evaluator, which has only one width of floats."""
+        """Returns an array for the evaluator, whose floats have only one width."""
         return array(self._wide(), self.shape, self.numbers())
 
     def blank(self) -> Array:
-        """Returns zeros of the same sizes and dtype."""
+        """Returns an array of zeros with the same shape and dtype."""
         zero: Scalar = 0j if dtypes.is_complex(self.dtype) else 0.0 if dtypes.is_float(self.dtype) else 0
         return Array(self._wide(), self.shape, (zero,) * self.numel)
 
@@ -95,7 +95,7 @@ def _element(dtype: str, value: float) -> Scalar:
 
 
 def _expanded(spec: TensorSpec, values: list[complex]) -> list[complex]:
-    """Repeats the first row along the first axis."""
+    """Repeats the first row along the first axis if the layout is "expanded"."""
     if spec.layout != "expanded" or not spec.shape or not values:
         return values
     row = len(values) // spec.shape[0]
@@ -106,7 +106,7 @@ def _expanded(spec: TensorSpec, values: list[complex]) -> list[complex]:
 
 
 def _random(seed: int) -> Iterator[int]:
-    """Generates random integers by splitmix64, as opcheck does."""
+    """Generates random integers by splitmix64. opcheck generates the same."""
     state = seed & _MASK
     while True:
         state = (state + 0x9E3779B97F4A7C15) & _MASK
@@ -139,7 +139,8 @@ def _unit(word: int) -> float:
 
 
 def rounded(dtype: str, value: float) -> float:
-    """Returns the nearest value of a floating dtype (of its parts, for complex dtypes), ties to even."""
+    """Returns the nearest value of a floating-point dtype; ties are rounded to even. For a complex dtype the value is
+    one part."""
     if dtype in ("f64", "c128") or not math.isfinite(value):
         return value
     code = "<e" if dtype == "f16" else "<f"
@@ -158,7 +159,7 @@ def _bf16(value: float) -> float:
 
 
 def wrapped(dtype: str, value: Scalar) -> Scalar:
-    """Returns a result of the evaluator wrapped to the range of an output's dtype."""
+    """Converts a result of the evaluator to an output's dtype; integers wrap around."""
     if dtypes.is_complex(dtype):
         return complex(value)
     if isinstance(value, complex):
@@ -173,8 +174,8 @@ def wrapped(dtype: str, value: Scalar) -> Scalar:
 
 
 def whole(dtype: str, values: Sequence[Scalar]) -> tuple[Scalar, ...]:
-    """Returns values of an entry as stored in a dtype: truncated for integers, without sign for u8, with two parts for
-    complex dtypes. Values that integers cannot hold (nan, inf) become 0."""
+    """Converts values of an entry to a dtype: truncates to integers, removes the sign for u8, and converts to complex.
+    nan and inf become 0 in integer dtypes."""
     if dtypes.is_complex(dtype):
         return tuple(complex(v) for v in values)
     if not dtypes.is_integer(dtype):

@@ -1,4 +1,5 @@
-"""Samples as text: the YAML of docs/opcheck-samples.md, written without a YAML library because its form is fixed."""
+"""Samples as text, in the YAML format of docs/opcheck-samples.md. The format is simple enough to be written without a
+YAML library."""
 
 from __future__ import annotations
 
@@ -15,19 +16,19 @@ from ctgen.model.frozen import frozen
 from ctgen.model.ops import AttrType, Op
 from ctgen.samples.tensors import TensorSpec
 
-#: results with more elements are written as sums
+#: results with more elements are represented by sums
 MOST_WRITTEN = 64
 _PLAIN = re.compile(r"[A-Za-z_][A-Za-z0-9_.]*")
 
 
 @frozen
 class Same:
-    """The same tensor as an earlier argument."""
+    """The argument is the same tensor as an earlier argument."""
 
     name: str
 
 
-#: an argument of a sample: tensors, lists of them (None: an absent item), and attributes as plain values
+#: an argument of a sample: a tensor, a list of tensors (None for an absent item), or an attribute as a plain value
 ArgValue = Union[TensorSpec, Same, tuple[TensorSpec | None, ...], Any]
 
 
@@ -41,8 +42,8 @@ class Expected:
 
 @frozen
 class Step:
-    """A call between the outputs and the comparison: its results by name; op None: into is another name for the tensor
-    of args."""
+    """A call that is applied to outputs before they are compared. `into` are the names of its results. If `op` is None,
+    `into` is another name for the tensor in `args`."""
 
     into: tuple[str, ...]
     op: Op | None
@@ -51,9 +52,10 @@ class Step:
 
 @frozen
 class Sample:
-    """One sample; attributes are stored in args as plain values. tol: relative and absolute, 0 for the reader's
-    default. gradients: stated ones, by the name of the input, for output gradients of 1; low, high: their bounds.
-    fails: text in the message that the call must fail with. through: steps applied to the outputs first."""
+    """One sample. `args` has tensors, and attributes as plain values. `tol` is the relative and absolute tolerance; 0
+    means the default of opcheck. `gradients` are stated gradients by input, for output gradients of 1; `low` and `high`
+    are bounds. `fails` is text in the message of a call that must fail. `through` are calls that are applied to the
+    outputs first."""
 
     about: str
     args: Mapping[str, ArgValue]
@@ -72,7 +74,7 @@ class Sample:
 def file_text(
     op: Op, order: int | None, samples: Sequence[Sample], compared: Sequence[tuple[str, Sequence[str]]] = ()
 ) -> str:
-    """Returns the text of a sample file. compared: for each job the inputs whose derivatives it must compare."""
+    """Returns the text of a sample file. compared: for each job, the inputs whose derivatives it must compare."""
     lines = [f"op: {op.name}", f"row: {op.row}", f"order: {-1 if order is None else order}"]
     lines += (
         ["compared:", *(f"  - {{job: {job}, inputs: [{_names(inputs)}]}}" for job, inputs in compared)]
@@ -120,7 +122,7 @@ def _step(step: Step) -> str:
 
 
 def _expected(key: str, values: Sequence[Expected], most: int | None = None) -> list[str]:
-    """Returns the lines of expected values. most: if there are more elements, two sums are written."""
+    """Returns the lines of expected values. most: values with more elements are represented by two sums."""
     lines = [
         f"      - {{name: '{o.name}', dtype: {o.dtype}, shape: {_ints(o.shape)}, {_elements(o.values, most)}}}"
         for o in values
@@ -135,8 +137,8 @@ def _elements(values: Sequence[Scalar], most: int | None) -> str:
 
 
 def _sum(values: Sequence[Scalar], weight: Callable[[int], int]) -> Scalar:
-    """Returns the sum of all elements, each multiplied by a weight that depends on its index, so that exchanged
-    elements are detected."""
+    """Returns the sum of all elements. Each is multiplied by a weight that depends on its index, so that exchanged
+    elements change the sum."""
     real = math.fsum(weight(i) * float(v.real) for i, v in enumerate(values))
     if not any(isinstance(v, complex) for v in values):
         return real

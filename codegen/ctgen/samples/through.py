@@ -1,7 +1,6 @@
-"""`tests: through`: mapping of outputs before they are compared, as values here and as calls of operators for opcheck.
-
-opcheck reads no formulas: each is decomposed into calls, in order, whose tensors are outputs and the results of earlier
-calls. Sizes and attributes that a formula reads are evaluated here."""
+"""`tests: through`: formulas that are applied to outputs before they are compared. This module evaluates them, and
+converts them to calls for opcheck, which does not read formulas. The tensors of a call are outputs or results of
+earlier calls. Shapes and attributes in a formula are evaluated here."""
 
 from __future__ import annotations
 
@@ -21,7 +20,7 @@ from ctgen.samples.text import ArgValue, Same, Step
 
 
 def mapped(machine: Machine, op: Op, outputs: list[Any]) -> list[Any]:
-    """Returns the outputs, replaced by those of `through`."""
+    """Returns the outputs after `through` has been applied."""
     if not op.tests.through:
         return outputs
     given = named(op, outputs)
@@ -31,7 +30,7 @@ def mapped(machine: Machine, op: Op, outputs: list[Any]) -> list[Any]:
 
 
 def named(op: Op, outputs: list[Any]) -> dict[str, Any]:
-    """Returns outputs by their names; outputs whose condition fails may be omitted."""
+    """Returns the outputs by name. Outputs whose condition is false may be missing from the list."""
     return dict(zip((o.name for o in op.outputs if o.condition is None or len(outputs) == len(op.outputs)), outputs))
 
 
@@ -46,7 +45,8 @@ def _value(machine: Machine, formula: Formula, env: Mapping[Expr, Any]) -> Array
 
 
 def compared_dtype(own: str, value: Array) -> str:
-    """Returns the dtype of a mapped output: the evaluator has only one width of floats."""
+    """Returns the dtype of an output after `through`. The evaluator has only one width of floats, so the width is that
+    of the output's own dtype."""
     if not dtypes.is_inexact(value.dtype):
         return value.dtype
     if dtypes.is_complex(own) == dtypes.is_complex(value.dtype):
@@ -58,7 +58,7 @@ def compared_dtype(own: str, value: Array) -> str:
 
 
 def steps(machine: Machine, op: Op, outputs: Mapping[str, Array]) -> tuple[Step, ...]:
-    """Returns the calls of the formulas. outputs: the outputs of the call, for their sizes."""
+    """Returns the calls for the formulas. outputs: the outputs of the sample, of which only shapes are read."""
     made: list[Step] = []
     renamed: dict[str, str] = {}
     for formula in op.tests.through:
@@ -74,8 +74,8 @@ def steps(machine: Machine, op: Op, outputs: Mapping[str, Array]) -> tuple[Step,
 
 @dataclass
 class _Taker:
-    """Decomposes formulas. env: values, for sizes that a formula reads; names: by tensor of the formula its name among
-    the steps."""
+    """Converts formulas to calls. `env` has the values of shapes and attributes. `names` has, for each tensor in a
+    formula, its name in the calls."""
 
     machine: Machine
     made: list[Step]

@@ -1,4 +1,4 @@
-"""CT06xx: tensors that are saved for backward."""
+"""CT06xx: what is kept for backward."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CT07xx: checks with numbers."""
+"""CT07xx: checked numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CT01xx: errors of a file as text and as YAML."""
+"""CT01xx: the file as YAML and as text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CT08xx: kernels and the generated tree."""
+"""CT08xx: kernels and the tree."""
 
 from __future__ import annotations
 

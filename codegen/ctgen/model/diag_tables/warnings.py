@@ -1,4 +1,4 @@
-"""CT09xx: warnings, which are errors with --strict. No phase reports one so far."""
+"""CT09xx: warnings, errors under --strict; no phase reports one so far."""
 
 from __future__ import annotations
 
