@@ -1,6 +1,7 @@
-"""The command line: arguments in, exit code out. generate check new explain list test-data pages language.
+"""The command line of ctgen. The commands are generate check new explain list test-data pages language.
 
-Exit codes: 0 done or up to date, 1 stale (check), 2 errors in the schemas or in the arguments of ctgen."""
+The exit code is 0 if the command succeeded or everything is up to date, 1 if `check` finds files that are not up to
+date, and 2 for errors in the schemas or in the arguments of ctgen."""
 
 from __future__ import annotations
 
@@ -17,12 +18,12 @@ from ctgen.pipeline.session import Session, kept_digests
 from ctgen.render import write
 from ctgen.render.layout import Layout, NoFormatter
 
-if TYPE_CHECKING:  # loaded only by commands that have work to do
+if TYPE_CHECKING:  # imported only by commands that have work to do
     from ctgen.pipeline.records import Compiled, Sources
     from ctgen.model.diag import Diagnostics
     from ctgen.model.ops import Op
 
-_TAKEN = ("ct", "cti", "cotangent")  # reserved: names of the library begin with these
+_TAKEN = ("ct", "cti", "cotangent")  # reserved for names of the library
 FORMATS = ("text", "json", "editor")
 
 
@@ -35,7 +36,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--format", choices=FORMATS, default="text", help="how diagnostics are printed")
     top.add_argument("--strict", action="store_true", help="treat warnings as errors")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    common = [_project(argparse.SUPPRESS)]  # options of the project may be given before and after the command
+    common = [_project(argparse.SUPPRESS)]  # options of the project are allowed before and after the command
     _generate_arguments(commands.add_parser("generate", parents=common, help="write the generated files that changed"))
     checked = commands.add_parser(
         "check", parents=common, help="check that the generated files match the schemas; write nothing"
@@ -63,7 +64,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def _project(default: str | None) -> argparse.ArgumentParser:
-    """Returns the parser of the options that select the project: this tree, or with --library a user's own."""
+    """Returns the parser of the options that select the project: this tree, or, with --library, a user's project."""
     options = argparse.ArgumentParser(add_help=False, argument_default=default)
     options.add_argument("--root", type=Path, help="the project's root (default: here)")
     options.add_argument("--cache", type=Path, help="folder of cached results (default: ROOT/build/ctgen-cache)")
@@ -114,7 +115,7 @@ def _new_arguments(command: argparse.ArgumentParser) -> None:
 
 
 class _Meaning(argparse.Action):
-    """Records which of the flags was given, with its formula."""
+    """Stores the name of the flag, which is the kind of definition, and its formula."""
 
     def __call__(
         self, parser: argparse.ArgumentParser, namespace: argparse.Namespace, values: object, option: str | None = None
@@ -201,7 +202,7 @@ def _library_cache(options: argparse.Namespace) -> Path:
 
 
 def _session(options: argparse.Namespace, command: str, *told: object) -> Session:
-    """Returns the session: the state that the last run of this command over the same project stored."""
+    """Returns the session of a command: the state that its last run for the same project has stored."""
     schemas = options.schema or () if options.library is not None else ()
     identity = (options.root, options.library, options.prefix, *told, *schemas)
     return Session(options.cache, command, tuple(str(part) for part in identity))
@@ -255,8 +256,8 @@ def _generated(options: argparse.Namespace, session: Session, sources: Sources, 
 
 
 def _layout(options: argparse.Namespace) -> Layout:
-    """Returns the layout of the generated files: the library's tree is formatted; the files of a user's project are
-    only read by compilers."""
+    """Returns the formatting of the generated files. Only the library's tree is formatted; files of a user's project
+    are read only by compilers."""
     return Layout(options.root / ".clang-format" if options.library is None else None)
 
 
@@ -307,8 +308,8 @@ def _shown(tree: Path, root: Path) -> Path:
 
 
 def _tree_diagnostics(tree: Path, root: Path, state: write.State, schemas: Mapping[str, str]) -> Diagnostics:
-    """Returns the diagnostics of the generated tree. schemas: by path the schema to change instead, "" if the file is
-    made from several."""
+    """Returns the diagnostics of the generated tree. schemas: for each path the schema to change instead, "" if several
+    schemas determine the file."""
     from ctgen.model.diag import Sink
     from ctgen.model.ops import Span
 
@@ -321,7 +322,7 @@ def _tree_diagnostics(tree: Path, root: Path, state: write.State, schemas: Mappi
     return sink.done()
 
 
-# ---- the rest ----------------------------------------------------------------------
+# ---- other commands ----------------------------------------------------------------
 
 
 def new(options: argparse.Namespace) -> int:
@@ -354,7 +355,7 @@ def explain(options: argparse.Namespace) -> int:
 
 
 def meaning_of(op: Op) -> str:
-    """Returns the kind of meaning; for primitives also the reference they are compared with."""
+    """Returns the kind of definition. For a primitive it also names the reference for comparison."""
     from ctgen.language import queries
 
     source = queries.meaning_source(op)
@@ -378,8 +379,8 @@ def catalogue(options: argparse.Namespace) -> int:
 
 
 def _batching(compiled: Compiled) -> int:
-    """Prints the batching rules of the compiled ops; returns the exit code. Counts the rules of each kind, and the
-    operators (as called by programs) that may need a call per slice."""
+    """Prints the batching rules of the compiled ops, the number of rules of each kind, and the operators that may need
+    a separate call for each slice. Returns the exit code."""
     from collections import Counter
 
     from ctgen.derive.batching import batching, described
@@ -418,7 +419,7 @@ def test_data(options: argparse.Namespace) -> int:
 
 
 def pages(options: argparse.Namespace) -> int:
-    """Writes the pages, and removes pages of operators that no longer exist."""
+    """Writes the pages of the operators, and removes pages of operators that no longer exist."""
     if options.library is not None:
         raise Misuse("pages are those of the library; generate writes the pages of a user's project")
     out = options.out.resolve()

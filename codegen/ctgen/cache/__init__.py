@@ -1,1 +1,1 @@
-"""Data that a run of the compiler keeps for the next one, and the compiler modules that a result depends on."""
+"""Data that a run of the compiler stores for the next run, and the compiler modules that a result depends on."""

@@ -1,5 +1,5 @@
-"""The modules that a result of the compiler depends on: the modules that compute it, and everything that they import,
-transitively."""
+"""The modules of the compiler on which a result depends: the modules that compute it, and all modules that these
+import, directly or indirectly."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ import re
 from functools import cache
 from pathlib import Path
 
-#: the folder of the compiler's own source
+#: folder with the compiler's source
 COMPILER = Path(__file__).parents[1]
 _IMPORT = re.compile(r"^ *from ctgen\.(\w+)(?:\.(\w+))? import (\([^)]*\)|.*)$", re.MULTILINE)
 
 
 @cache
 def modules(*roots: str) -> tuple[str, ...]:
-    """Returns the modules by name, as package.module, sorted; imports inside functions count too."""
+    """Returns the sorted names of the modules, as package.module. Imports inside functions are included."""
     seen: set[str] = set()
     stack = list(roots)
     while stack:
@@ -28,7 +28,7 @@ def modules(*roots: str) -> tuple[str, ...]:
 
 @cache
 def version(*roots: str) -> str:
-    """Returns a digest of the text of all these modules: a result cached under it is recomputed when one of the modules
+    """Returns a digest of the text of all these modules. It is part of a cache key: a result is recomputed if a module
     has changed."""
     digest = hashlib.sha256()
     for name in modules(*roots):

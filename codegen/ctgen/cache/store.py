@@ -1,8 +1,7 @@
-"""Data that a run keeps for the next one: named blobs in one file, and the files that a result was made from.
-
-Everything here is plain data, so that a run that has nothing to do loads nothing else of the compiler. A file that
-cannot be read, or was written by another version of the compiler, is ignored; two concurrent runs replace each other's
-files as a whole."""
+"""Data that a run stores for the next run: named blobs in one file, and the state of the files from which results were
+made. The module uses only plain data, so that a run that has nothing to do imports nothing else of the compiler. A file
+that cannot be read, or comes from another version of the compiler, is ignored. Concurrent runs replace the file as a
+whole."""
 
 from __future__ import annotations
 
@@ -21,21 +20,23 @@ from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
-#: a file changed this recently may change again without a new modification time: only its content identifies it
+#: a file that was modified this recently may be modified again with the same modification time, so only its content
+#: identifies it
 _FRESH_NS = 50_000_000
 
-Stamp = tuple[int, int, str]  # modification time (-1: not reliable), size, digest of the content
+Stamp = tuple[int, int, str]  # modification time (-1 if unreliable), size, digest
 
 
 def digest(data: bytes | memoryview) -> str:
     return hashlib.sha256(data).hexdigest()[:32]
 
 
-# ---- files by what they hold ------------------------------------------------------------
+# ---- state of files ---------------------------------------------------------------------
 
 
 def stamp_of(path: str, known: Stamp | None = None) -> Stamp | None:
-    """Returns the file's stamp; reads the file again only if it has changed since `known`. None: it cannot be read."""
+    """Returns the stamp of a file; None if it cannot be read. The content is read only if the file has changed since
+    `known`."""
     try:
         status = os.stat(path)
         if known is not None and known[:2] == (status.st_mtime_ns, status.st_size):
@@ -53,7 +54,7 @@ def found_by(glob: tuple[str, str]) -> tuple[str, ...]:
 
 
 class Watch:
-    """The files that a result depends on: named files, and all files that match some patterns."""
+    """The state of the files that a result depends on: named files, and all files that match patterns."""
 
     def __init__(self, files: Mapping[str, Stamp | None], globs: Mapping[tuple[str, str], tuple[str, ...]]) -> None:
         self.files = dict(files)
@@ -66,17 +67,17 @@ class Watch:
         return Watch({path: stamp_of(path, known.files.get(path) if known else None) for path in paths}, found)
 
     def changed(self, now: "Watch") -> set[str]:
-        """Returns the files whose content has changed, and the files that were added or removed."""
+        """Returns the files whose content has changed, and files that have been added or removed."""
         either = {*self.files, *now.files}
         return {path for path in either if _content(self.files.get(path)) != _content(now.files.get(path))}
 
     def again(self) -> "Watch":
-        """Returns the same watch with the current state of the files."""
+        """Returns the current state of the same files and patterns."""
         listed = {path for names in self.globs.values() for path in names}
         return Watch.of([path for path in self.files if path not in listed], self.globs, self)
 
     def only(self, kept: Iterable[str], files: Iterable[str]) -> "Watch":
-        """Returns a watch of the files in `kept` with their known stamps, and of `files` with their current ones."""
+        """Returns a state of certain files: the known stamps of `kept`, and the current stamps of `files`."""
         known = {path: self.files[path] for path in kept if path in self.files}
         return Watch({**known, **{path: stamp_of(path, self.files.get(path)) for path in files}}, {})
 
@@ -92,8 +93,8 @@ def _content(stamp: Stamp | None) -> str:
 
 
 def _reader(kind: type) -> Any:
-    """Returns a function that reads the fields of a record in the order of its constructor; None if it has no fields,
-    or fields that differ from the constructor's parameters."""
+    """Returns a function that reads the fields of a record in the order of its constructor. Returns None if the record
+    has no fields, or if its fields differ from the parameters of the constructor."""
     if not is_dataclass(kind) or not all(f.init and not f.kw_only for f in fields(kind)):
         return None
     names = [f.name for f in fields(kind)]
@@ -103,8 +104,8 @@ def _reader(kind: type) -> Any:
 
 
 class _Pickler(pickle.Pickler):
-    """Pickles records so that their constructors rebuild them: the default for dataclasses with slots reads the list of
-    fields for each record."""
+    """Pickler that stores a record as a call of its constructor. Python's default for dataclasses with slots reads the
+    list of fields for each record, which is slower."""
 
     def __init__(self, stream: io.BytesIO) -> None:
         super().__init__(stream, 5)
@@ -119,9 +120,9 @@ class _Pickler(pickle.Pickler):
 
 
 class _Unpickler(pickle.Unpickler):
-    """Unpickler that creates only the compiler's own records, paths and plain values, and calls nothing else that a
-    file may name. A class counts as ctgen's if it is defined there: modules also contain imported names, such as
-    subprocess.Popen."""
+    """Unpickler that creates only records of the compiler, paths and plain values. It calls nothing else that a file
+    may name. A class belongs to the compiler if one of its modules defines it; a name that a module imports, such as
+    subprocess.Popen, is rejected."""
 
     def find_class(self, module: str, name: str) -> Any:
         if (module, name) in _PLAIN:
@@ -151,12 +152,12 @@ def packed(value: Any) -> bytes:
     return stream.getvalue()
 
 
-#: by name: the pickled value and its digest
+#: by name: the pickled value, and its digest
 Blobs = dict[str, tuple["bytes | memoryview", str]]
 
 
 def is_ours(found: os.stat_result) -> bool:
-    """True if only the user, or the owner of this compiler, can write the file."""
+    """True if only the user or the owner of this compiler can write the file."""
     own = os.stat(__file__)
     users, groups = {os.geteuid(), own.st_uid}, {os.getegid(), own.st_gid}
     by_group = bool(found.st_mode & stat.S_IWGRP) and found.st_gid not in groups
@@ -164,8 +165,8 @@ def is_ours(found: os.stat_result) -> bool:
 
 
 class Store:
-    """Blobs by name. The first is read with the file, the others on request. A file that other users could have written
-    is not read: it contains the bytecode of templates, which is executed."""
+    """Blobs by name. The first blob is read with the table, all others on request. A file that other users could have
+    written is not read: it contains the bytecode of templates, which is executed."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -179,7 +180,7 @@ class Store:
                 print(f"ctgen: {path} is not used: others can write it, or its folder", file=sys.stderr)
 
     def _open(self, stream: io.BufferedReader) -> None:
-        """Reads the table; the blobs are memory-mapped, since a run reads few of them."""
+        """Reads the table. The blobs are memory-mapped, because a run reads only a few of them."""
         size, _, content = stream.readline().decode("ascii").partition(" ")
         table = stream.read(int(size))
         if digest(table) != content.rstrip("\n"):
@@ -206,10 +207,10 @@ class Store:
         return tuple(self._places)
 
     def blobs(self, values: Mapping[str, Any], kept: Sequence[str] = ()) -> Blobs:
-        """Returns the pickled values, and the stored blobs named in `kept` unchanged."""
+        """Returns the pickled values, and the stored blobs whose names are in `kept`."""
         blobs: Blobs = {}
         for name in kept:
-            if name in self._places and name not in values:  # its digest is checked when it is read
+            if name in self._places and name not in values:  # `get` checks the digest
                 start, size, content = self._places[name]
                 blobs[name] = (self._data[start : start + size], content)
         for name, value in values.items():
@@ -218,11 +219,12 @@ class Store:
         return blobs
 
     def write(self, values: Mapping[str, Any], kept: Sequence[str] = ()) -> None:
-        """Replaces the file by these values and the stored blobs named in `kept`."""
+        """Replaces the file. It then contains the values, and the stored blobs whose names are in `kept`."""
         self.put(self.blobs(values, kept))
 
     def put(self, blobs: Blobs) -> None:
-        """Replaces the file. A folder that cannot be written to is no error: the next run only takes longer."""
+        """Replaces the file. It is no error if the folder cannot be written to; the next run then recomputes the
+        data."""
         places: dict[str, tuple[int, int, str]] = {}
         start = 0
         for name, (data, content) in blobs.items():

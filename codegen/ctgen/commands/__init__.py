@@ -1,1 +1,1 @@
-"""The commands that print or write something."""
+"""The subcommands of ctgen that print or write something."""

@@ -1,5 +1,5 @@
-"""Values of elementwise operators and of their gradients along a line, for the plots of the site: computed by the
-evaluator, not by the library."""
+"""Values of elementwise operators and of their gradients along one input, for the plots of the site. The evaluator
+computes them, not the library."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from ctgen.model.ops import Arg, Derived, Op, TensorType
 from ctgen.samples.sampling import Sampler
 from ctgen.verify.call import Unsaved, record
 
-POINTS = 121  # odd: 0 is one of them
-RANGE = (-3.0, 3.0)  # default range of the input, unless the entry's tests have one
-HELD = 1.5  # value of the other operands, or the middle of a range in the entry's tests that does not contain it
-LARGEST = 1e3  # values beyond are left out
+POINTS = 121  # odd, so that 0 is included
+RANGE = (-3.0, 3.0)  # range of the input, unless the entry's tests have a domain
+HELD = 1.5  # value of other operands; if a domain in the tests excludes it, the middle of that domain
+LARGEST = 1e3  # larger values are omitted
 
-#: tests.domain of an entry: ranges of arguments as text
+#: tests.domain of an entry: by argument, a range as text
 Domain = Mapping[str, Sequence[str]]
 
 
 @frozen
 class Curves:
-    """Values along one input. x: the input; held: values of the other operands; lines: the function and the gradients
-    by name, None where there is no value."""
+    """Values along one input. `x` are the values of the input. `held` are the values of the other operands. `lines` are
+    the values of the function and of the gradients by name; None where a value is undefined."""
 
     input: str
     x: tuple[float, ...]
@@ -36,7 +36,8 @@ class Curves:
 
 
 def curves(derived: Derived, machine: Machine) -> Curves | None:
-    """Returns the curves of an operator; None unless it maps real elements to elements and has a gradient."""
+    """Returns the curves of an operator. Returns None unless the operator is a function of real elements and has a
+    gradient."""
     op = derived.op
     moving = _moving(derived)
     if moving is None:
@@ -51,7 +52,7 @@ def curves(derived: Derived, machine: Machine) -> Curves | None:
     names = [op.outputs[0].name, *(f"{g.target}.grad" for g in derived.gradients)]
     lines = {name: tuple(_drawable(values.get(name)) for values in found) for name in names}
     own = lines[op.outputs[0].name]
-    if own == points or not any(own):  # a copy, or no value
+    if own == points or not any(own):  # the function is a copy, or is undefined
         return None
     return Curves(moving.name, points, held, lines)
 
@@ -61,7 +62,7 @@ def _operands(op: Op) -> list[Arg]:
 
 
 def _moving(derived: Derived) -> Arg | None:
-    """Returns the input that the curves follow: the first one."""
+    """Returns the first input, along which the values are computed; None for an operator without curves."""
     op = derived.op
     operands = _operands(op)
     plain = op.meaning.kind == "elementwise" and not op.draws and not op.private and derived.gradients
@@ -77,7 +78,7 @@ def _moving(derived: Derived) -> Arg | None:
 def _range(domain: Domain, arg: Arg) -> tuple[float, float]:
     try:
         low, high = (float(text) for text in domain[arg.name])
-    except (KeyError, ValueError):  # none, or a formula of the other arguments
+    except (KeyError, ValueError):  # no domain, or a formula of other arguments
         return RANGE
     return low, high
 
@@ -92,8 +93,8 @@ def _element(value: float) -> Array:
 
 
 def _sample(op: Op, held: Mapping[str, float]) -> dict[str, object]:
-    """Returns the arguments of a call: attributes with a default are left out, others have the value of the first
-    sample."""
+    """Returns the arguments of a call. Attributes with a default are omitted; other attributes have the value of the
+    first sample."""
     first: Mapping[str, object] = next(iter(Sampler(Machine({}), op).samples()), {})
     given: dict[str, object] = {
         arg.name: first[arg.name] for arg in op.args if arg.is_attr and not arg.has_default and arg.name in first

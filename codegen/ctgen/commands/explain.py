@@ -1,7 +1,5 @@
-"""`ctgen explain`: the meaning of an op, its gradients, the tensors saved for them and the reasons; and the explanation
-of a diagnostic's code.
-
-Texts are for people; formulas are spelled as in the schema."""
+"""`ctgen explain` prints the definition of an op, its gradients, and the tensors saved for them with the reasons; or it
+prints the explanation of a diagnostic's code. Formulas are printed as in schemas."""
 
 from __future__ import annotations
 
@@ -30,8 +28,8 @@ _LABEL = 13
 def explain(
     op: str, derived: Sequence[Derived], what: str | None = None, files: Mapping[str, str] | None = None
 ) -> str:
-    """Returns the explanation of an op form, or one part of it: memory, order, inplace, code (from the generated
-    files). "" after a message on stderr if there is no such op."""
+    """Returns the explanation of an op form, or one part of it: memory, order, inplace, or code (from the generated
+    files). If there is no such op, prints a message to stderr and returns ""."""
     found = [d for d in derived if d.op.name == op]
     if not found:
         names = [d.op.name for d in derived]
@@ -64,7 +62,7 @@ def explain(
 
 
 def explain_code(code: str) -> str:
-    """Returns the paragraph of a diagnostic; "" after a message on stderr if there is none."""
+    """Returns the explanation of a diagnostic. If there is no such code, prints a message to stderr and returns ""."""
     row = TABLE.get(code)
     if row is None:
         print(f"ctgen: there is no diagnostic {code}{did_you_mean(code, TABLE)}", file=sys.stderr)
@@ -76,7 +74,7 @@ def explain_code(code: str) -> str:
 
 
 def _blanks(text: str) -> str:
-    """Returns the text with the parts that the reporting stage fills in, in angle brackets."""
+    """Returns the text with placeholders in angle brackets instead of braces."""
     return re.sub(r"\{(\w+)\}", r"<\1>", text).replace("{{", "{").replace("}}", "}")
 
 
@@ -119,8 +117,8 @@ def _meaning(d: Derived) -> list[str]:
 
 
 def _compared(d: Derived, derived: Sequence[Derived]) -> list[str]:
-    """Returns how often each gradient was compared with finite differences, by order; for one op checking again is
-    quicker than reading the cache."""
+    """Returns how often each gradient has been compared with finite differences, by order. The checks run again: for
+    one op this is faster than reading the cache."""
     if not d.gradients:
         return []
     ops = {each.op.name: each.op for each in derived}
@@ -130,7 +128,7 @@ def _compared(d: Derived, derived: Sequence[Derived]) -> list[str]:
 
 
 def _source(d: Derived) -> str:
-    """Returns the reference that the op is compared with, in addition to finite differences of its own values."""
+    """Returns a description of the reference with which the op is compared, in addition to finite differences."""
     python, values = d.op.meaning.python, len(stated_values.entries(d.op))
     stated = f"{values} stated result{'s' if values != 1 else ''}"
     independent = {
@@ -162,7 +160,7 @@ def _gradients(d: Derived) -> list[str]:
 
 
 def _lets(d: Derived) -> list[str]:
-    """Returns the definitions of `let` that gradients and conditions of saves use, directly or through others."""
+    """Returns the `let` definitions that gradients and conditions of saved tensors use, directly or indirectly."""
     conditions = [spell(p.save.when) for p in d.saves if p.save.when is not None]
     wanted = set(re.findall(r"\w+", " ".join([*(g.text for g in d.gradients), *conditions])))
     found: list[str] = []
@@ -207,7 +205,8 @@ def _memory(d: Derived, derived: Sequence[Derived]) -> list[str]:
 
 
 def _parts(d: Derived, derived: Sequence[Derived]) -> list[str]:
-    """Returns the ops of a composition that save something, including the parts of nested compositions."""
+    """Returns the ops that a composition calls and that save something. Nested compositions are replaced by the ops
+    that they call."""
     by_name = {other.op.name: other for other in derived}
     found: dict[str, None] = {}
     queue, seen = [d], {d.op.name}
@@ -289,7 +288,7 @@ def _order(d: Derived, derived: Sequence[Derived]) -> list[str]:
 
 
 def _code(d: Derived, files: Mapping[str, str]) -> str:
-    """Returns the C that is generated for the operator."""
+    """Returns the C code that is generated for the operator."""
     path = f"ops/{row_file(d.op.row)}.c"
     if path not in files:
         print(f"ctgen: no C of '{d.op.name}' is generated here", file=sys.stderr)
@@ -310,7 +309,7 @@ def _notes(d: Derived) -> list[str]:
 
 
 def _entry(label: str, text: str) -> list[str]:
-    """Returns a label and its text, wrapped; further lines of a formula are indented below the first."""
+    """Returns a label with its text, wrapped. Further lines of a formula are indented more than its first line."""
     lines: list[str] = []
     for raw in text.splitlines() or [""]:
         lines += textwrap.wrap(raw, _WIDTH - _LABEL, subsequent_indent="  ", break_long_words=False) or [""]

@@ -1,4 +1,4 @@
-"""The pages of all operators with their index, and the values that the site plots for them."""
+"""The pages of all operators, their index, and the values that the site plots."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CURVES = "curves.json"
 
 
 def pages(derived: Sequence[Derived], templates: Path, groups: Sequence[Group]) -> Iterator[tuple[str, str]]:
-    """Yields the pages of the library's operators by file name, the index, and the values to be plotted."""
+    """Yields the page of each operator of the library with its file name, then the index, then the values to plot."""
     declare((), {d.op.name: signature_of(d.op) for d in derived}, Sink())
     env = environment(templates)
     shown = rows_of([form for form in forms_of(derived, Project()) if not form.op.private])
@@ -35,7 +35,7 @@ def pages(derived: Sequence[Derived], templates: Path, groups: Sequence[Group]) 
 
 
 def plotted(derived: Sequence[Derived]) -> dict[str, object]:
-    """Returns the curves of elementwise operators by page, each of the operator's first form."""
+    """Returns the curves of elementwise operators by page, each for the operator's first form."""
     machine = Machine({d.op.name: d.op for d in derived})
     first = {d.op.row: d for d in reversed(derived)}
     found = {row_file(row): curves(d, machine) for row, d in sorted(first.items())}

@@ -1,7 +1,6 @@
-"""`ctgen new`: writes a new entry into a schema file, checked and with the inferred parts (saves, in-place form)
-stated; and stubs for the kernels that an entry names.
-
-Nothing is written unless the complete entry is valid."""
+"""`ctgen new` writes a new entry into a schema file. The entry has been checked, and inferred parts are stated in it:
+saved tensors and the in-place form. For an existing entry, it writes stubs of the kernels that the entry names. Nothing
+is written unless the whole entry is valid."""
 
 from __future__ import annotations
 
@@ -63,7 +62,7 @@ def _say(message: str) -> int:
 
 @frozen
 class _Made:
-    """A valid entry: its text, and the results derived from it."""
+    """A valid entry: its text, and the op that is derived from it."""
 
     text: str
     derived: Derived
@@ -71,8 +70,8 @@ class _Made:
 
 
 def new_op(sources: Sources, name: str, meaning: str, text: str, *, family: str | None = None) -> int:
-    """Writes the entry `name` with this meaning and formula into <family>.yaml; returns 0, or 2 after a message and
-    with nothing written."""
+    """Writes the entry `name` with the given definition into <family>.yaml. Returns 0; or prints a message, writes
+    nothing and returns 2."""
     if meaning not in MEANINGS:
         return _say(f"new takes --{' --'.join(MEANINGS)}, not --{meaning}")
     if not OP_NAME.fullmatch(name):
@@ -112,8 +111,8 @@ def new_op(sources: Sources, name: str, meaning: str, text: str, *, family: str 
 
 
 def _schema_path(sources: Sources, family: str | None, usual: str) -> Path | None:
-    """Returns the file of the family: in this tree by the kind of the op, in a user's project the first schema unless
-    another is named."""
+    """Returns the schema file of a new entry. In this tree it depends on the kind of the op. In a user's project it is
+    the first schema, unless another file is named."""
     if family is not None and not _FAMILY.fullmatch(family):
         return None
     if sources.project.is_library:
@@ -128,7 +127,7 @@ def _shown(root: Path, path: Path) -> str:
 
 
 def _read(sources: Sources, path: Path) -> dict[Path, str]:
-    """Returns the text of all schema files; a new file to write to begins with the common head of schema files."""
+    """Returns the texts of all schema files by path. A new file begins with the common head of schema files."""
     files = {p: p.read_text(encoding="utf-8") for p in sources.schemas if p.exists()}
     return {**files, path: files.get(path) or (_HEAD if sources.project.is_library else _USER_HEAD)}
 
@@ -136,8 +135,8 @@ def _read(sources: Sources, path: Path) -> dict[Path, str]:
 def _stated(
     sources: Sources, files: Mapping[Path, str], path: Path, name: str, doc: str, draft: Draft
 ) -> _Made | tuple[str, Diagnostics]:
-    """Returns the draft with its saves and in-place form stated, derived twice; or the text of the first attempt and
-    its errors."""
+    """Returns the draft with its saved tensors and in-place form stated; it is derived a second time with them. If the
+    draft has errors, returns its text and the errors."""
     names = {file: _shown(sources.root, file) for file in files}
     tables = {name: load.read_file(files[file].encode(), name)[0].meanings for file, name in names.items()}
     draft = replace(draft, means=means_lines(draft, load.joined(tables)))
@@ -164,8 +163,8 @@ def _appended(text: str, entry: str) -> str:
 
 
 def _points(derived: Derived, ops: Sequence[Op]) -> list[str]:
-    """Returns `points` lines for kinks: there the derived gradient is selected by the formula's conditions, and the
-    entry states it for its author to see."""
+    """Returns the lines of `tests: points` for kinks. At a kink, conditions in the formula select the derived gradient.
+    The entry states it, so that the author sees the choice."""
     deriver = Deriver(ops)
     found = kinks.choices(Machine({op.name: op for op in ops}), derived, deriver.known, lambda *_args, **_words: None)
     lines = dict.fromkeys(f"      - {choice.point}" for choice in found)
@@ -175,9 +174,9 @@ def _points(derived: Derived, ops: Sequence[Op]) -> list[str]:
 def _derived(
     sources: Sources, files: Mapping[Path, str], path: Path, entry: str, name: str, numbers: bool = True
 ) -> tuple[Derived, tuple[Op, ...]] | Diagnostics:
-    """Loads all schemas with the entry added and derives it, with its numeric checks. The conditions of its parts are
-    not inherited: a draft whose types contradict the parts must fail, not be narrowed to the few sizes that both
-    allow."""
+    """Adds the entry to the schemas, loads all schemas, and derives and checks the entry. A composition does not
+    inherit conditions here: if the types of a draft contradict the ops that it calls, the draft must fail, and not be
+    restricted to the few sizes that both permit."""
     installed = sources.project.library or ()
     signatures = None if sources.project.library is None else {d.op.name: signature_of(d.op) for d in installed}
     texts = {**files, path: _appended(files[path], entry)}
@@ -190,8 +189,8 @@ def _derived(
 
 
 def _misfit(made: _Made) -> str:
-    """Returns the reason why the meaning rejects operands of the sizes that the draft guessed, or returns other results
-    than the draft; empty if both agree."""
+    """Returns the reason why the definition rejects operands with the shapes of the draft, or why its results differ
+    from the draft; "" if both agree."""
     op = made.derived.op
     machine = Machine({o.name: o for o in made.ops})
     for sample in Sampler(machine, op).samples():
@@ -259,7 +258,7 @@ def _form(name: str, form: str, expr: str) -> str:
 
 
 def _checked(made: _Made) -> str:
-    """Returns the deviation of the gradients from finite differences, along random directions."""
+    """Returns a description of the numeric checks of the gradients, with the greatest error."""
     machine = Machine({op.name: op for op in made.ops})
     errors: list[float] = []
     for sample in Sampler(machine, made.derived.op).samples():
@@ -271,7 +270,7 @@ def _checked(made: _Made) -> str:
 
 
 def _errors(machine: Machine, d: Derived, sample: Mapping[str, Any]) -> list[float]:
-    """Returns |formula - difference| for every gradient, relative where it is above 1."""
+    """Returns |formula - difference| for every gradient. If the difference is greater than 1, the error is relative."""
     rng = random.Random(f"{d.op.name}:directions")
     step = 1e-5
     found: list[float] = []
@@ -304,8 +303,8 @@ def _weighed(machine: Machine, d: Derived, sample: Mapping[str, Any], arriving: 
 
 
 def new_kernels(sources: Sources, name: str) -> int:
-    """Writes stubs of the CPU kernels that an entry names and that do not exist yet; returns 0, or 2 after a
-    message."""
+    """Writes stubs of the CPU kernels that an entry names and that do not exist. Returns 0; or prints a message and
+    returns 2."""
     from ctgen.render.project import forms_of
 
     installed = sources.project.library or ()

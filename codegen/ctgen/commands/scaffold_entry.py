@@ -1,6 +1,5 @@
-"""The text of a new entry: arguments from the names in a formula, types by the kind of meaning.
-
-There are several drafts where the formula does not determine the types."""
+"""The text of a new entry. The arguments are the names in a formula. Their types depend on the kind of definition. If
+the formula does not determine the types, there are several drafts."""
 
 from __future__ import annotations
 
@@ -32,12 +31,12 @@ _VIEW_PARAMS = {
 
 
 class NoDraft(Exception):
-    """The formula is incomplete, or cannot be parsed; the message states a remedy."""
+    """The formula is incomplete or cannot be parsed. The message states a remedy."""
 
 
 @frozen
 class Draft:
-    """A candidate text of the entry: lines of its parts."""
+    """A possible text of the entry: the lines of its parts."""
 
     args: tuple[tuple[str, str], ...]
     returns: str
@@ -70,14 +69,14 @@ class Draft:
 
 
 def means_lines(draft: Draft, table: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
-    """Returns initial explanations for arguments that the project's table of meanings lacks, to be improved by hand;
-    empty without a table."""
+    """Returns preliminary descriptions of the arguments that are missing in the project's table; the author should
+    improve them. Returns nothing if the project has no table."""
     missing = [(arg, kind) for arg, kind in draft.args if table and arg not in table]
     return tuple((arg, "an input" if "[" in kind else "a parameter") for arg, kind in missing)
 
 
 def doc_of(name: str, meaning: str, formula: str) -> str:
-    """Returns an initial first sentence, to be improved by hand."""
+    """Returns a preliminary first sentence of the documentation; the author should improve it."""
     one = " ".join(formula.split())
     each = {
         "elementwise": ", element by element",
@@ -100,7 +99,7 @@ def family_of(meaning: str, operands: int) -> str:
 
 
 def drafts(meaning: str, formula: str) -> list[Draft]:
-    """Returns the candidate entries, the most likely first."""
+    """Returns the possible entries, the most likely first."""
     formula = formula.strip()
     if not formula:
         raise NoDraft(f"--{meaning} needs a formula")
@@ -119,7 +118,7 @@ def drafts(meaning: str, formula: str) -> list[Draft]:
     return [Draft(args, returns, "{T: float}", forward) for args, returns in _shapes(names)]
 
 
-# ---- reading the formula ------------------------------------------------------------------
+# ---- analysis of the formula --------------------------------------------------------------
 
 
 def _text(formula: str) -> Text:
@@ -137,7 +136,7 @@ def _parsed(formula: str) -> Expr:
 
 
 def _statements(formula: str) -> list[str]:
-    """Splits the formula into statements, one per line; a single expression is the result."""
+    """Returns the statements of the formula, one per line. A single expression is assigned to `result`."""
     if parse_expr(_text(formula), Sink()) is not None:
         return [f"result = {' '.join(formula.split())}"]
     if not re.search(r"^\s*\w+\s*=[^=]|[;\n]", formula):
@@ -161,7 +160,7 @@ def _first(sink: Sink) -> str:
 
 
 def _names(exprs: Sequence[Expr]) -> list[str]:
-    """Returns the free names in order of appearance: the tensor arguments."""
+    """Returns the names that are not assigned, in order of occurrence. They are the tensor arguments."""
     found = list(dict.fromkeys(n.id for e in exprs for n in walk(e) if isinstance(n, Name) and n.id != "all"))
     if not found:
         raise NoDraft("the formula names no argument; write it with self, or other names")
@@ -184,7 +183,8 @@ def _broadcasting(names: Sequence[str]) -> Iterator[Shaped]:
 
 
 def _shapes(names: Sequence[str]) -> Iterator[Shaped]:
-    """Yields the possible result shapes of a program: the operands' common size, their broadcast, or a scalar."""
+    """Yields possible shapes of a program's arguments and result: the result has the common shape of the operands,
+    their broadcast shape, or no axes."""
     alike = tuple((name, "T[*S]") for name in names)
     apart, joined = next(iter(_broadcasting(names)))
     yield apart, joined
@@ -239,11 +239,11 @@ def _view(formula: str) -> Draft:
     return Draft(tuple(args), f"T[*{shape}]", "{T: any}", (f"view: {formula}",))
 
 
-# ---- saves ---------------------------------------------------------------------------------
+# ---- saved tensors -------------------------------------------------------------------------
 
 
 def save_lines(d: Derived) -> tuple[str, ...]:
-    """Returns the `saved` block that states the plan."""
+    """Returns the lines of `saved` that state the plan."""
     if not d.gradients:
         return ()
     return tuple(_save_line(d, plan) for plan in d.saves) or ("nothing",)
@@ -263,8 +263,8 @@ def _save_line(d: Derived, plan: SavePlan) -> str:
 
 
 def inplace_line(d: Derived, draft: Draft) -> str:
-    """Returns the `inplace` line: an elementwise op may overwrite its first argument; the old value is copied for
-    gradients that read it."""
+    """Returns the line of `inplace`. An elementwise op may overwrite its first argument; if gradients read the old
+    value, the value is copied for them."""
     if d.op.meaning.kind != "elementwise" or len(draft.args) == 0:
         return ""
     first = d.op.args[0].name

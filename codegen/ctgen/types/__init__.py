@@ -1,1 +1,1 @@
-"""Symbolic shapes and dtypes of formulas, compared with the declarations of entries."""
+"""Inference of symbolic shapes and dtypes of formulas, and comparison with the declarations of entries."""

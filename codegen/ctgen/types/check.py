@@ -1,4 +1,4 @@
-"""The diagnostics CT04xx: compares shapes and dtypes of an op's formulas with its types."""
+"""Reports the diagnostics CT04xx: compares the shapes and dtypes of an op's formulas with the op's types."""
 
 from __future__ import annotations
 
@@ -106,7 +106,8 @@ class _Check:
             )
 
     def _keepdim(self, call: Call) -> str:
-        """Returns the shape with keepdim, if an operand is a reduction without keepdim."""
+        """Returns the shape that the call would have with keepdim, if an operand is a reduction without keepdim; else
+        ""."""
         for arg in call.args:
             for node in (arg, *(self._let(arg),)):
                 if not isinstance(node, Call) or node.kind != "op":
@@ -139,7 +140,7 @@ class _Check:
         return found
 
     def visit(self, expr: Expr, types: Inference | None = None) -> None:
-        """Checks every call in an op's formulas for arguments of the wrong dtype."""
+        """Checks the dtypes of the arguments of every call in a formula."""
         types = types or self.types
         for node in walk(expr):
             if isinstance(node, Call) and node.kind == "op":
@@ -232,7 +233,8 @@ class _Check:
     # ---- results
 
     def declarations(self, types: Inference) -> None:
-        """Checks the sizes declared by `returns` and `aux` against the meaning and the formulas under stats."""
+        """Compares the shapes that `returns` and `aux` declare with the shapes of the definition and of the formulas in
+        stats."""
         found = declared(self.op, self.library, types)
         first = self.op.outputs[0].type if self.op.outputs else None
         if self.op.meaning.kind == "elementwise" and first is not None and first.dtype.func:
@@ -260,7 +262,7 @@ class _Check:
                 )
 
     def numbers(self) -> None:
-        """Checks arguments that may be scalars: a scalar in place of a tensor has no axes, so its type has none, or a
+        """Checks the types of arguments that may be scalars. A scalar has no axes, so the type must have no dims, or a
         pack that no other argument has."""
         for arg in self.op.args:
             if not isinstance(arg.type, TensorType) or not arg.type.scalar or not arg.type.dims:
@@ -292,8 +294,8 @@ class _Check:
             )
 
     def written(self) -> None:
-        """Checks arguments into which the call writes the result: allowed only if the meaning computes elements, for
-        one result of the argument's own type."""
+        """Checks arguments to which the call writes its result. The definition must compute elements, and there must be
+        only one result, of the same type as the argument."""
         op, kind = self.op, self.op.meaning.kind
         named = next((output for output in op.outputs if output.writes), None)
         if named is not None and kind not in ("elementwise", "runtime"):
@@ -321,7 +323,7 @@ class _Check:
                 self.report("CT0414", op.inplace.span, problem=problem, remedy=remedy)
 
     def own_type(self, output: Output) -> None:
-        """Checks that a result that is an argument has the argument's type."""
+        """Checks that a result that is also an argument has the type of the argument."""
         arg = next((arg for arg in self.op.args if arg.name == output.name), None)
         if arg is None or not isinstance(arg.type, TensorType):
             return
@@ -340,7 +342,7 @@ class _Check:
             self.report("CT0412", output.span, name=output.name, given=given, where="every call", wanted=wanted)
 
     def _assigned(self, output: Output) -> Span:
-        """Returns the span of the formula that computes the value, otherwise of the type."""
+        """Returns the span of the formula that computes the value; if there is none, the span of the type."""
         programs = (
             *(f.program for f in self.op.stats),
             *((self.op.meaning.program,) if self.op.meaning.program is not None else ()),
@@ -361,7 +363,8 @@ class _Check:
     # ---- scalar formulas
 
     def coordinates(self) -> None:
-        """Checks at(k): it requires an axis k that every result has, and a loop over elements that counts indices."""
+        """Checks at(k). Every result must have the axis k, and the op must be a loop that counts the indices of
+        elements."""
         meaning = self.op.meaning
         for expr in (meaning.expr, meaning.map, meaning.finish):
             for node in _in_order(expr) if expr is not None else ():
@@ -397,7 +400,7 @@ class _Check:
             )
 
     def division(self, expr: Expr) -> None:
-        """Checks '/' between elements: it is computed in the output's dtype."""
+        """Checks '/' between elements. It is computed in the dtype of the output, which must not be an integer."""
         name = self.op.outputs[0].type.dtype.name if self.op.outputs else ""
         rule = next((rule for rule in self.op.where if rule.name == name), None)
         if (
@@ -413,7 +416,8 @@ class _Check:
                 return
 
     def fold(self) -> None:
-        """Checks that norms and logarithms of sums of exponentials are folded in a floating dtype."""
+        """Checks that norms, and logarithms of sums of exponentials, are folded in a floating-point or complex
+        dtype."""
         meaning = self.op.meaning
         if meaning.by not in ("hypot", "logaddexp"):
             return
@@ -435,8 +439,8 @@ class _Check:
             self.report("CT0405", meaning.span, dtype=half, terms=2048 if half == "f16" else 256, name=meaning.acc.name)
 
     def unread(self) -> None:
-        """Checks attributes that no type reads: a reduction has sizes with or without the reduced axes, as its type
-        states; an attribute that the type ignores would have no effect."""
+        """Reports attributes of a reduction or scan that neither a type nor a formula reads. For example, a keepdim
+        that the result's type does not read has no effect."""
         op, meaning = self.op, self.op.meaning
         if meaning.kind not in ("reduce", "scan"):
             return
@@ -457,14 +461,14 @@ class _Check:
 
 
 def _names_of_sizes(arg: Arg) -> set[Name]:
-    """Returns the names of sizes in the type of an argument, which is a tensor or a list of sizes."""
+    """Returns the names of sizes in the type of an argument. The argument is a tensor or a list of sizes."""
     dims = arg.type.dims if isinstance(arg.type, TensorType) else ()
     found = {node for dim in dims for node in walk(dim.expr) if isinstance(node, Name)}
     return found | ({Name(arg.type.of)} if isinstance(arg.type, AttrType) and arg.type.kind == "shape" else set())
 
 
 def _in_order(expr: Expr) -> list[Expr]:
-    """Returns the subexpressions in reading order: outermost first."""
+    """Returns the subexpressions, outer ones first."""
     out, queue = [], [expr]
     while queue:
         node = queue.pop(0)
@@ -484,8 +488,8 @@ def _to_float(rule: DtypeRule) -> Edit | None:
 
 
 def _kept_broadcast(given: Shape, wanted: Shape) -> tuple[str, str] | None:
-    """Returns the broadcast pack that the gradient keeps, and the input's own pack; None if this is not the
-    difference."""
+    """Returns the pack of the gradient, which is a broadcast, and the pack of the input. Returns None if the shapes
+    differ in another way."""
     if len(given) != len(wanted):
         return None
     pairs = [(a, b) for a, b in zip(given, wanted) if not symbolic.same_axis(a, b)]

@@ -1,8 +1,9 @@
-"""Comparison in symbols of the sizes that `returns` and `aux` declare with those of the meaning.
+"""Compares, symbolically, the shapes that `returns` and `aux` declare with the shapes of the definition.
 
-A tensor program determines the shape of its value; a view map and a primitive have their own rule, which does not come
-from the entry. If both sides are equal, the declaration is proved; if they differ, types/check.py reports it; undecided
-cases are checked by samples in ctgen (verify/results.py), and by a comparison in each call (render/results.py)."""
+A tensor program determines the shape of its value. A view map or a primitive has a shape rule, which does not come from
+the entry. If both shapes are equal, the declaration is proved. If they differ, types/check.py reports it. If neither
+can be decided, ctgen compares them for samples (verify/results.py), and every call compares them
+(render/results.py)."""
 
 from __future__ import annotations
 
@@ -27,8 +28,8 @@ from ctgen.types.symbolic import Conflict, Shape
 
 @frozen
 class Declared:
-    """One result or aux tensor: the shape by the meaning and the shape by its type. rule: the former as an expression
-    in the entry's names, if there is one. Neither proved nor different: undecided."""
+    """A result or aux tensor with the shape of its definition and the shape of its type. `rule` is the former as a
+    formula of names of the entry, or None. If neither `proved` nor `differs` is true, the comparison is undecided."""
 
     output: Output
     given: Shape | None
@@ -39,8 +40,8 @@ class Declared:
 
 
 def declared(op: Op, library: Library, types: Inference | None = None) -> tuple[Declared, ...]:
-    """Returns every output and aux tensor whose sizes follow from the meaning, or from its formula under stats. types:
-    includes all its names, if they are known."""
+    """Returns the outputs and aux tensors whose shape follows from the definition, or from a formula in stats. types:
+    types of all names in the entry, if known."""
     found = _by_rule(op, Inference(op, library)) if op.meaning.kind in _RULED and op.outputs else ()
     if op.meaning.program is None and not op.stats:
         return found
@@ -48,13 +49,14 @@ def declared(op: Op, library: Library, types: Inference | None = None) -> tuple[
 
 
 def _values(types: Inference, op: Op) -> tuple[Declared, ...]:
-    """Returns the values of tensor formulas: the meaning's results, and the aux tensors computed by it or by stats."""
+    """Returns the values of tensor formulas: results of the definition, and aux tensors that the definition or stats
+    computes."""
     outputs = op.outputs if op.meaning.program is not None else ()
     return tuple(_of_value(types, o) for o in (*outputs, *told_aux(op)) if o.type.count is None)
 
 
 def told_aux(op: Op) -> tuple[Output, ...]:
-    """Returns the aux tensors that a formula computes: one under stats, or the reference."""
+    """Returns the aux tensors that a formula computes, in stats or in the reference."""
     named = {f.target for f in op.stats} | {
         t for s in (op.meaning.program.statements if op.meaning.program is not None else ()) for t in s.targets
     }
@@ -80,7 +82,7 @@ def _of_value(types: Inference, output: Output) -> Declared:
 
 
 def _by_cases(op: Op, library: Library, found: tuple[Declared, ...]) -> tuple[Declared, ...]:
-    """Decides the undecided results case by case, if conditions on numbers of axes determine the program."""
+    """Decides undecided results by case analysis, if the program depends on the number of axes of a pack."""
     cases = _cases(op)
     if not cases or all(one.proved or one.differs for one in found):
         return found
@@ -95,7 +97,8 @@ def _by_cases(op: Op, library: Library, found: tuple[Declared, ...]) -> tuple[De
 
 
 def _cases(op: Op) -> list[Case]:
-    """Returns every combination of outcomes of the entry's conditions `rank(X) == k`, with the axes that X then has."""
+    """Returns all combinations of the outcomes of conditions `rank(X) == k`, with the axes that X has in each case.
+    Returns none if the entry has no conditional."""
     programs = (op.let, *((op.meaning.program,) if op.meaning.program is not None else ()))
     exprs = [s.value for p in programs for s in p.statements] + [dim.expr for o in op.outputs for dim in o.type.dims]
     if not any(isinstance(n, If) for e in (*exprs, *_meant(op).values()) for n in walk(e)):
@@ -115,7 +118,7 @@ _MOST_CASES = 16
 
 
 def _rank_test(op: Op, cond: Expr) -> tuple[str, int] | None:
-    """Returns the pack and the constant of rank(X) == k."""
+    """Returns the pack X and the constant k of a condition rank(X) == k; None for other conditions."""
     if (
         not isinstance(cond, Call)
         or cond.func != "eq"
@@ -128,7 +131,8 @@ def _rank_test(op: Op, cond: Expr) -> tuple[str, int] | None:
 
 
 def _ways(op: Op, pack: str, count: int, text: str) -> list[Case]:
-    """Returns the cases of exactly `count` axes, fewer, or more, as far as `requires` allows them."""
+    """Returns the cases that the pack has exactly 0, 1, ... `count` axes, or more axes, except cases that `requires`
+    excludes. text: key of the condition."""
     bounds = {symbolic.key(_by_packs(op, part)) for condition, _ in op.requires for part in _conjuncts(condition)}
     rank = Call("rank", (Name(pack),), (), "intrinsic")
     ways = [Case({pack: _axes(pack, n)}, {text: n == count}) for n in range(count + 1)]
@@ -169,7 +173,7 @@ def _compared(types: Inference, output: Output, given: Shape | None, rule: Expr 
 
 
 def _by_packs(op: Op, expr: Expr) -> Expr:
-    """Replaces metadata of an argument by the dims of its type: shape(self) and extent(self, 0) become S and extent(S,
+    """Replaces metadata of an argument by dims of its type: shape(self) and extent(self, 0) become S and extent(S,
     0)."""
     dims = {
         Name(arg.name): symbolic.to_expr(arg.type.dims)
@@ -187,7 +191,7 @@ def _by_packs(op: Op, expr: Expr) -> Expr:
 
 
 def without_lets(op: Op, expr: Expr) -> Expr:
-    """Substitutes the names of `let`, and of sizes that a formula computes in intermediate statements."""
+    """Replaces the names of `let`, and the names of sizes that earlier statements compute, by their definitions."""
     return substituted(expr, _meant(op))
 
 
@@ -209,7 +213,7 @@ def _programs(op: Op) -> tuple[Program, ...]:
     return (op.let, *(f.program for f in op.stats), *meaning)
 
 
-# ---- rules of the other meanings -----------------------------------------------------------------------
+# ---- shape rules of other definitions ------------------------------------------------------------------
 
 _RULED = ("view", "primitive", "elementwise", "reduce", "scan")
 
@@ -224,8 +228,8 @@ def _by_rule(op: Op, types: Inference) -> tuple[Declared, ...]:
 
 
 def _of_elements(op: Op, types: Inference) -> Declared:
-    """Returns the result of loops: the broadcast of the tensors that are read; for a reduction without the reduced axes
-    or with ones in their positions."""
+    """Returns the result of a loop. Its shape is the broadcast of the tensors that are read. For a reduction, the
+    reduced axes are removed or have size 1."""
     shape = _joined(op, types)
     output, kind = op.outputs[0], op.meaning.kind
     if shape is None or kind == "scan" or (kind == "elementwise" and not op.meaning.reduced):
@@ -246,8 +250,8 @@ def _by_expr(types: Inference, output: Output, rule: Expr) -> Declared:
 
 
 def _joined(op: Op, types: Inference) -> Shape | None:
-    """Returns the broadcast of the tensors that an elementwise formula or a map reads, whose packs may always be
-    broadcast; None if it cannot be decided."""
+    """Returns the broadcast of the tensors that an elementwise formula or a map reads. Returns None if symbols cannot
+    decide it."""
     read = {
         node.id
         for expr in (op.meaning.expr, op.meaning.map)
@@ -280,7 +284,7 @@ def _shape_of(types: Inference, rule: Expr) -> Shape | None:
 
 
 def rules(op: Op) -> tuple[Expr | None, ...]:
-    """Returns the shape of each result by the map or the primitive; None if it is only known at a call."""
+    """Returns the shape of each result according to the map or the primitive; None if only a call determines it."""
     if op.meaning.kind in ("view", "collective"):
         call = op.meaning.expr
         row = MAPS.get(call.func) if isinstance(call, Call) else None
@@ -300,14 +304,14 @@ def rules(op: Op) -> tuple[Expr | None, ...]:
 
 
 def _made(op: Op, text: str, parts: Mapping[str, Expr]) -> Expr:
-    """Returns a rule's formula with the entry's own formulas in place of its names."""
+    """Returns the formula of a rule; names in it are replaced by `parts`."""
     mapping: dict[Expr, Expr] = {Name(name): part for name, part in parts.items()}
     return substituted(_kinded(op, parsed(text), mapping), mapping)
 
 
 def _kinded(op: Op, node: Expr, mapping: Mapping[Expr, Expr]) -> Expr:
-    """Returns a rule's calls as metadata functions or arithmetic; the lead of a list whose items have the same shape is
-    replaced by their type."""
+    """Returns a rule with the kinds of its calls set. The function lead() of a list whose items have the same shape is
+    replaced by that shape."""
     if isinstance(node, Call) and node.func == "lead" and (pack := _common(op, mapping[node.args[0]])) is not None:
         return pack
     made = rebuild(node, tuple(_kinded(op, part, mapping) for part in children(node)))
@@ -315,7 +319,7 @@ def _kinded(op: Op, node: Expr, mapping: Mapping[Expr, Expr]) -> Expr:
 
 
 def _common(op: Op, listed: Expr) -> Expr | None:
-    """Returns the common shape of all items of a list by its type; None if each has its own shape."""
+    """Returns the shape that all items of a list have according to its type; None if they may differ."""
     arg = next((a for a in op.args if listed == Name(a.name)), None)
     if arg is None or not isinstance(arg.type, TensorType) or arg.type.count is None:
         return None
@@ -360,7 +364,7 @@ def _windows(axes: int, dilation: str) -> str:
 
 
 def _pools(axes: int) -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:
-    """Returns the shapes of the primitives that pool over the last axes."""
+    """Returns the shapes of the primitives for pooling over the last `axes` axes."""
     return {
         f"avg_pool{axes}d": (("x", "kernel_size", "stride", "padding", "ceil_mode"), (_windows(axes, "1"),)),
         f"avg_pool{axes}d_adjoint": _SIZE,
@@ -378,7 +382,7 @@ def _pools(axes: int) -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:
     }
 
 
-#: name of a primitive -> its first parameters, bound by position, and the shape of each result
+#: by name of a primitive: its first parameters, which are bound by position, and the shape of each result
 PRIMITIVE_SHAPES: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "gather": (("x", "dim", "index"), ("shape(index)",)),
     "scatter": _FIRST,

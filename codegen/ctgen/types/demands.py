@@ -1,9 +1,9 @@
-"""Conditions that a composition inherits from its parts, the ops that it calls, in the names of its own arguments.
+"""Conditions that a composition inherits from the ops that it calls (its parts), as conditions on its own arguments.
 
-The error of a part names the arguments of the part, which the caller does not know. Therefore every condition of a part
-that can be expressed by the arguments of the composition becomes a condition of the composition, which is checked
-before anything is computed. A condition that cannot be expressed symbolically is left to the part. The result is sound
-but not complete: a part would have rejected every call that an inherited condition rejects."""
+The error of a part names the arguments of the part, which the caller does not know. Therefore a condition of a part
+that can be written in terms of the composition's arguments becomes a condition of the composition. It is checked before
+anything is computed. A condition that cannot be written in this way is still checked by the part. The inherited
+conditions reject only calls that a part would reject; they need not reject all of them."""
 
 from __future__ import annotations
 
@@ -45,7 +45,8 @@ from ctgen.types.simplify import negated
 from ctgen.types.symbolic import Conflict, Shape, host, intrinsic
 from ctgen.types.values import Tensor, Tensors
 
-#: most tests of a program whose outcomes are distinguished, and most nodes of a condition that is still readable
+#: maximum number of tests in a program whose outcomes are distinguished, and maximum number of nodes of an inherited
+#: condition
 _MOST_TESTS, _MOST_NODES = 5, 24
 
 #: functions that an inherited condition may contain
@@ -58,8 +59,9 @@ _SAYABLE = frozenset(
 def with_demands(
     ops: Sequence[Op], library: Mapping[str, Op] = MappingProxyType({}), only: Sequence[str] | None = None
 ) -> tuple[Op, ...]:
-    """Returns the ops; a composition has the conditions of its parts after its own. library: further ops that may be
-    called, with these conditions; only: names of the ops that get inherited conditions (None: all)."""
+    """Returns the ops. The conditions of a composition are followed by inherited conditions. library: further ops that
+    may be called, which already have inherited conditions; only: names of the ops that get inherited conditions, None
+    for all."""
     demands = Demands(ops, library)
     return tuple(demands.demanding(op) if only is None or op.name in only else op for op in ops)
 
@@ -74,7 +76,7 @@ class Demands:
         if op.meaning.kind != "compose" or op.meaning.program is None or op.name not in self.by_name.own:
             return op
         if op.name not in self.done:
-            self.done[op.name] = op  # a composition that calls itself adds no condition
+            self.done[op.name] = op  # a composition that calls itself inherits nothing from itself
             with compiling(op.row):
                 found = Composition(self, op).demands()
             asked = tuple((condition, spell(condition)) for condition, _ in found)
@@ -84,7 +86,7 @@ class Demands:
         return self.done[op.name]
 
     def conditions(self, name: str) -> tuple[Op, tuple[Asked, ...]] | None:
-        """Returns an op that is called, and its conditions in the names of its own arguments."""
+        """Returns the op that a composition calls, and its conditions on its own arguments; None if there are none."""
         op = self.by_name.get(name)
         if op is None or op.identity_when is not None:
             return None
@@ -93,14 +95,14 @@ class Demands:
         return op, tuple((c, kind) for c, kind in own if not (isinstance(c, Call) and c.func == "in_range"))
 
 
-#: a condition, and True if it is a condition on shapes (CT_E_SHAPE)
+#: a condition, and True if its error is CT_E_SHAPE
 Asked = tuple[Expr, bool]
-#: outcome of each test; None: either
+#: outcome of each test; None if the outcome does not matter
 Ways = tuple[bool | None, ...]
 
 
 class Composition:
-    """Conditions that one op inherits from its parts."""
+    """The conditions that one composition inherits."""
 
     def __init__(self, demands: Demands, op: Op) -> None:
         self.demands_of = demands
@@ -109,8 +111,8 @@ class Composition:
         self.known = Known.of(op, (without_lets(op, condition) for condition, _ in op.requires))
 
     def demands(self) -> tuple[Asked, ...]:
-        """Returns each condition, guarded by the outcomes of the tests under which a part requires it; irrelevant tests
-        are omitted."""
+        """Returns the inherited conditions. If a part is called only for certain outcomes of tests, the condition has
+        the form `not test or ... or condition`. Tests that do not matter are omitted."""
         said: dict[str, Expr] = {}
         made: dict[str, set[Ways]] = {}
         of_shapes: set[str] = set()
@@ -135,7 +137,7 @@ class Composition:
         return self._merged(asked for asked in found if len(list(walk(asked[0]))) <= _MOST_NODES)
 
     def _known_under(self, tests: Sequence[Expr], ways: Ways) -> Known | None:
-        """Returns the facts that hold in a branch; None if it is never taken."""
+        """Returns the facts for these outcomes of the tests; None if the combination is impossible."""
         known = self.known
         for test, way in zip(tests, ways):
             cond = known.simplified(test if way else negated(test))
@@ -145,7 +147,7 @@ class Composition:
         return known
 
     def _merged(self, found: Iterable[Asked]) -> tuple[Asked, ...]:
-        """Removes conditions that follow from others."""
+        """Returns the conditions, without conditions that follow from others."""
         out: list[Asked] = []
         known = self.known
         for condition, is_of_shapes in sorted(found, key=lambda asked: _place(asked[0])):
@@ -201,7 +203,7 @@ class Composition:
 
 
 def _dims_of_optional(op: Op) -> Mapping[Expr, Expr]:
-    """Maps dims that only an optional tensor has to expressions that read them from the tensor."""
+    """Returns, for dims that only an optional tensor has, expressions that read them from the tensor."""
     args = [arg for arg in op.args if isinstance(arg.type, TensorType) and arg.type.count is None]
     own = {d.expr for arg in args if not arg.type.optional for d in arg.type.dims}  # type: ignore[union-attr]
     found: dict[Expr, Expr] = {}
@@ -230,7 +232,8 @@ def _broadcast(condition: Expr) -> Iterator[Expr]:
 
 
 def _place(condition: Expr) -> int:
-    """Sort key of a condition: ranks are checked first, then that shapes broadcast, which later conditions assume."""
+    """Returns the sort key of a condition. Ranks are checked first, then that shapes broadcast; later conditions assume
+    both."""
     nodes = [node.func for node in walk(condition) if isinstance(node, Call)]
     if "broadcasts" in nodes:
         return 3 if any(isinstance(node, ListOf) and node.items for node in _broadcast(condition)) else 1
@@ -238,8 +241,8 @@ def _place(condition: Expr) -> int:
 
 
 def _fewest(made: set[Ways], never: set[Ways]) -> list[Ways]:
-    """Merges branches that differ in a single test, as far as possible. never: branches that are never taken, which may
-    be merged with any other."""
+    """Merges combinations of outcomes that differ in one test, until no more can be merged. never: impossible
+    combinations, which may be merged with any other."""
     joined, whole = set(made), made | never
     for at in range(len(next(iter(made)))):
         for ways in list(joined):
@@ -273,7 +276,7 @@ def _lets(op: Op) -> Mapping[Expr, Expr]:
 
 
 def _broadcasts(op: Op) -> Iterator[Expr]:
-    """Yields conditions that the shapes broadcast whose broadcast is the shape of a result."""
+    """Yields conditions that two shapes broadcast, if their broadcast is part of the shape of a result."""
     for output in op.outputs:
         for dim in output.type.dims:
             for node in walk(without_lets(op, dim.expr)):
@@ -282,13 +285,13 @@ def _broadcasts(op: Op) -> Iterator[Expr]:
 
 
 def _calls(value: Expr, holds: Mapping[str, bool]) -> Iterator[Call]:
-    """Yields the calls of ops in a branch, except calls that are made for each item of a list."""
+    """Yields the calls of ops in a branch. Calls that are made for each item of a list are omitted."""
     if isinstance(value, Each):
         return
     if isinstance(value, If):
         taken = holds.get(symbolic.key(value.cond))
         if taken is None:
-            return  # the outcome of the test is unknown
+            return  # unknown outcome
         yield from _calls(value.then if taken else value.other, holds)
         return
     for part in children(value):
@@ -298,7 +301,7 @@ def _calls(value: Expr, holds: Mapping[str, bool]) -> Iterator[Call]:
 
 
 def _of_the_call(cond: Expr) -> bool:
-    """Returns True if a condition can be evaluated before any op is called."""
+    """Returns True if the condition can be evaluated before any op is called."""
     return not any(isinstance(n, Call) and (n.kind == "op" or n.func in ("is_float", "is_complex")) for n in walk(cond))
 
 
@@ -326,8 +329,8 @@ def _is_list(expr: Expr, op: Op) -> bool:
 
 
 class PartBinding:
-    """Values of the names of a part's entry in a call of the part. ranks, sizes: conditions that its argument types put
-    on the tensors."""
+    """Values of the names in a part's entry when the composition calls the part. `ranks` and `sizes` are conditions on
+    the tensors that follow from the types of the part's arguments."""
 
     def __init__(self, types: Inference, call: Call, op: Op) -> None:
         self.types = types
@@ -338,7 +341,7 @@ class PartBinding:
         self.values: dict[str, Expr | None] = {}
         self.tensors: dict[str, Shape | None] = {}
         self.lists: dict[str, tuple[Shape | None, ...] | None] = {}
-        self.here: dict[str, Expr] = {}  # has(x)
+        self.here: dict[str, Expr] = {}  # by name: has(x)
         self.ranks: list[Expr] = []
         self.sizes: list[Expr] = []
         for arg in op.args:
@@ -353,7 +356,8 @@ class PartBinding:
         self.binding = Binding(self.packs, self.values, self.tensors, self.lists, {}, own.related, own.bound, None, {})
 
     def said(self, condition: Expr) -> Expr | None:
-        """Returns a condition of the part in the names of the composition; None if that is not possible."""
+        """Returns a condition of the part as a condition on the arguments of the composition; None if it cannot be
+        written so."""
         try:
             return self._said(condition)
         except Conflict:
@@ -432,7 +436,7 @@ class PartBinding:
         self._dims(arg, kind.dims, shape)
 
     def _dims(self, arg: Arg, wanted: tuple[Dim | Pack, ...], shape: Shape | None) -> None:
-        """Binds dims that occur for the first time; a dim that is bound already adds a condition."""
+        """Binds dims at their first occurrence. For a dim that is already bound, adds a condition."""
         packs = [k for k, dim in enumerate(wanted) if isinstance(dim, Pack)]
         if shape is None or len(packs) > 1:
             for dim in wanted:
@@ -483,7 +487,7 @@ class PartBinding:
 
 
 def _repeated(value: Expr | None, n: int) -> Expr | None:
-    """Expands a single value to a list of n items."""
+    """Converts a single value, or a list of one value, to a list of n equal values."""
     if isinstance(value, Num):
         return ListOf((value,) * n)
     if isinstance(value, ListOf) and len(value.items) == 1:

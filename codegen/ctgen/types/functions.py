@@ -1,4 +1,4 @@
-"""Evaluates shape functions and dims over symbolic shapes: with, reduce, swap, broadcast, einsum, extent, ..."""
+"""Evaluates shape functions and dims of symbolic shapes: with, reduce, swap, broadcast, einsum, extent, ..."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from ctgen.types.symbolic import ONE, Axis, Shape, constant, host, intrinsic, po
 
 @frozen
 class Binding:
-    """Values of the names of a type at a call: packs, dims, attributes, tensors and lists of the called op.
+    """Values of the names in an op's types when the op is called: packs, dims, attributes, tensors and lists.
 
-    A name bound to None has an unknown value; a missing name denotes itself."""
+    A name with the value None is unknown. A name without a value represents itself."""
 
     packs: Mapping[str, Shape | None] = field(default_factory=dict)
     values: Mapping[str, Expr | None] = field(default_factory=dict)
     tensors: Mapping[str, Shape | None] = field(default_factory=dict)
     lists: Mapping[str, tuple[Shape | None, ...] | None] = field(default_factory=dict)
-    items: Mapping[str, str] = field(default_factory=dict)  # pack by item -> the list it belongs to
+    items: Mapping[str, str] = field(default_factory=dict)  # by pack name: the list whose items have the pack
     related: symbolic.Related = frozenset()
     bound: frozenset[str] = frozenset()
-    #: shape of a formula in the position of a tensor's name
+    #: function that returns the shape of a formula, used where the name of a tensor is expected
     formula: Callable[[Expr], Shape | None] | None = None
-    #: outcomes of decided conditions, by their text
+    #: by text of a condition: its outcome, if decided
     holds: Mapping[str, bool] = field(default_factory=dict)
 
     # ---- shapes
@@ -60,7 +60,7 @@ class Binding:
             value = self.values[expr.id]
             if value is None or value == expr:
                 return None if value is None else (Pack(expr),)
-            return symbolic.from_expr(value)  # already in the caller's names
+            return symbolic.from_expr(value)  # contains only names of the caller
         return (Pack(expr),)
 
     def _item(self, expr: Call) -> Shape | None:
@@ -71,7 +71,7 @@ class Binding:
         return listed[index]
 
     def tensor(self, expr: Expr) -> Shape | None:
-        """Returns the shape of the tensor, pack or shape in extent(), numel(), shape()."""
+        """Returns the shape of the argument of extent(), numel() or shape(): a tensor, a pack or a shape."""
         if self.formula is not None and not (
             isinstance(expr, Name) and (expr.id in self.packs or expr.id in self.tensors)
         ):
@@ -80,10 +80,10 @@ class Binding:
                 return found
         return self.shape(expr)
 
-    # ---- numbers
+    # ---- scalars
 
     def value(self, expr: Expr) -> Expr | None:
-        """Returns a dim or attribute with all names substituted; None if something is unknown."""
+        """Returns a dim or attribute with all names replaced by their values; None if a name is unknown."""
         if isinstance(expr, (Num, Word)):
             return expr
         if isinstance(expr, Name):
@@ -121,7 +121,8 @@ class Binding:
         return self.value(expr)
 
     def axes(self, expr: Expr) -> tuple[int, ...] | str | Expr | None:
-        """Returns axis indices if constant, the name of a pack for axes(N), "all", otherwise the expression."""
+        """Returns constant axes as indices, the name of the pack for axes(N), "all", or, for other axes, the
+        expression."""
         value = self.any(expr) if not (isinstance(expr, Name) and expr.id == "all") else expr
         if value is None:
             return None
@@ -140,7 +141,7 @@ class Binding:
 
 Args = tuple[Expr, ...]
 
-# ---- functions that give numbers -------------------------------------------------------
+# ---- functions that return scalars -----------------------------------------------------
 
 
 def _extent(binding: Binding, args: Args) -> Expr | None:
@@ -196,7 +197,7 @@ _NUMBERS: Mapping[str, Callable[[Binding, Args], Expr | None]] = {
     "axes": _axes,
 }
 
-# ---- functions that give shapes -----------------------------------------------------------
+# ---- functions that return shapes --------------------------------------------------------
 
 
 def _replace(shape: Shape, at: int, *axes: Axis) -> Shape:
@@ -212,14 +213,14 @@ def _shape(binding: Binding, args: Args) -> Shape | None:
 
 
 def _lead(binding: Binding, args: Args) -> Shape | None:
-    """Returns the shape of the first tensor, whose number of axes is the same for all; symbols cannot distinguish an
-    empty vector."""
+    """Returns the shape of the first tensor of a list. All items are assumed to have the same number of axes: symbols
+    cannot represent an empty vector."""
     listed = binding.lists.get(args[0].id) if isinstance(args[0], Name) else None
     return listed[0] if listed else None
 
 
 def _broadcast(binding: Binding, args: Args) -> Shape | None:
-    """Broadcasts packs and shapes; plain dims are appended."""
+    """Returns the broadcast of packs and shapes. Plain dims at the end are appended."""
     out: Shape | None = ()
     behind: list[Axis] = []
     for arg in args:
@@ -256,7 +257,7 @@ def _with(binding: Binding, args: Args) -> Shape | None:
 
 
 def resized(shape: Shape, dim: Expr, size: Expr) -> Shape:
-    """Returns with(S, dim, size) for already evaluated arguments."""
+    """Returns with(S, dim, size). The arguments have already been evaluated."""
     if same_dim(size, intrinsic("extent", to_expr(shape), dim)):
         return shape
     index = constant(dim)
@@ -265,12 +266,12 @@ def resized(shape: Shape, dim: Expr, size: Expr) -> Shape:
         return _replace(shape, at, Dim(size))
     inner = shape[0].expr if len(shape) == 1 else None
     if isinstance(inner, Call) and inner.func == "with" and same_dim(inner.args[1], dim):
-        return resized(symbolic.from_expr(inner.args[0]), dim, size)  # the last change of an axis wins
+        return resized(symbolic.from_expr(inner.args[0]), dim, size)  # replaces the earlier size of the axis
     return _opaque("with", shape, dim, size)
 
 
 def _sized(binding: Binding, args: Args) -> Shape | None:
-    """Applies sizes to an explicit list of axes: each axis is changed in turn, indexed in the complete shape."""
+    """Applies sizes to a list of constant axes, one axis after the other. Axes are indices of the whole shape."""
     shape, dims, sizes = binding.shape(args[0]), binding.value(args[1]), binding.value(args[2])
     if shape is None or dims is None or sizes is None:
         return None
@@ -332,7 +333,7 @@ def _insert(binding: Binding, args: Args) -> Shape | None:
 
 
 def _grown(shape: Shape, index: int, axis: Axis) -> Shape | None:
-    """Inserts an axis whose index in the result is index."""
+    """Inserts an axis. index: the index of the new axis in the result."""
     if index >= 0:
         known = all(isinstance(one, Dim) for one in shape[:index]) and index <= len(shape)
         return (*shape[:index], axis, *shape[index:]) if known else None
@@ -342,7 +343,7 @@ def _grown(shape: Shape, index: int, axis: Axis) -> Shape | None:
 
 
 def _undo_reduce(shape: Shape, dim: Expr, kept: bool, keep: bool) -> Shape | None:
-    """Converts reduce(S, dim, kept) to reduce(S, dim, keep), when the same axes are reinserted or removed."""
+    """Converts reduce(S, dim, kept) to reduce(S, dim, keep), if the same axes are inserted again or removed."""
     if len(shape) != 1 or not isinstance(shape[0], Pack):
         return None
     inner = shape[0].expr
@@ -461,7 +462,7 @@ def _expand(binding: Binding, args: Args) -> Shape | None:
 
 
 def _known_pack(axis: Pack) -> bool:
-    """True for a pack that holds sizes of a tensor, so that no item of it can be -1."""
+    """True for a pack with the sizes of a tensor: none of its sizes can be -1."""
     return isinstance(axis.expr, (Name, Call))
 
 
@@ -500,7 +501,8 @@ def _einsum(binding: Binding, args: Args) -> Shape | None:
 
 
 def _letters(term: str, shape: Shape) -> tuple[dict[str, Axis], Shape] | None:
-    """Returns the axis of each letter of a term, and the axes that '...' denotes."""
+    """Returns the axis of each letter of a term, and the axes that '...' represents. Returns None if the term does not
+    fit the shape."""
     left, dots, right = term.partition("...")
     head, tail = shape[: len(left)], shape[len(shape) - len(right) :] if right else ()
     if len(head) + len(tail) > len(shape) or (not dots and len(left) != len(shape)):

@@ -1,9 +1,9 @@
-"""Infers for formulas a symbolic shape and the possible dtypes, including promotion.
+"""Infers the symbolic shape and the possible dtypes of formulas, including promotion.
 
     types = Inference(op, library)
     types.of(expr)      -> Tensor, Tensors (a list or several results), or None for a host value
 
-Scalar formulas have no shapes of their own: their values have the shape of the broadcast arguments."""
+Values of scalar formulas have no shape of their own: they have the broadcast shape of the arguments."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from ctgen.types.match import Match
 from ctgen.types.symbolic import Conflict, Shape
 from ctgen.types.values import Dtypes, Tensor, Tensors, Value, union
 
-#: error: kind ("broadcast", "rank", "dim", "dtype"), the call, the parameter, the required value, the given value
+#: reports an error: kind ("broadcast", "rank", "dim", "dtype"), call, parameter, required value, given value
 Problem = Callable[[str, Call, str, str, str], None]
 
 
@@ -53,11 +53,10 @@ def _silent(kind: str, call: Call, param: str, wanted: str, given: str) -> None:
 
 @frozen
 class Case:
-    """One of the cases that an entry's conditions on numbers of axes distinguish: the axes of packs, and the outcomes
-    of the conditions."""
+    """One case of a case analysis on the number of axes: the axes that packs have, and the outcomes of conditions."""
 
     packs: Mapping[str, Shape] = field(default_factory=dict)
-    holds: Mapping[str, bool] = field(default_factory=dict)  # outcomes, by the condition's text
+    holds: Mapping[str, bool] = field(default_factory=dict)  # by text of a condition: its outcome
 
 
 NO_CASE = Case()
@@ -65,10 +64,11 @@ NO_CASE = Case()
 
 @frozen
 class OwnNames:
-    """Properties of an entry's dims: their kinds, which are packs or packs by item, and how conditions relate them.
+    """Properties of an entry's dims: their kinds, the names that are packs or packs by item, and the relations that
+    conditions impose.
 
-    bound: the names that vary freely; names that a condition relates are omitted, so that nothing is claimed about
-    them."""
+    `bound` are the names with arbitrary values. It does not include names that a condition relates to others, so that
+    nothing wrong is concluded about them."""
 
     dims: Mapping[str, Kind]
     packs: frozenset[str]
@@ -84,16 +84,16 @@ def own_names(op: Op) -> OwnNames:
 
 @dataclass(frozen=True)  # cached properties need a dict
 class Inference:
-    """The types of one op's formulas. names holds let and local values seen so far."""
+    """The types of an op's formulas. `names` are the values of `let` names and locals so far."""
 
     op: Op
     library: Library
     names: Mapping[str, Value] = field(default_factory=dict)
-    flags: Mapping[str, bool] = field(default_factory=dict)  # bool attributes decided by an enclosing `if`
+    flags: Mapping[str, bool] = field(default_factory=dict)  # values of bool attributes in a branch of `if`
     case: Case = NO_CASE
     problem: Problem = _silent
     own_names: OwnNames | None = None
-    #: values found already, by identity: parts of a formula are requested several times
+    #: results by identity of the formula, since parts of a formula are requested several times
     memo: dict[int, tuple[Expr, Value]] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -121,7 +121,7 @@ class Inference:
         return Tensors(None, tensor)
 
     def declared(self, kind: TensorType) -> Shape | None:
-        """Returns the normalised shape that a type of this op declares."""
+        """Returns the normalised shape that a type of this op declares; None if it is unknown."""
         if kind.count is not None and any(isinstance(dim, Pack) and is_item_pack(dim.expr, kind) for dim in kind.dims):
             return None
         try:
@@ -131,7 +131,7 @@ class Inference:
 
     @cached_property
     def binding(self) -> Binding:
-        """Returns the binding in which the op's own names denote themselves."""
+        """Returns the binding in which the op's own names represent themselves."""
         found, packs, items = self.about.dims, self.about.packs, self.about.items
         tensors: dict[str, Shape | None] = {}
         lists: dict[str, tuple[Shape | None, ...] | None] = {}
@@ -216,7 +216,8 @@ class Inference:
         return None
 
     def _saved(self, expr: Expr, form: str) -> Tensor:
-        """Returns the type of a bit or value per element: the broadcast of the tensors that the expression reads."""
+        """Returns the type of a saved bit tensor or value. Its shape is the broadcast of the tensors that the
+        expression reads."""
         parts = [self.of(node) for node in walk(expr) if isinstance(node, (Name, Item))]
         tensors = [part for part in parts if isinstance(part, Tensor)]
         return Tensor(self._broadcast([part.shape for part in tensors]), ("bool",) if form == "bits" else None)
@@ -239,8 +240,8 @@ class Inference:
         return Tensors(None, made if isinstance(made, Tensor) else Tensor())
 
     def _choice(self, expr: If) -> Value:
-        """Returns the type of both branches, each under the value of a bool attribute that the condition implies; only
-        one branch if the case decides the condition."""
+        """Returns the type of a conditional. In each branch, bool attributes in the condition have the value that
+        selects the branch. If the case decides the condition, only one branch is used."""
         holds = self.case.holds.get(symbolic.key(expr.cond))
         if holds is not None:
             return self.of(expr.then if holds else expr.other)
@@ -257,7 +258,7 @@ class Inference:
         return Tensor(None, found.dtypes) if isinstance(found, Tensor) else found
 
     def assigned(self, program: Program) -> "Inference":
-        """Returns the inference extended by the names that a program's statements define."""
+        """Returns the inference with the names that a program's statements assign."""
         types = self
         for statement in program.statements:
             value = types.of(statement.value)
@@ -308,8 +309,8 @@ def _is_tensor_formula(expr: Expr) -> bool:
 
 
 def _agreed(cond: Expr, left: Shape | None, right: Shape | None) -> Shape | None:
-    """Returns one shape for both branches of an `if`: the same, or reduce(S, dim, true) and reduce(S, dim, false) by
-    keepdim."""
+    """Returns a shape for both branches of an `if`. They must be equal, or be reduce(S, dim, true) and reduce(S, dim,
+    false), selected by keepdim."""
     if left is None or right is None:
         return None
     if symbolic.same(left, right):
@@ -323,7 +324,7 @@ def _agreed(cond: Expr, left: Shape | None, right: Shape | None) -> Shape | None
 
 
 def _in_case(dims: Shape, case: Case) -> Shape:
-    """Returns the dims as written, with the axes of packs in a case substituted."""
+    """Returns the dims with packs replaced by the axes that they have in the case."""
     return tuple(
         axis
         for dim in dims
@@ -334,7 +335,7 @@ def _in_case(dims: Shape, case: Case) -> Shape:
 
 
 def _dims(dims: tuple[Dim | Pack, ...], binding: Binding) -> Shape | None:
-    """Returns dims and packs with all names substituted; None if one of them is unknown."""
+    """Returns dims and packs with all names replaced by their values; None if one is unknown."""
     out: list[Dim | Pack] = []
     for dim in dims:
         if isinstance(dim, Pack):
@@ -350,12 +351,11 @@ def _dims(dims: tuple[Dim | Pack, ...], binding: Binding) -> Shape | None:
     return tuple(out)
 
 
-# ---- what conditions say ---------------------------------------------------------------------
+# ---- relations in conditions ------------------------------------------------------------------
 
 
 def _related(op: Op) -> symbolic.Related:
-    """Returns pairs of packs that the entry allows to broadcast: packs that occur together in a broadcast() or
-    expands_to()."""
+    """Returns pairs of packs that broadcast according to the entry: both occur in a broadcast() or expands_to()."""
     exprs = [dim.expr for output in (*op.outputs, *op.aux) for dim in output.type.dims]
     exprs += [condition for condition, _ in op.requires]
     exprs += [value for _, value in op.sizes if not isinstance(value, str)]
@@ -369,7 +369,8 @@ def _related(op: Op) -> symbolic.Related:
 
 
 def _conditioned(op: Op) -> frozenset[str]:
-    """Returns the names of dims and packs that `requires` relates to others in a way that shapes do not show."""
+    """Returns the names of dims and packs that a condition in `requires` relates to other names, in a way that shapes
+    cannot represent."""
     names: set[str] = set()
     for condition, _ in op.requires:
         for node in walk(condition):

@@ -1,4 +1,4 @@
-"""Facts that follow from the conditions of an entry, and simplification of conditions by these facts."""
+"""Facts that follow from the conditions of an entry. Other conditions are simplified by these facts."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ _ALL: Interval = (-math.inf, math.inf)
 
 @frozen
 class Known:
-    """Facts of an entry. holds: texts of conditions that hold; between: bounds of values, by their texts; names: shapes
-    of tensor arguments; dims: names of dims."""
+    """Facts of an entry. `holds` are the keys of true conditions. `between` are the bounds of values, by key. `names`
+    are the shapes of tensor arguments. `dims` are the names of dims."""
 
     holds: frozenset[str] = frozenset()
     between: Mapping[str, Interval] = field(default_factory=dict)
     names: Mapping[Expr, Expr] = field(default_factory=dict)
     dims: frozenset[str] = frozenset()
-    words: Mapping[str, frozenset[str]] = field(default_factory=dict)  # strings that expressions are known to equal
+    words: Mapping[str, frozenset[str]] = field(default_factory=dict)  # by key: strings that it may equal
 
     @staticmethod
     def of(op: Op, conditions: Iterable[Expr]) -> "Known":
@@ -46,7 +46,8 @@ class Known:
         return simplified(self._resolved(simplified(self._by_packs(expr))))
 
     def _resolved(self, expr: Expr) -> Expr:
-        """Replaces expressions that depend on a rank, or on the smaller of two values, where it is known."""
+        """Replaces expressions that depend on a rank, or on the lesser of two values, if the rank or the order of the
+        values is known."""
         expr = rebuild(expr, tuple(self._resolved(part) for part in children(expr)))
         if not isinstance(expr, Call):
             return expr
@@ -79,7 +80,7 @@ class Known:
         return int(low) if low == high else None
 
     def _by_packs(self, expr: Expr) -> Expr:
-        """Rewrites shape(self), extent(self, 0) by the dims in the type of self."""
+        """Replaces metadata such as shape(self) and extent(self, 0) by dims of the type of self."""
         parts = tuple(self._by_packs(part) for part in children(expr))
         if isinstance(expr, Call) and expr.func in ("shape", "extent", "rank", "numel") and expr.args:
             dims = self.names.get(expr.args[0])
@@ -88,7 +89,7 @@ class Known:
         return rebuild(expr, parts)
 
     def also(self, condition: Expr) -> "Known":
-        """Returns the facts together with a condition that holds."""
+        """Returns the facts after a further condition is known to be true."""
         known = self
         for part in _parts(self.simplified(condition), "and"):
             between = dict(known.between)
@@ -111,12 +112,12 @@ class Known:
         return known
 
     def _without(self, number: Expr, value: float) -> Interval:
-        """Returns the bounds of an integer that is known to differ from a value."""
+        """Returns the bounds of an integer that is known to differ from `value`."""
         low, high = self._range(number)
         return (low + 1 if low == value else low), (high - 1 if high == value else high)
 
     def decided(self, condition: Expr) -> bool | None:
-        """Returns True if the condition always holds, False if it never does, None if undetermined."""
+        """Returns True if the condition is always true, False if it is always false, None if neither is known."""
         if isinstance(condition, Num):
             return bool(condition.value)
         if _text(condition) in self.holds:
@@ -136,7 +137,7 @@ class Known:
         return None
 
     def _is_tautology(self, condition: Call) -> bool:
-        """Returns True if the second part holds whenever the first part does not."""
+        """Returns True if `first or second` is always true: second follows from the negation of first."""
         first, second = condition.args
         return not _has_or(second) and self.also(negated(first)).decided(second) is True
 
@@ -156,7 +157,7 @@ class Known:
         return ways.pop() if len(ways) == 1 and not math.isnan(low + high if low != -math.inf else 0) else None
 
     def _differing(self, condition: Call) -> bool | None:
-        """Decides a comparison of two values by the bounds of their difference."""
+        """Decides a comparison by the bounds of the difference of both values; None if they do not decide it."""
         left, right = condition.args
         if isinstance(left, Call) and left.func == "floordiv" and left.args[0] == right and condition.func == "le":
             return True if self._range(right)[0] >= 0 and self._range(left.args[1])[0] >= 1 else None
@@ -186,7 +187,8 @@ class Known:
         return low, high
 
     def undecided(self, condition: Expr) -> Expr | None:
-        """Returns the part of a condition left to check; None if it always holds, Num(False) if it never does."""
+        """Returns the part of a condition that must still be checked. Returns None if the condition is always true,
+        Num(False) if it is always false."""
         made = self._reduced(self.simplified(condition))
         return None if isinstance(made, Num) and made.value else made
 
@@ -200,7 +202,7 @@ class Known:
         return condition
 
     def _united(self, condition: Call) -> Expr:
-        """Merges adjacent ranges: rank(S) == 1 or rank(S) >= 2 becomes rank(S) > 0."""
+        """Merges adjacent ranges of an `or`: rank(S) == 1 or rank(S) >= 2 becomes rank(S) > 0."""
         parts = _parts(condition, "or")
         found = [_bounds(part) if _is_whole_bound(part) else ("", _ALL) for part in parts]
         for term in dict.fromkeys(term for term, _ in found if term):
@@ -222,7 +224,7 @@ class Known:
 
 
 def _ranks(op: Op, names: Mapping[Expr, Expr], condition: Expr) -> Iterator[Expr]:
-    """Yields rank(x) >= n for a list of n distinct axes of x."""
+    """Yields rank(x) >= n if a condition states that a list of distinct axes of x has n items."""
     of = {arg.name: arg.type.of for arg in op.args if isinstance(arg.type, AttrType) and arg.type.kind == "dims"}
     for part in _parts(condition, "and"):
         if not (isinstance(part, Call) and part.func == "eq" and isinstance(part.args[1], Num)):
@@ -256,7 +258,7 @@ def _is_size(expr: Expr) -> bool:
 
 
 def _text(condition: Expr) -> str:
-    """Returns the key of a condition, which is the same for a < b and b > a."""
+    """Returns the key of a condition. It is the same for a < b and b > a."""
     if isinstance(condition, Call) and condition.func in COMPARED:
         left, right = condition.args
         if symbolic.key(left) > symbolic.key(right):
@@ -265,7 +267,7 @@ def _text(condition: Expr) -> str:
 
 
 def _texts(condition: Expr) -> frozenset[str]:
-    """Returns the keys of a condition and of the weaker ones that follow: a > b implies a >= b and a != b."""
+    """Returns the keys of a condition and of weaker conditions: a > b implies a >= b and a != b."""
     weaker = {"gt": ("ge", "ne"), "lt": ("le", "ne"), "eq": ("le", "ge")}
     if isinstance(condition, Call) and condition.func in weaker:
         more = (_text(host(func, *condition.args)) for func in weaker[condition.func])
@@ -284,8 +286,8 @@ def _parts(condition: Expr, func: str) -> list[Expr]:
 
 
 def _interval(condition: Expr) -> tuple[str, Interval]:
-    """Returns the key of the value that a condition bounds, and the bounds; for `or` the union of the bounds of its
-    parts."""
+    """Returns the key of the value that a condition bounds, and its bounds. For `or` the bounds cover the bounds of all
+    operands. Returns "" if the condition bounds no single value."""
     found = [_bounds(part) for part in _parts(condition, "or")]
     terms = {term for term, _ in found}
     if len(terms) != 1:

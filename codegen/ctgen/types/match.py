@@ -1,4 +1,4 @@
-"""Matches the dims and dtypes of a call's arguments with those that the op declares."""
+"""Matches the dims and dtypes of a call's arguments with the dims and dtypes that the called op declares."""
 
 from __future__ import annotations
 
@@ -130,7 +130,8 @@ class Match:
             self._pack(wanted[first], shape[first : len(shape) - behind])
 
     def _several(self, wanted: tuple[Dim | Pack, ...], shape: Shape | None) -> None:
-        """Matches several packs: undecidable, except for a shape of the same structure: [*B, *N] given [*B, *N]."""
+        """Matches several packs. It is possible only if both shapes have the same structure, for example [*B, *N] and
+        [*B, *N]."""
         alike = (
             shape is not None and len(shape) == len(wanted) and all(type(a) is type(b) for a, b in zip(shape, wanted))
         )
@@ -181,7 +182,7 @@ class Match:
         return of
 
     def _given(self, name: str) -> list[Dtypes]:
-        """Returns the dtypes of the arguments that have a dtype name."""
+        """Returns the dtypes of the arguments whose declared dtype is the name."""
         out: list[Dtypes] = []
         for arg in self.form.args:
             if not isinstance(arg.type, TensorType) or arg.type.dtype.name != name or arg.name not in self.given:
@@ -227,7 +228,7 @@ class Match:
                 base = found.get(option.args[0].id)
                 return None if base is None else dtypes.in_order(dtypes.apply(option.func, dtype) for dtype in base)
             if isinstance(option, Name) and any(arg.name == option.id for arg in self.form.args):
-                continue  # an omitted dtype attribute
+                continue  # the dtype attribute is omitted
             return None
         return None
 

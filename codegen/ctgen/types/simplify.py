@@ -1,5 +1,5 @@
-"""Simplification of conditions and sizes: constants are folded, sizes of derived shapes are expressed by the sizes of
-the shapes they are derived from, and comparisons have their constants on the right."""
+"""Simplification of conditions and sizes. Constants are folded; the size of a derived shape becomes a formula of the
+sizes of the original shape; comparisons have their constant on the right."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def simplified(expr: Expr) -> Expr:
 
 
 def _without_common_axes(expr: Call) -> Expr:
-    """Removes equal trailing axes: *A, D and *B, D broadcast if and only if A and B do."""
+    """Removes equal trailing axes: *A, D and *B, D broadcast if and only if *A and *B do."""
     a, b = (list(symbolic.from_expr(arg)) for arg in expr.args)
     while a and b and symbolic.same_axis(a[-1], b[-1]):
         a.pop()
@@ -71,12 +71,12 @@ def _sum(expr: Call) -> Expr:
 
 
 def _is_part(shape: Expr, whole: Expr) -> bool:
-    """Returns True if `whole` is a broadcast of two shapes and `shape` is one of them."""
+    """Returns True if `whole` is the broadcast of two shapes, and `shape` is one of the two."""
     return isinstance(whole, Call) and whole.func == "broadcast" and len(whole.args) == 2 and shape in whole.args
 
 
 def _dropped(expr: Call) -> Expr:
-    """Simplifies drop of trailing axes: drop(concat(Q, [1]), [-2, -1]) becomes drop(Q, -1)."""
+    """Simplifies drop() of trailing axes: drop(concat(Q, [1]), [-2, -1]) becomes drop(Q, -1)."""
     shape, dims = expr.args
     count = last_axes(dims)
     if not isinstance(shape, Call) or shape.func != "concat" or not isinstance(shape.args[-1], ListOf) or not count:
@@ -88,7 +88,7 @@ def _dropped(expr: Call) -> Expr:
 
 
 def last_axes(dims: Expr) -> int:
-    """Returns the number of axes if `dims` are the last axes, such as [-2, -1] or -1; 0 for other axes."""
+    """Returns the number of axes if `dims` are the last axes, for example [-2, -1] or -1; 0 for other axes."""
     items = dims.items if isinstance(dims, ListOf) else (dims,)
     return (
         len(items)
@@ -98,7 +98,7 @@ def last_axes(dims: Expr) -> int:
 
 
 def _trailing_axes(count: int) -> Expr:
-    """Returns the last axes: -1, or a list such as [-2, -1]."""
+    """Returns the last `count` axes: -1, or a list such as [-2, -1]."""
     return Num(-1) if count == 1 else ListOf(tuple(Num(k) for k in range(-count, 0)))
 
 
@@ -107,8 +107,8 @@ def _is_multiple(expr: Expr, of: int | None) -> bool:
 
 
 def _always_fits(func: str, left: Expr, right: Expr) -> bool:
-    """Returns True if a condition on two shapes (broadcasts, expands_to, same_shape) holds for all sizes. Compares the
-    axes from the last."""
+    """Returns True if a condition on two shapes (broadcasts, expands_to, same_shape) is true for all sizes. The axes
+    are compared from the last to the first."""
     a, b = list(symbolic.from_expr(left)), list(symbolic.from_expr(right))
     while a and b:
         x, y = a.pop(), b.pop()
@@ -161,7 +161,7 @@ def rank(shape: Expr) -> Expr:
 
 
 def _num_dropped(shape: Call) -> int | None:
-    """Returns the number of axes that drop() or reduce(..., false) removes; None if unknown."""
+    """Returns the number of axes that drop(), or reduce() without keepdim, removes; None if it is unknown."""
     if shape.func == "reduce" and shape.args[2] == Num(True):
         return 0
     if shape.func not in ("drop", "reduce") or (shape.func == "reduce" and shape.args[2] != Num(False)):
@@ -210,7 +210,7 @@ def _extent_of_parts(shape: Call, at: int, plain: Expr) -> Expr:
 
 
 def _split(expr: Expr) -> tuple[Expr, int]:
-    """Splits a sum into an expression and a constant."""
+    """Returns an expression and a constant whose sum is the given expression."""
     if isinstance(expr, Call) and expr.func in ("add", "sub"):
         left, right = expr.args
         sign = 1 if expr.func == "add" else -1
@@ -277,7 +277,7 @@ def holds(func: str, difference: float) -> bool:
 
 
 def _joined(expr: Call) -> Expr:
-    """Simplifies `and` and `or`: removes duplicate and constant parts."""
+    """Simplifies `and` and `or`: removes repeated and constant operands."""
     ends = expr.func == "or"
     parts: dict[str, Expr] = {}
     for arg in expr.args:

@@ -1,4 +1,4 @@
-"""Inferred type of the value of a formula over tensors: a shape and the possible dtypes."""
+"""Inferred type of the value of a tensor formula: a shape and the possible dtypes."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ class Tensor:
 
 @frozen
 class Tensors:
-    """A list of tensors, or the results of an op. items is None if their number is unknown; item is then the type of
-    each."""
+    """A list of tensors, or the results of an op. `items` are their types, None if the number of tensors is unknown;
+    `item` is then the type of each."""
 
     items: tuple[Tensor, ...] | None = None
     item: Tensor = Tensor()
