@@ -12,7 +12,7 @@
 
 enum { CALLS = 500, RUNS = 41, WARMUPS = 3 };
 
-/* Operands of the calls: vectors of 16 elements, a matrix of 4 x 4, a row of 4, one element, indices. */
+/* Operands of the calls: vectors of 16 elements, a matrix of 4 x 4, a bias of 4, one element, indices. */
 typedef struct operands {
     ct_tensor *x, *y, *m, *row, *one, *batch, *mask, *indices, *classes;
 } operands;

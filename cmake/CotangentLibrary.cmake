@@ -84,8 +84,8 @@ cotangent_compile_options(cotangent)
 # Fields of objects put together in vector registers are read back one by one a moment later, which costs more than it
 # saves.
 target_compile_options(cotangent PRIVATE -fno-tree-slp-vectorize)
-# Structs of some hundred bytes, such as shapes, are cleared and copied by vectors: the string instructions that gcc takes
-# for them need longer to start than the copy takes.
+# Structs of some hundred bytes, such as shapes, are cleared and copied by vectors: the string instructions that gcc
+# uses by default need longer to start than the copy takes.
 include(CheckCCompilerFlag)
 check_c_compiler_flag(-mmemcpy-strategy=vector_loop:512:noalign,libcall:-1:noalign COTANGENT_HAVE_COPY_STRATEGY)
 if(COTANGENT_HAVE_COPY_STRATEGY)

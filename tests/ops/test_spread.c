@@ -35,7 +35,7 @@ static void expect_equal(const char *op, ct_tensor *fast, ct_tensor *general)
     free(b);
 }
 
-/* Shapes of the operands of a call; count -1: a number. */
+/* Shapes of the operands of a call; count -1: a scalar. */
 typedef struct shapes {
     int64_t count[2];
     int64_t sizes[2][3];

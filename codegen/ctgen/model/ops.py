@@ -1,9 +1,9 @@
 """The data structures that the stages of the compiler pass on. They are immutable and have no behaviour.
 
-    source text -> Expr, Program, TensorType, AttrType  (language/formula.py, language/typetext.py)
-                -> Op                                   (read/entry.py, resolve/entries.py)
-                -> Derived                              (derive/, plan/)
-                -> text of C files                      (render/)"""
+source text -> Expr, Program, TensorType, AttrType  (language/formula.py, language/typetext.py)
+            -> Op                                   (read/entry.py, resolve/entries.py)
+            -> Derived                              (derive/, plan/)
+            -> text of C files                      (render/)"""
 
 from __future__ import annotations
 
@@ -383,8 +383,8 @@ class BatchLine:
 
 @frozen
 class Batch:
-    """`batch`: how vmap calls the op for a whole batch if the rest of the entry does not determine it. vmap first tries
-    the lines, then the program, whose ops are called for the batch, then a call for each slice."""
+    """`batch`: the calls by which vmap computes the op for a whole batch if the rest of the entry does not determine
+    it. vmap first tries the lines, then the program, whose ops are called for the batch, then a call for each slice."""
 
     lines: tuple[BatchLine, ...] = ()
     program: Program | None = None
@@ -525,14 +525,14 @@ def signature_of(op: Op) -> OpSignature:
 class Gradient:
     """The gradient of one input, or of one item of a list argument, ready to be printed.
 
-      scalar   formula for one element, over arguments, outputs, saved names and Grad, without `let` names. None if the
-               gradient exists only at tensor level. With `reduced:`, its Grad is the gradient of one value before the
-               reduction: the output gradient, divided by the number of values for a mean.
-      graph    tensor program of recorded ops that computes the same gradient; its last statement assigns to `target`
-      reads    names (as in Save.name) whose elements `scalar` or `graph` reads; names of which only metadata is read
-               are not included. For a random sample it is the name of the generator state.
-      outputs  outputs whose gradients it reads. For several outputs, derive/linear.py splits the formula: `terms` has
-               the part for each output."""
+    scalar   formula for one element, over arguments, outputs, saved names and Grad, without `let` names. None if the
+             gradient exists only at tensor level. With `reduced:`, its Grad is the gradient of one value before the
+             reduction: the output gradient, divided by the number of values for a mean.
+    graph    tensor program of recorded ops that computes the same gradient; its last statement assigns to `target`
+    reads    names (as in Save.name) whose elements `scalar` or `graph` reads; names of which only metadata is read
+             are not included. For a random sample it is the name of the generator state.
+    outputs  outputs whose gradients it reads. For several outputs, derive/linear.py splits the formula: `terms` has
+             the part for each output."""
 
     target: str
     arg: str

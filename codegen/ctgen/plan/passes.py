@@ -1,5 +1,5 @@
-"""How a backward pass runs: the gradients that loops over elements compute, the gradients that a kernel computes, and
-the statistics that a recorded pass recomputes."""
+"""The parts of a backward pass: the gradients that loops over elements compute, the gradients that a kernel computes,
+and the statistics that a recorded pass recomputes."""
 
 from __future__ import annotations
 

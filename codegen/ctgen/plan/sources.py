@@ -1,4 +1,4 @@
-"""Where backward reads the shapes, dtypes and conditions that gradient formulas need: an edge or an output of the node,
+"""The sources of the shapes, dtypes and conditions that gradient formulas need: an edge or an output of the node,
 a saved tensor, or a field of the node. Nothing is computed for this."""
 
 from __future__ import annotations

@@ -28,14 +28,14 @@ static int64_t period_of(const ct_tensor *t, const ct_tensor *like)
     return period;
 }
 
-/* Returns the period of an input of its own dtype, or of a number; 0 if the input does not allow this path. */
+/* Returns the period of an input with the dtype of `like`, or of a scalar; 0 if the input does not allow this path. */
 static int64_t input_period(const ct_tensor *t, const ct_tensor *like)
 {
     if (cti_tensor_has(t, CTI_TENSOR_SCALAR)) return kind_of((ct_dtype)t->dtype) <= kind_of((ct_dtype)like->dtype);
     return t->dtype == like->dtype ? period_of(t, like) : 0;
 }
 
-/* Returns the input with most elements and then most dims, without numbers; NULL if an input has a special state. */
+/* Returns the input with most elements, then most dims, that is no scalar; NULL if an input has a special state. */
 static const ct_tensor *like_of(unsigned n, ct_tensor *const *inputs)
 {
     const unsigned off = CTI_TENSOR_STRIDED | CTI_TENSOR_OFF_FAST_PATH | CTI_TENSOR_NONE | CTI_TENSOR_INFERENCE;
@@ -95,7 +95,8 @@ static void repeat(const void *from, size_t item, int64_t count, int64_t total, 
 }
 
 /*
- * The elements of an input, or its buffer. The position in a row, or the start of the row, is added if its flag is 1.
+ * The elements of an input, or its buffer. The start of a period, and the position in the period, are added to the
+ * address if their flag is 1.
  */
 typedef struct source {
     char *data;

@@ -1,7 +1,7 @@
 /*
- * The fast path of elementwise calls whose inputs differ in shape: numbers, tensors of one element and rows, beside a
- * contiguous tensor that has the shape of the result. An input of fewer elements repeats with a period; the loop reads
- * it in place, or from a buffer that holds some periods.
+ * The fast path of elementwise calls whose inputs differ in shape. One input is contiguous and has the shape of the
+ * result. The others are scalars, tensors of one element, or tensors with the last sizes of that shape. Their elements
+ * repeat with a period; the loop reads them in place, or from a buffer that holds some periods.
  */
 #ifndef CTI_SPREAD_H
 #define CTI_SPREAD_H
@@ -20,7 +20,7 @@ typedef struct cti_spread {
 
 /*
  * Returns `like` if the n inputs allow this path: `like` is contiguous; each other input has its dtype and is
- * contiguous with the last sizes of `like`, or with one element, or is a number that does not change the dtype of the
+ * contiguous with the last sizes of `like`, or with one element, or is a scalar that does not change the dtype of the
  * result. Otherwise sets spread->like to NULL and returns NULL.
  */
 CTI_API const ct_tensor *cti_spread_inputs(unsigned n, ct_tensor *const *inputs, cti_spread *spread);

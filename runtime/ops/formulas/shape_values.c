@@ -38,13 +38,7 @@ cti_shape cti_shape_between(cti_shape s, unsigned first, unsigned behind)
 
 cti_shape cti_shape_part(const ct_tensor *t, unsigned first, unsigned behind)
 {
-    if (first == 0 && behind == 0) return cti_shape_of(t);
-    cti_shape out;
-    if (first + behind > t->ndim) return failed;
-    const int64_t *sizes = cti_sizes(t);
-    out.ndim = 0;
-    for (unsigned i = first; i + behind < t->ndim; i++) out.sizes[out.ndim++] = sizes[i];
-    return out;
+    return first == 0 && behind == 0 ? cti_shape_of(t) : cti_shape_between(cti_shape_of(t), first, behind);
 }
 
 ct_ints cti_mask_list(uint32_t mask, int64_t out[CTI_MAX_NDIM])
