@@ -5,6 +5,7 @@
 #include "graph/runtime_ops.h"
 #include "ops/call/call.h"
 #include "ops/dispatch.h"
+#include "ops/op_names.h"
 #include "ops/run_time/method.h"
 #include "ops/run_time/run_time.h"
 #include "ops/transformed.h"
@@ -40,13 +41,24 @@ const ct_op_info *ct_op_at(size_t index)
     return entry ? &entry->info : NULL;
 }
 
+/* The first entry of a name. */
+typedef struct search {
+    const char *name;
+    const cti_op_entry *found;
+} search;
+
+static void compare_name(void *arg, const cti_op_entry *entry)
+{
+    search *s = arg;
+    if (!s->found && !strcmp(entry->info.name, s->name)) s->found = entry;
+}
+
 const cti_op_entry *cti_op_entry_find(const char *name)
 {
-    const cti_op_family *family;
-    for (size_t i = 0; name && (family = cti_op_family_at(i)); i++)
-        for (size_t k = 0; k < family->count; k++)
-            if (!strcmp(family->ops[k]->info.name, name)) return family->ops[k];
-    return name ? cti_run_time_find(name) : NULL;
+    if (!name) return NULL;
+    search s = {.name = name};
+    cti_ops_named(name, compare_name, &s);
+    return s.found ? s.found : cti_run_time_find(name);
 }
 
 const ct_op_info *ct_op_find(const char *name)
@@ -205,15 +217,18 @@ static ct_status explain(const ct_op_info *info, const ct_arg *args, size_t num_
     return cti_error(CT_E_INVALID, "%s: the arguments fit no overload", info->name);
 }
 
-/* The overloads of an operator that were tried. */
+/* The overloads of an operator that were tried with these arguments. */
 typedef struct candidates {
+    const ct_arg *args;
+    size_t num_args;
     const cti_op_entry *closest, *found;
     int best;
 } candidates;
 
-static void consider(candidates *c, const cti_op_entry *entry, const ct_arg *args, size_t num_args)
+static void consider(void *arg, const cti_op_entry *entry)
 {
-    const int points = score(&entry->info, args, num_args);
+    candidates *c = arg;
+    const int points = score(&entry->info, c->args, c->num_args);
     if (!c->closest) c->closest = entry;
     if (points <= c->best) return;
     c->best = points;
@@ -222,16 +237,14 @@ static void consider(candidates *c, const cti_op_entry *entry, const ct_arg *arg
 
 static ct_status find_overload(const char *row, const ct_arg *args, size_t num_args, const cti_op_entry **found)
 {
-    candidates c = {.best = -1};
+    candidates c = {.args = args, .num_args = num_args, .best = -1};
     const char *method = ct_method_find(row);
     if (method) row = method;
     const cti_op_entry *registered = cti_run_time_find(row);
-    if (registered) consider(&c, registered, args, num_args);
-    const cti_op_family *family;
-    for (size_t i = 0; !registered && (family = cti_op_family_at(i)); i++)
-        for (size_t k = 0; k < family->count; k++)
-            if (!strcmp(family->ops[k]->info.op, row) || !strcmp(family->ops[k]->info.name, row))
-                consider(&c, family->ops[k], args, num_args);
+    if (registered)
+        consider(&c, registered);
+    else
+        cti_ops_named(row, consider, &c);
     *found = c.found;
     if (*found) return CT_OK;
     return c.closest ? explain(&c.closest->info, args, num_args)
