@@ -50,7 +50,8 @@ ct_status cti_group_check(const char *op, int size, const ct_group_opts *opts)
     if (size < 1 || size > MAX_RANKS)
         return cti_error(CT_E_INVALID, "%s: size is %d; a group has 1 to %d ranks", op, size, (int)MAX_RANKS);
     if (opts && !(opts->timeout >= 0))
-        return cti_error(CT_E_INVALID, "%s: timeout is %g; it must be a number of seconds, or 0 for %g", op,
+        return cti_error(CT_E_INVALID,
+                         "%s: timeout is %g; it must be at least 0 seconds, where 0 means the default, %g seconds", op,
                          opts->timeout, DEFAULT_TIMEOUT);
     return CT_OK;
 }
@@ -169,7 +170,7 @@ static void judge(cti_ranks *shared)
         describe(shared, r, sizeof other, other);
         verdict->status = CT_E_SHAPE;
         (void)snprintf(verdict->text, sizeof verdict->text,
-                       "every rank must make the same call, of tensors of the same dtype and sizes; %s, %s", one,
+                       "all ranks must call the same operator with tensors of equal dtype and sizes; %s, but %s", one,
                        other);
         next_round(shared);
         return;
@@ -235,7 +236,7 @@ static void wait_for_others(cti_ranks *shared, const char *op, const struct time
     if (pthread_cond_timedwait(&shared->moved, &shared->lock, deadline) == 0 || !is_past(deadline)) return;
     int away = 0;
     while (away < shared->size - 1 && shared->ranks[away].state != CTI_RANK_AWAY) away++;
-    (void)snprintf(text, sizeof text, "after %g seconds in %s rank %d, and maybe others, had made no call",
+    (void)snprintf(text, sizeof text, "after %g seconds in %s rank %d, and possibly other ranks, had not made the call",
                    shared->timeout, op, away);
     end_group(shared, CT_E_STATE, text);
 }

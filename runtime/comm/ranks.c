@@ -75,12 +75,12 @@ static ct_status start_and_join(run *all)
            pthread_create(&all->workers[started].thread, NULL, work, &all->workers[started]) == 0)
         started++;
     for (int r = started; r < all->size; r++) {
-        cti_group_leave(all->workers[r].group, CT_E_NOMEM, "no thread could be made for it");
+        cti_group_leave(all->workers[r].group, CT_E_NOMEM, "its thread could not be created");
         ct_group_release(all->workers[r].group);
     }
     for (int r = 0; r < started; r++) (void)pthread_join(all->workers[r].thread, NULL);
     if (started < all->size)
-        return cti_error(CT_E_NOMEM, "run_ranks: only %d of %d threads could be made", started, all->size);
+        return cti_error(CT_E_NOMEM, "run_ranks: only %d of %d threads could be created", started, all->size);
     if (all->failed_rank < 0) return CT_OK;
     cti_thread_here()->error = all->error;
     return all->error.status;

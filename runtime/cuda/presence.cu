@@ -53,8 +53,8 @@ const char *driver_lacks()
     int driver = 0, runtime = 0;
     if (cudaDriverGetVersion(&driver) != cudaSuccess || cudaRuntimeGetVersion(&runtime) != cudaSuccess || driver == 0)
         return "there is no CUDA driver (libcuda.so.1) on this machine";
-    return say("the CUDA driver is of CUDA %d.%d and libcotangent_cuda of CUDA %d.%d: a driver of CUDA %d or later is "
-               "needed, or libcotangent_cuda built with a toolkit of CUDA %d",
+    return say("the CUDA driver supports CUDA %d.%d, but libcotangent_cuda was built with CUDA %d.%d: install a driver "
+               "for CUDA %d or later, or build libcotangent_cuda with a toolkit of CUDA %d",
                driver / 1000, driver % 1000 / 10, runtime / 1000, runtime % 1000 / 10, runtime / 1000, driver / 1000);
 }
 
@@ -62,7 +62,7 @@ const char *no_device()
 {
     const char *visible = getenv("CUDA_VISIBLE_DEVICES");
     if (!visible) return "the CUDA driver finds no device";
-    return say("the CUDA driver finds no device among CUDA_VISIBLE_DEVICES, which is '%.100s'", visible);
+    return say("the CUDA driver finds no device; CUDA_VISIBLE_DEVICES is '%.100s'", visible);
 }
 
 /* Architecture of a device, times ten; 0 if the driver does not return it. */
@@ -92,12 +92,12 @@ const char *cti_cuda_missing(void)
     (void)cudaGetLastError(); /* the error is reported here and must not be returned by a later call */
     if (error == cudaErrorInsufficientDriver) return driver_lacks();
     if (error == cudaErrorNoDevice || (error == cudaSuccess && count == 0)) return no_device();
-    if (error != cudaSuccess) return say("the CUDA driver fails: %s", cudaGetErrorString(error));
+    if (error != cudaSuccess) return say("the CUDA driver reports an error: %s", cudaGetErrorString(error));
     for (int device = 0; device < count; device++)
         if (is_served(architecture_of(device))) return nullptr;
     const int first = architecture_of(0) / 10;
-    return say("the device is sm_%d and libcotangent_cuda is compiled for %s: "
-               "-DCOTANGENT_CUDA_ARCHITECTURES=%d builds it for the device",
+    return say("the device is sm_%d, but libcotangent_cuda is compiled for %s: build it with "
+               "-DCOTANGENT_CUDA_ARCHITECTURES=%d",
                first, compiled_for(), first);
 }
 
@@ -107,6 +107,7 @@ const char *cti_cuda_error_text(cudaError_t error)
     int device = 0;
     (void)cudaGetDevice(&device);
     const int own = architecture_of(device) / 10;
-    return say("the device is sm_%d and libcotangent_cuda is compiled for %s: -DCOTANGENT_CUDA_ARCHITECTURES adds %d",
+    return say("the device is sm_%d, but libcotangent_cuda is compiled for %s: build it with "
+               "-DCOTANGENT_CUDA_ARCHITECTURES, including %d",
                own, compiled_for(), own);
 }

@@ -22,7 +22,7 @@ static bool take(const cti_backend *backend)
 {
     const char *why = backend->version == CTI_BACKEND_VERSION
                           ? backend->missing()
-                          : "libcotangent_cuda is of another version than libcotangent";
+                          : "libcotangent_cuda and libcotangent have different versions";
     atomic_store_explicit(&reason, why, memory_order_relaxed);
     if (!why) backend->set_caller(&cti_device_caller);
     if (!why) atomic_store_explicit(&in_use, backend, memory_order_release);
@@ -39,8 +39,7 @@ static void open_once(void)
         (void)take(backend());
     else
         atomic_store_explicit(&reason,
-                              "there is no " NAME_OF(CTI_SERIES) ", or it cannot be loaded; COTANGENT_CUDA may "
-                                                                 "name the file",
+                              NAME_OF(CTI_SERIES) " is missing or cannot be loaded; set COTANGENT_CUDA to its path",
                               memory_order_relaxed);
 }
 

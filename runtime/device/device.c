@@ -42,11 +42,11 @@ ct_status cti_device_check(const char *who, const char *argument, ct_device devi
     const char *colon = argument ? ": " : "";
     if (!argument) argument = "";
     if (device.kind == CT_DEVICE_CPU)
-        return cti_error(CT_E_INVALID, "%s: %s%sthere is no device %d of the host; its index is 0, or -1 (CT_HOST)",
-                         who, argument, colon, index);
+        return cti_error(CT_E_INVALID, "%s: %s%sthe host has no device %d; its index is 0, or -1 (CT_HOST)", who,
+                         argument, colon, index);
     if (device.kind != CT_DEVICE_CUDA)
         return cti_error(CT_E_INVALID,
-                         "%s: %s%sthere is no kind of device %d; the kinds are CT_DEVICE_CPU and CT_DEVICE_CUDA", who,
+                         "%s: %s%sthe kind of the device is %d; it must be CT_DEVICE_CPU or CT_DEVICE_CUDA", who,
                          argument, colon, (int)device.kind);
     if (count > 0)
         return cti_error(CT_E_INVALID, "%s: %s%sthere is no device cuda:%d; the last one is cuda:%d", who, argument,
@@ -58,7 +58,7 @@ ct_status cti_device_check(const char *who, const char *argument, ct_device devi
 ct_status cti_device_check_streams(const char *who, ct_device device)
 {
     if (device.kind == CT_DEVICE_CPU)
-        return cti_error(CT_E_INVALID, "%s: the host was given, and this is for devices: CT_DEVICE_CUDA", who);
+        return cti_error(CT_E_INVALID, "%s: the device is the host; it must be a CUDA device (CT_DEVICE_CUDA)", who);
     return cti_device_check(who, NULL, device);
 }
 
@@ -79,8 +79,8 @@ ct_status cti_device_look(ct_device device)
     const cti_fault report = *fault;
     __atomic_store_n(&fault->state, CTI_FAULT_NONE, __ATOMIC_RELEASE);
     if (report.least >= report.bound) /* no value is valid */
-        return cti_error(CT_E_INVALID, "%s: %s, at number %lld; found on cuda:%d after the call had returned",
-                         report.op, report.what, (long long)report.value, device.index);
+        return cti_error(CT_E_INVALID, "%s: %s, at index %lld; found on cuda:%d after the call had returned", report.op,
+                         report.what, (long long)report.value, device.index);
     return cti_error(CT_E_INVALID, "%s: %s %lld is not in [%lld, %lld); found on cuda:%d after the call had returned",
                      report.op, report.what, (long long)report.value, (long long)report.least, (long long)report.bound,
                      device.index);
@@ -88,7 +88,7 @@ ct_status cti_device_look(ct_device device)
 
 /* Reasons why a call cannot be recorded (device/device_graph.h). */
 static const char WAITS[] = "it waits for the device";
-static const char TAKES[] = "it takes values from memory of the host, where a launch would find others";
+static const char TAKES[] = "it reads host memory, whose values may have changed when the graph is launched";
 
 ct_status ct_synchronize(ct_device device)
 {

@@ -115,10 +115,11 @@ ct_status cti_graph_refuses(const char *who, const char *why)
 {
     ct_device_graph *graph = cti_thread_records();
     if (CTI_LIKELY(!graph) || graph->state == ENDED) return CT_OK;
-    const ct_status status = cti_error(CT_E_STATE,
-                                       "%s: it cannot be part of a graph: %s; the recording has ended, and"
-                                       " ct_device_graph_end will report it",
-                                       who, why);
+    const ct_status status = cti_error(
+        CT_E_STATE,
+        "%s: this call cannot be recorded in a device graph: %s; the recording has ended, and ct_device_graph_end "
+        "will report this error",
+        who, why);
     (void)pthread_mutex_lock(&cti_streams_lock);
     (void)give_up(graph, status);
     (void)pthread_mutex_unlock(&cti_streams_lock);
@@ -140,13 +141,17 @@ ct_status cti_graph_joins(ct_stream *stream, const ct_stream *other)
 {
     ct_device_graph *own = cti_thread_records(), *graph = other->captured_by;
     if (!graph)
-        return refuse_stream(other, "is not captured, and what is has to wait for it: the graph would have to, too");
+        return refuse_stream(
+            other,
+            "is not captured, so a captured stream cannot wait for it: the graph would have to wait for it, too");
     if (graph != own || stream->captured_by)
-        return refuse_stream(other, "is captured for a graph of another thread, so nothing else can wait for it");
+        return refuse_stream(other,
+                             "is captured for the graph of another thread; only streams of that graph can wait for it");
     if (!stream->handle)
-        return refuse_stream(stream, "is the default one, which cannot be captured; ct_stream_new makes one that can");
+        return refuse_stream(
+            stream, "is the default stream, which cannot be captured; use a stream that ct_stream_new created");
     if (!cti_same_device(stream->device, graph->device))
-        return refuse_stream(stream, "was to be captured, and a graph is of one device");
+        return refuse_stream(stream, "cannot be captured for this graph, which belongs to another device");
     uint64_t *seen = cti_malloc(sizeof stream->seen);
     if (!seen) return give_up(graph, cti_no_memory("device_graph"));
     cti_free(graph->seen_before[stream->id]); /* left by a wait that failed */
@@ -179,7 +184,7 @@ ct_status cti_graph_notes(ct_stream *stream, cti_use_record *use, bool writes)
     if (graph && graph->state == ENDED) graph = NULL;
     if (!graph && !stream->captured_by) return CT_OK;
     if (!graph || (stream->captured_by && stream->captured_by != graph))
-        return refuse_stream(stream, "is captured for a graph of another thread, so this one cannot use it");
+        return refuse_stream(stream, "is captured for the graph of another thread, so this thread cannot use it");
     if (!stream->captured_by) {
         const ct_status status = cti_stream_follow(stream, graph->origin, 0);
         if (status != CT_OK) return status;
@@ -287,9 +292,10 @@ ct_status cti_graph_replay(cti_random_state state, const uint64_t **out)
     *out = NULL;
     if (CTI_LIKELY(!graph) || graph->state == ENDED) return CT_OK;
     if (state.seed != graph->first.seed || state.offset < graph->first.offset)
-        return cti_graph_refuses(cti_device_worker(),
-                                 "its random numbers are not the default generator's, drawn since the recording began, "
-                                 "and would be the same at each launch");
+        return cti_graph_refuses(
+            cti_device_worker(),
+            "it takes random numbers from another generator than the default one, or from a state before the "
+            "recording, so that every launch would repeat them");
     void *words = graph->replay;
     if (!words && cti_device_alloc_lasting("device_graph", graph->device, BLOCK_STEP, &words) != CT_OK) {
         cti_graph_spoil();
@@ -319,16 +325,19 @@ static void count_draws(ct_device_graph *graph)
 
 static ct_status check_begin(const ct_stream *stream)
 {
-    if (!stream) return cti_error(CT_E_INVALID, "device_graph_begin: there is no stream: NULL was given");
+    if (!stream) return cti_error(CT_E_INVALID, "device_graph_begin: stream is NULL; a stream is needed");
     if (cti_thread_records())
-        return cti_error(CT_E_STATE,
-                         "device_graph_begin: this thread records one already; ct_device_graph_end ends it");
+        return cti_error(
+            CT_E_STATE,
+            "device_graph_begin: this thread is recording a graph already; ct_device_graph_end ends the recording");
     if (!stream->handle)
-        return cti_error(CT_E_INVALID, "device_graph_begin: the default stream of a device cannot be captured; "
-                                       "ct_stream_new makes one that can");
+        return cti_error(CT_E_INVALID,
+                         "device_graph_begin: the default stream of a device cannot be captured; use a stream that "
+                         "ct_stream_new created");
     if (cti_stream_here(stream->device) != stream)
-        return cti_error(CT_E_STATE, "device_graph_begin: the stream is not the current one of this thread; "
-                                     "ct_use_stream makes it that");
+        return cti_error(CT_E_STATE,
+                         "device_graph_begin: the stream is not the current stream of this thread; make it current by "
+                         "ct_use_stream");
     return CT_OK;
 }
 
@@ -339,7 +348,7 @@ static ct_status check_begin(const ct_stream *stream)
 static ct_status capture(ct_device_graph *graph)
 {
     ct_stream *own = graph->origin, *other;
-    if (own->captured_by) return refuse_stream(own, "is captured for a graph of another thread already");
+    if (own->captured_by) return refuse_stream(own, "is already captured for the graph of another thread");
     graph->seen_before[own->id] = cti_malloc(sizeof own->seen);
     if (!graph->seen_before[own->id]) return cti_no_memory("device_graph_begin");
     ct_status status = CT_OK;
@@ -393,8 +402,9 @@ ct_status ct_device_graph_end(ct_device_graph **out)
     ct_device_graph *graph = cti_thread_records();
     if (out) *out = NULL;
     if (!graph)
-        return cti_error(CT_E_STATE,
-                         "device_graph_end: this thread records no graph; ct_device_graph_begin begins one");
+        return cti_error(
+            CT_E_STATE,
+            "device_graph_end: this thread is not recording a graph; ct_device_graph_begin begins a recording");
     const graph_state state = graph->state;
     ct_status status = CT_OK;
     (void)pthread_mutex_lock(&cti_streams_lock);
@@ -404,8 +414,9 @@ ct_status ct_device_graph_end(ct_device_graph **out)
     cti_thread_set_records(NULL);
     count_draws(graph);
     if (out && state != RECORDING)
-        status =
-            cti_error(graph->status, "device_graph_end: nothing was recorded, since a call has failed: %s", graph->why);
+        status = cti_error(graph->status,
+                           "device_graph_end: there is no graph, because a call failed during the recording: %s",
+                           graph->why);
     if (out && status == CT_OK)
         *out = graph;
     else
@@ -418,7 +429,7 @@ static ct_status order_launch(ct_device_graph *graph, ct_stream *stream)
 {
     ct_status status = CT_OK;
     if (stream->captured_by)
-        return refuse_stream(stream, "is captured for a graph, of which another graph cannot be part");
+        return refuse_stream(stream, "is captured for a graph; a graph cannot be launched inside another graph");
     for (unsigned i = 0; i < CTI_MOST_STREAMS && status == CT_OK; i++)
         if (graph->given_before[i])
             status = cti_stream_follow_moment(stream, (cti_moment){cti_stream_at(i), graph->given_before[i]});
@@ -437,12 +448,12 @@ static ct_status order_launch(ct_device_graph *graph, ct_stream *stream)
 ct_status ct_device_graph_launch(ct_device_graph *graph, ct_stream *stream)
 {
     if (!graph || !stream)
-        return cti_error(CT_E_INVALID, "device_graph_launch: there is no %s: NULL was given",
-                         graph ? "stream" : "graph");
+        return cti_error(CT_E_INVALID, "device_graph_launch: %s is NULL; it must be given", graph ? "stream" : "graph");
     if (!cti_same_device(graph->device, stream->device))
-        return cti_error(CT_E_INVALID, "device_graph_launch: the graph is of cuda:%d, and the stream of cuda:%d",
+        return cti_error(CT_E_INVALID,
+                         "device_graph_launch: the graph was recorded on cuda:%d, but the stream belongs to cuda:%d",
                          graph->device.index, stream->device.index);
-    ct_status status = cti_graph_refuses("device_graph_launch", "a graph cannot be launched from another");
+    ct_status status = cti_graph_refuses("device_graph_launch", "a graph cannot be launched inside another graph");
     if (status != CT_OK) return status;
     cti_device_work_for("device_graph_launch");
     (void)pthread_mutex_lock(&cti_streams_lock);

@@ -136,10 +136,10 @@ static int sorted_holders(ct_device device, ct_memory_holder holders[MOST_HOLDER
 /* Writes "exp 800 in 2 (400 of it saved, most by mul, node 3)"; returns the full length. */
 static size_t describe_holder(const ct_memory_holder *holder, const char *before, char *out, size_t size)
 {
-    int used = snprintf(out, size, "%s%s %" PRId64 " in %" PRId64, before, *holder->op ? holder->op : "no operator",
-                        holder->bytes, holder->count);
+    int used = snprintf(out, size, "%s%s %" PRId64 " bytes in %" PRId64 " allocation(s)", before,
+                        *holder->op ? holder->op : "no operator", holder->bytes, holder->count);
     if (holder->saved_by && (size_t)used < size)
-        used += snprintf(out + used, size - (size_t)used, " (%" PRId64 " of it saved, most by %s, node %" PRIu64 ")",
+        used += snprintf(out + used, size - (size_t)used, " (%" PRId64 " of them saved, most by %s, node %" PRIu64 ")",
                          holder->saved, holder->saved_by, holder->sequence_nr);
     return (size_t)used;
 }
@@ -152,14 +152,14 @@ static CTI_COLD ct_status refuse(const char *op, ct_device device, size_t size)
     const int count = sorted_holders(device, holders);
     size_t used = 0;
     for (int i = 0; i < count && i < SHOWN && used < sizeof most; i++)
-        used += describe_holder(&holders[i], i ? ", " : "; most of it: ", most + used, sizeof most - used);
+        used += describe_holder(&holders[i], i ? ", " : "; the largest holders: ", most + used, sizeof most - used);
     (void)pthread_mutex_lock(&lock);
     const account own = accounts[device.index];
     (void)pthread_mutex_unlock(&lock);
     char limit[48] = "";
     if (own.limit) snprintf(limit, sizeof limit, " (the limit is %lld)", (long long)own.limit);
-    return cti_error(CT_E_NOMEM, "%s: out of memory on %s for %zu bytes; %lld are in use%s%s", op ? op : "allocate",
-                     cti_device_name(device, name), size, (long long)own.allocated, limit, most);
+    return cti_error(CT_E_NOMEM, "%s: out of memory on %s for %zu bytes; %lld bytes are in use%s%s",
+                     op ? op : "allocate", cti_device_name(device, name), size, (long long)own.allocated, limit, most);
 }
 
 int ct_get_device_memory_holders(ct_device device, ct_memory_holder *holders, int most)
@@ -167,7 +167,9 @@ int ct_get_device_memory_holders(ct_device device, ct_memory_holder *holders, in
     ct_memory_holder all[MOST_HOLDERS];
     if (cti_device_check_streams("get_device_memory_holders", device) != CT_OK) return -1;
     if (most > 0 && !holders) {
-        (void)cti_error(CT_E_INVALID, "device_memory_holders: the output pointer is NULL");
+        (void)cti_error(
+            CT_E_INVALID,
+            "get_device_memory_holders: holders is NULL; it must point to an array of as many elements as most");
         return -1;
     }
     const int count = sorted_holders(device, all);
@@ -424,7 +426,8 @@ ct_status ct_get_device_memory(ct_device device, ct_device_memory *memory)
 {
     const ct_status status = cti_device_check_streams("get_device_memory", device);
     if (status != CT_OK) return status;
-    if (!memory) return cti_error(CT_E_INVALID, "get_device_memory: the output pointer is NULL");
+    if (!memory)
+        return cti_error(CT_E_INVALID, "get_device_memory: memory is NULL; a pointer for the result is needed");
     size_t held = 0;
     if (cti_device_failed("get_device_memory", device, cti_backend_get()->held(device.index, &held)) != CT_OK)
         return cti_failed();
@@ -454,7 +457,7 @@ ct_status ct_set_device_memory_limit(ct_device device, int64_t bytes)
     const ct_status status = cti_device_check_streams("set_device_memory_limit", device);
     if (status != CT_OK) return status;
     if (bytes < 0)
-        return cti_error(CT_E_INVALID, "set_device_memory_limit: %lld bytes were given; a limit is positive, 0 is none",
+        return cti_error(CT_E_INVALID, "set_device_memory_limit: bytes is %lld; it must be positive, or 0 for no limit",
                          (long long)bytes);
     (void)pthread_mutex_lock(&lock);
     accounts[device.index].limit = bytes;

@@ -66,7 +66,7 @@ cti_pinned *cti_pinned_take(ct_device device, size_t size)
     if (pinned->data) backend->pinned_free(pinned->data);
     cti_free(pinned);
     if (status == CT_E_NOMEM)
-        (void)cti_error(CT_E_NOMEM, "allocate: out of pinned memory of the host for %zu bytes", size);
+        (void)cti_error(CT_E_NOMEM, "allocate: out of pinned host memory for %zu bytes", size);
     else
         (void)cti_device_failed("allocate", device, status);
     return NULL;
@@ -75,7 +75,7 @@ cti_pinned *cti_pinned_take(ct_device device, size_t size)
 ct_status cti_pinned_begin(const cti_pinned *pinned, const ct_stream *stream)
 {
     const ct_status refused =
-        cti_graph_refuses(cti_device_worker(), "it copies from or to memory of the host, which a launch does not do");
+        cti_graph_refuses(cti_device_worker(), "it copies from or to host memory, which a launch of a graph cannot do");
     if (refused != CT_OK || !pinned->is_used) return refused;
     const ct_device device = ct_stream_device(stream);
     return cti_device_failed("copy", device,

@@ -123,7 +123,8 @@ static ct_stream *take(ct_device device)
         return &made[i];
     }
     if (count == CTI_MADE_STREAMS) {
-        (void)cti_error(CT_E_STATE, "stream_new: the program has %d streams already; ct_stream_free releases one",
+        (void)cti_error(CT_E_STATE,
+                        "stream_new: the program already has the maximum of %d streams; release one by ct_stream_free",
                         CTI_MADE_STREAMS);
         return NULL;
     }
@@ -181,7 +182,7 @@ static void leave_stream(cti_thread *thread, cti_guard_frame *frame)
 ct_guard ct_use_stream(ct_stream *stream)
 {
     if (!stream) {
-        (void)cti_error(CT_E_INVALID, "use_stream: there is no stream: NULL was given");
+        (void)cti_error(CT_E_INVALID, "use_stream: stream is NULL; a stream is needed");
         return cti_guard_failed(CTI_GUARD_STREAM);
     }
     if (!current && !make_current()) return cti_guard_failed(CTI_GUARD_STREAM);
@@ -363,7 +364,7 @@ ct_status cti_streams_wait(ct_device device)
 
 static ct_status refuse_null(const char *who, const char *what)
 {
-    return cti_error(CT_E_INVALID, "%s: there is no %s: NULL was given", who, what);
+    return cti_error(CT_E_INVALID, "%s: %s is NULL; it must be given", who, what);
 }
 
 /* Rejects a wait for captured work, which is not executed; if this thread records a graph, the recording ends. */
@@ -371,8 +372,10 @@ static CTI_COLD ct_status refuse_captured(const char *who, const char *what)
 {
     const ct_status status = cti_graph_refuses(who, "it waits for the device");
     if (status != CT_OK) return status;
-    return cti_error(CT_E_STATE, "%s: the %s for a graph, and not done: only streams of that graph can wait for it",
-                     who, what);
+    return cti_error(
+        CT_E_STATE,
+        "%s: the %s for a graph, so its work is not executed now; only streams of that graph can wait for it", who,
+        what);
 }
 
 ct_status ct_stream_wait(ct_stream *stream, ct_stream *other)
@@ -429,7 +432,7 @@ ct_status ct_event_record(ct_event *event, ct_stream *stream)
 {
     if (!event || !stream) return refuse_null("event_record", event ? "stream" : "event");
     if (!cti_same_device(event->device, stream->device))
-        return cti_error(CT_E_INVALID, "event_record: the event is of cuda:%d, and the stream of cuda:%d",
+        return cti_error(CT_E_INVALID, "event_record: the event belongs to cuda:%d, but the stream belongs to cuda:%d",
                          event->device.index, stream->device.index);
     (void)pthread_mutex_lock(&cti_streams_lock);
     const ct_status status =
@@ -454,8 +457,9 @@ static ct_status wait_for_event(const ct_event *event, ct_stream *stream)
     if (event->graph != cti_graph_id(stream->captured_by)) {
         if (is_past && !event->graph) return CT_OK; /* the stream waited for it when the recording began */
         if (event->graph != cti_graph_id(event->at.stream->captured_by))
-            return cti_error(CT_E_STATE,
-                             "event_wait: the event was recorded for a graph, and marks no point of execution");
+            return cti_error(
+                CT_E_STATE,
+                "event_wait: the event was recorded for a graph, and marks no point in the work of a stream");
         const ct_status joins = cti_graph_joins(stream, event->at.stream);
         if (joins != CT_OK) return joins;
     }
@@ -505,9 +509,10 @@ ct_status ct_event_elapsed(const ct_event *from, const ct_event *to, double *sec
 {
     if (!from || !to || !seconds) return refuse_null("event_elapsed", seconds ? "event" : "output pointer");
     if (!from->is_timed || !to->is_timed)
-        return cti_error(CT_E_INVALID, "event_elapsed: an event was made without is_timed; both must be timed");
+        return cti_error(CT_E_INVALID,
+                         "event_elapsed: an event was created without is_timed; both events must be timed");
     if (!from->is_recorded || !to->is_recorded)
-        return cti_error(CT_E_STATE, "event_elapsed: an event was not recorded; both must be past");
+        return cti_error(CT_E_STATE, "event_elapsed: an event was never recorded; both events must be recorded");
     if (from->graph || to->graph) return refuse_captured("event_elapsed", "event was recorded");
     float milliseconds = 0;
     const ct_status status = cti_backend_get()->elapsed(from->handle, to->handle, &milliseconds);

@@ -9,8 +9,8 @@ static void warn_of_cycle(void)
 {
     static atomic_bool warned;
     if (atomic_exchange_explicit(&warned, true, memory_order_relaxed)) return;
-    cti_warn("backward: with create_graph, a parameter and its gradient refer to each other, which keeps both alive; "
-             "reset the grad slots after use, or use ct_grad, which fills none");
+    cti_warn("backward: create_graph makes a parameter and its gradient refer to each other, which keeps both alive; "
+             "clear the grad slots after use, or call ct_grad, which does not fill them");
 }
 
 static ct_status requested_init(cti_targets *targets, const char *who, const cti_endpoints *inputs, cti_purpose purpose)
@@ -40,10 +40,11 @@ static ct_status check_gradients(ct_tensors gradients)
 {
     for (int64_t i = 0; gradients.items && i < gradients.count; i++)
         if (gradients.items[i] && cti_is_batched(gradients.items[i]))
-            return cti_error(CT_E_STATE,
-                             "backward: vmap: gradients[%lld] has a batch and its root has none, so that"
-                             " no grad slot could store the gradient; ct_grad returns it",
-                             (long long)i);
+            return cti_error(
+                CT_E_STATE,
+                "backward: vmap: gradients[%lld] has a batch, but its root has none, so no grad slot can store "
+                "the gradient; use ct_grad, which returns it",
+                (long long)i);
     return CT_OK;
 }
 
@@ -89,8 +90,11 @@ static ct_status check_execute_arguments(const cti_endpoints *inputs, ct_tensors
 {
     static const char who[] = "execute_backward";
     if (!gradients.items && gradients.count == 0)
-        return cti_error(CT_E_INVALID,
-                         "%s: gradients are not given; there must be one per root, as no default ones are made", who);
+        return cti_error(
+            CT_E_INVALID,
+            "%s: gradients is missing; there must be one gradient for each root, because there are no default "
+            "gradients",
+            who);
     if (opts->accumulate_grad && !cti_endpoints_given(inputs))
         return cti_error(CT_E_INVALID,
                          "%s: accumulate_grad requires"

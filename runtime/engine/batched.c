@@ -72,18 +72,20 @@ static ct_tensor *gradient(const char *who, const cti_batch_level *level, ct_ten
     const bool is_given = given && !cti_is_none(given);
     if (!cti_is_at(end, level)) {
         if (!is_given || !cti_is_at(given, level)) return given ? given : ct_none();
-        (void)cti_error(CT_E_STATE,
-                        "%s: vmap: gradient %lld has a batch, and the tensor it is for has none, while others have; "
-                        "differentiate those in a separate call",
-                        who, (long long)i);
+        (void)cti_error(
+            CT_E_STATE,
+            "%s: vmap: gradient %lld has a batch, but its tensor has none, unlike other tensors of this call; "
+            "differentiate tensors without a batch in a separate call",
+            who, (long long)i);
         return NULL;
     }
     if (is_given) return cti_batch_with_axis(level, given);
     if (end->numel != 1) {
-        (void)cti_error(CT_E_STATE,
-                        "%s: grad can be implicitly created only for scalar outputs; this one has %lld elements; give "
-                        "its gradient",
-                        who, (long long)end->numel);
+        (void)cti_error(
+            CT_E_STATE,
+            "%s: grad can be implicitly created only for scalar outputs; this output has %lld elements, so its "
+            "gradient must be given",
+            who, (long long)end->numel);
         return NULL;
     }
     const ct_tensor *physical = cti_physical(end);
@@ -146,7 +148,8 @@ static ct_tensor *units(int64_t size, const ct_tensor *like)
 static ct_tensor *apart(cti_thread *thread, cti_batch_level *rows, ct_tensor *gradient)
 {
     if (gradient->ndim == CTI_MAX_NDIM)
-        return cti_op_error(CT_E_SHAPE, "grad: vmap: a gradient of %d dims cannot have another batch dim",
+        return cti_op_error(CT_E_SHAPE,
+                            "grad: vmap: a gradient has the maximum of %d dims, so a batch dim cannot be added",
                             (int)CTI_MAX_NDIM);
     ct_tensor *diagonal = units(rows->size, gradient), *wide = cti_runtime_ops.unsqueeze(gradient, 0);
     ct_tensor *spread = diagonal && wide ? cti_runtime_ops.mul(diagonal, wide) : NULL;
@@ -227,8 +230,10 @@ ct_tensors cti_batched_grad(cti_batch_level *level, ct_tensors outputs, ct_tenso
         .thread = cti_thread_here(), .level = level, .ends = outputs, .opts = opts, .undefined = undefined};
     const ct_tensors failed = cti_failed_list();
     if (opts->is_grads_batched || opts->input_edges.count || inputs.count < 0)
-        return (void)cti_error(CT_E_UNSUPPORTED, "grad: vmap: %s inside ct_vmap takes tensors, and no batch of its own",
-                               opts->is_grads_batched ? "is_grads_batched" : "input_edges"),
+        return (void)cti_error(
+                   CT_E_UNSUPPORTED,
+                   "grad: vmap: %s is not supported inside ct_vmap; pass tensors, without a batch of gradients",
+                   opts->is_grads_batched ? "is_grads_batched" : "input_edges"),
                failed;
     call.outputs = cti_batched_ends(level, outputs);
     call.inputs = cti_batched_ends(level, inputs);

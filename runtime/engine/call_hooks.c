@@ -47,7 +47,8 @@ static ct_status check_replacement(const char *hook, const ct_tensor *before, co
     if (!cti_is_defined(before))
         return cti_error(
             CT_E_STATE,
-            "backward: %s can't replace a None gradient with a value; it must return ct_none() for an undefined one",
+            "backward: %s can't replace a None gradient with a value; for an undefined gradient it must return "
+            "ct_none()",
             hook);
     if (before->dtype != after->dtype)
         return cti_error(CT_E_DTYPE, "backward: %s has changed the type of value: it was given %s and returned %s",
@@ -152,7 +153,8 @@ static ct_status take_replacements(cti_thread *thread, const char *hook, ct_tens
         if (!values[i] && ct_error_status() == CT_OK)
             return cti_error_kind(
                 CT_E_INVALID, "TYPE",
-                "backward: %s left gradient %u NULL; a tensor is needed, or ct_none() for an undefined one", hook, i);
+                "backward: %s returned NULL for gradient %u; it must be a tensor, or ct_none() if it is undefined",
+                hook, i);
         if (!values[i]) return cti_failed();
         if (CTI_UNLIKELY(cti_checks) && !cti_given("backward", hook, values[i])) return cti_failed();
         if (cti_is_none(values[i]) || values[i] == slots[i]) continue;

@@ -48,19 +48,19 @@ static ct_status check_edge(const char *who, const char *item, const ct_gradient
 {
     if (!edge->node) { /* result of a ct_get_gradient_edge that failed */
         if (ct_error_status() != CT_OK) return ct_error_status();
-        return cti_error(CT_E_INVALID,
-                         "%s: %s has no node; it must be an edge of the graph, as ct_get_gradient_edge gives it", who,
+        return cti_error(CT_E_INVALID, "%s: %s has no node; it must be an edge that ct_get_gradient_edge returned", who,
                          item);
     }
     const unsigned num_outputs = cti_node_num_outputs(edge->node);
     if (edge->output_nr < 0 || edge->output_nr >= num_outputs)
-        return cti_error(CT_E_INVALID, "%s: %s has output number %" PRId64 "; %s has %u outputs, numbered from 0", who,
-                         item, edge->output_nr, edge->node->type->name, num_outputs);
+        return cti_error(CT_E_INVALID, "%s: %s refers to output %" PRId64 ", but %s has %u outputs, numbered from 0",
+                         who, item, edge->output_nr, edge->node->type->name, num_outputs);
     ct_dtype dtype;
     cti_node_output_info(edge->node, (unsigned)edge->output_nr, NULL, &dtype, NULL);
     if (dtype != CT_DTYPE_DEFAULT && !ct_dtype_is_floating(dtype) && !ct_dtype_is_complex(dtype))
-        return cti_error(CT_E_STATE, "%s: %s is output %" PRId64 " of %s, of dtype %s, which does not require grad",
-                         who, item, edge->output_nr, edge->node->type->name, ct_dtype_name(dtype));
+        return cti_error(CT_E_STATE,
+                         "%s: %s is output %" PRId64 " of %s, whose dtype is %s, which does not require grad", who,
+                         item, edge->output_nr, edge->node->type->name, ct_dtype_name(dtype));
     return CT_OK;
 }
 

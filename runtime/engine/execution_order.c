@@ -73,7 +73,9 @@ ct_nodes ct_current_graph_task_execution_order(void)
     if (!thread->pass) {
         (void)cti_error(
             CT_E_STATE,
-            "%s: there is no pass whose order it could report; call it from a hook, a node or a final callback", who);
+            "%s: no pass runs on this thread, so there is no order to report; call it from a hook, a node or a "
+            "final callback",
+            who);
         return nodes;
     }
     plan p = {.pass = thread->pass};
@@ -112,10 +114,11 @@ ct_status ct_will_engine_execute_node(const ct_node *node, bool *will)
         return cti_error(CT_E_STATE, "%s: no pass runs on this thread; call it from a hook, a node or a final callback",
                          op);
     if (node->type->kind == CTI_NODE_ACCUMULATOR && returns_gradients(pass))
-        return cti_error(CT_E_STATE,
-                         "%s: the node is the accumulator of a leaf, and the pass was started by ct_grad, which runs "
-                         "none; pass the nodes of results",
-                         op);
+        return cti_error(
+            CT_E_STATE,
+            "%s: the node accumulates the gradient of a leaf, and the pass was started by ct_grad, which runs no "
+            "such node; pass the grad_fn of a result instead",
+            op);
     /* the node is looked up by its address only, so it does not matter if other passes use it */
     ct_node *asked = (ct_node *)(uintptr_t)node;
     *will = cti_pass_pending(pass, asked) ? takes_part(pass, asked) : is_listed(pass, node);

@@ -63,11 +63,12 @@ static CTI_COLD ct_status refuse_batch(size_t index, const cti_shape *shape, con
 {
     char given[128], expected[128];
     const cti_shape gradient_shape = cti_shape_of(gradient);
-    return cti_error(CT_E_SHAPE,
-                     "grad: with is_grads_batched, grad_outputs[%zu] must have one dim in front of the sizes of "
-                     "output[%zu], %s, the same in every one; it has a shape of %s",
-                     index, index, cti_shape_text(shape, expected, sizeof expected),
-                     cti_shape_text(&gradient_shape, given, sizeof given));
+    return cti_error(
+        CT_E_SHAPE,
+        "grad: with is_grads_batched, grad_outputs[%zu] must have one batch dim before the sizes of output[%zu], "
+        "%s, and all batch dims must have the same size; it has a shape of %s",
+        index, index, cti_shape_text(shape, expected, sizeof expected),
+        cti_shape_text(&gradient_shape, given, sizeof given));
 }
 
 static bool is_batch_of(const cti_shape *shape, const ct_tensor *gradient)
@@ -81,19 +82,23 @@ static ct_status check_batches(grad_call *call)
 {
     const ct_tensors gradients = call->opts->grad_outputs;
     if (!gradients.items && gradients.count == 0)
-        return cti_error(CT_E_INVALID, "grad: is_grads_batched needs grad_outputs, which carry the size of the batch");
+        return cti_error(CT_E_INVALID,
+                         "grad: is_grads_batched requires grad_outputs, which have the size of the batch");
     ct_status status = cti_check_endpoints("grad", &call->outputs);
     if (status == CT_OK && gradients.count < 0) status = cti_check_tensors("grad", "grad_outputs", gradients);
     if (status != CT_OK) return status;
     if ((size_t)gradients.count != cti_endpoints_count(&call->outputs))
-        return cti_error(CT_E_STATE, "grad: got %zu tensors and %" PRId64 " gradients; there must be one for each",
+        return cti_error(CT_E_STATE,
+                         "grad: got %zu tensors and %" PRId64 " gradients; there must be one gradient for each tensor",
                          cti_endpoints_count(&call->outputs), gradients.count);
     for (size_t i = 0; i < (size_t)gradients.count; i++) {
         ct_tensor *gradient = gradients.items[i];
         if (gradient && cti_is_none(gradient))
             return cti_error(
                 CT_E_INVALID,
-                "grad: with is_grads_batched, grad_outputs[%zu] must be given, as it carries the size of the batch", i);
+                "grad: with is_grads_batched, grad_outputs[%zu] must not be ct_none(), because it has the size of "
+                "the batch",
+                i);
         if (!gradient) return cti_check_tensors("grad", "grad_outputs", gradients);
         const cti_shape shape = cti_gradient_spec_of(&call->outputs, i).shape;
         if (!is_batch_of(&shape, gradient)) return refuse_batch(i, &shape, gradient);
@@ -111,7 +116,9 @@ static ct_tensor *zeros_like_input(const grad_call *call, size_t index, int64_t 
     unsigned ndim = 0;
     if (num_rows >= 0) {
         if (form.shape.ndim == CTI_MAX_NDIM)
-            return cti_op_error(CT_E_SHAPE, "grad: an input of %d dims cannot have a batch dim", (int)CTI_MAX_NDIM);
+            return cti_op_error(
+                CT_E_SHAPE, "grad: an input has the maximum of %d dims, so a batch dim cannot be added to its gradient",
+                (int)CTI_MAX_NDIM);
         sizes[ndim++] = num_rows;
     }
     for (unsigned i = 0; i < form.shape.ndim; i++) sizes[ndim++] = form.shape.sizes[i];
@@ -174,8 +181,10 @@ static ct_status run_batched(grad_call *call)
 {
     ct_status status = check_batches(call);
     if (status == CT_OK && call->num_rows < 0 && call->opts->materialize_grads)
-        return cti_error(CT_E_INVALID, "grad: with is_grads_batched, materialize_grads needs an output, "
-                                       "whose gradient carries the size of the batch");
+        return cti_error(
+            CT_E_INVALID,
+            "grad: with is_grads_batched, materialize_grads requires at least one output, because its gradient "
+            "has the size of the batch");
     if (status != CT_OK || call->num_rows < 0) return status; /* without outputs nothing is computed (S2.2) */
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return cti_failed();
@@ -209,8 +218,8 @@ static ct_status materialize(const grad_call *call)
         if (i >= (size_t)call->inputs.tensors.count)
             return cti_error(
                 CT_E_STATE,
-                "grad: input_edges[%zu] got no gradient, and materialize_grads cannot make one for an edge; "
-                "leave it out, and set allow_unused",
+                "grad: input_edges[%zu] got no gradient, and materialize_grads cannot create zeros for an edge; "
+                "leave the edge out, or replace materialize_grads by allow_unused",
                 i - (size_t)call->inputs.tensors.count);
         ct_tensor *zeros = zeros_like_input(call, i, call->num_rows);
         if (zeros && call->opts->create_graph) zeros = ct_tensor_requires_grad_(zeros, true);
@@ -262,7 +271,8 @@ ct_tensor *(ct_grad_one)(ct_tensor *output, ct_tensor *input, const ct_grad_opts
     if (opts->output_edges.count || opts->input_edges.count)
         return cti_op_error(
             CT_E_INVALID,
-            "grad_one: opts have edges, which are more than one output and one input; ct_grad accepts them");
+            "grad_one: opts has output_edges or input_edges, but grad_one takes exactly one output and one input; "
+            "ct_grad accepts edges");
     const ct_tensors found = grad(CTI_TENSORS(output), CTI_TENSORS(input), opts, CTI_NONE_IS_IMPLICIT);
     return found.count == 1 ? found.items[0] : NULL;
 }

@@ -114,10 +114,11 @@ ct_status cti_pass_execute(const cti_request *request)
 {
     const uint32_t depth = cti_thread_here()->pass_depth;
     if (CTI_UNLIKELY(depth >= UINT16_MAX))
-        return cti_error(CT_E_UNSUPPORTED,
-                         "backward: passes are nested %u deep, one started by a hook or function of the other; "
-                         "no more than %d can be",
-                         (unsigned)depth + 1, (int)UINT16_MAX);
+        return cti_error(
+            CT_E_UNSUPPORTED,
+            "backward: %u passes are nested, each started by a hook or function of another pass; at most %d can "
+            "be nested",
+            (unsigned)depth + 1, (int)UINT16_MAX);
     if (CTI_LIKELY(depth == 0 || depth % PASSES_PER_STACK != 0)) return run_pass(request);
     return cti_call_on_new_stack(run_pass_on_new_stack, (void *)(uintptr_t)request);
 }

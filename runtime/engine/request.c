@@ -13,8 +13,8 @@ static ct_status implicit_gradient(cti_thread *thread, const char *who, ct_tenso
 {
     if (tensor->numel != 1)
         return cti_error(CT_E_STATE,
-                         "%s: grad can be implicitly created only for scalar outputs; this one has %" PRId64
-                         " elements and needs a gradient",
+                         "%s: grad can be implicitly created only for scalar outputs; this output has %" PRId64
+                         " elements, so its gradient must be given",
                          who, tensor->numel);
     if (ct_dtype_is_complex((ct_dtype)tensor->dtype))
         return cti_error(CT_E_STATE, "%s: grad can be implicitly created only for real scalar outputs but got %s", who,
@@ -55,10 +55,11 @@ static ct_status check_counts(const char *who, const cti_endpoints *ends, ct_ten
     if (status != CT_OK || (!gradients.items && gradients.count == 0)) return status; /* no gradients were given */
     if (!gradients.items || gradients.count < 0) return cti_list_given(who, "gradients", gradients);
     if ((size_t)gradients.count != cti_endpoints_count(ends))
-        return cti_error(
-            CT_E_STATE,
-            "%s: got %zu %s and %" PRId64 " gradients; there must be one for each, ct_none() for an implicit one", who,
-            cti_endpoints_count(ends), ends->edges.count ? "tensors and edges" : "tensors", gradients.count);
+        return cti_error(CT_E_STATE,
+                         "%s: got %zu %s and %" PRId64
+                         " gradients; there must be one gradient for each, or ct_none() for the default gradient",
+                         who, cti_endpoints_count(ends), ends->edges.count ? "tensors and edges" : "tensors",
+                         gradients.count);
     return cti_list_given(who, "gradients", gradients);
 }
 
@@ -130,7 +131,8 @@ ct_status cti_pass_flags_of(const char *who, bool retain_graph, bool release_gra
                             cti_pass_flags *flags)
 {
     if (retain_graph && release_graph)
-        return cti_error(CT_E_INVALID, "%s: retain_graph and release_graph are both set; at most one can be", who);
+        return cti_error(CT_E_INVALID,
+                         "%s: retain_graph and release_graph are both set; at most one of them may be set", who);
     *flags = (cti_pass_flags){retain_graph || (create_graph && !release_graph), create_graph};
     return CT_OK;
 }

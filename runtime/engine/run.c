@@ -117,9 +117,9 @@ static ct_status deliver_results(cti_pass *pass, const edges *to, ct_tensor *con
 
 static CTI_COLD ct_status refuse_failed_save(const ct_node *node)
 {
-    return cti_error(
-        CT_E_STATE, "backward: saving the result of %s failed when it ran in place, so its gradient cannot be computed",
-        node->type->name);
+    return cti_error(CT_E_STATE,
+                     "backward: %s ran in place, but its result could not be saved, so its gradient cannot be computed",
+                     node->type->name);
 }
 
 static CTI_COLD ct_tensor **grads_for_many(unsigned num_edges)
@@ -406,9 +406,10 @@ ct_status cti_run(cti_pass *pass)
     if (status != CT_OK && pass->current && cti_anomaly_is_on()) cti_anomaly_report(pass->thread, pass->current);
     pass->current = NULL;
     if (status == CT_OK && pass->num_waiting)
-        return cti_error(CT_E_STATE,
-                         "backward: could not compute gradients for some functions: %zu of them still wait, "
-                         "because the graph changed during the pass",
-                         pass->num_waiting);
+        return cti_error(
+            CT_E_STATE,
+            "backward: could not compute gradients for some functions: %zu functions are still waiting, because "
+            "the graph changed during the pass",
+            pass->num_waiting);
     return status;
 }

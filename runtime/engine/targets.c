@@ -16,8 +16,9 @@ static CTI_COLD ct_status refuse_to_accumulate(const char *who, const cti_endpoi
 {
     return cti_error(
         CT_E_STATE,
-        "%s: %s[%zu] is an edge of %s, which has no grad slot; list the tensor itself, or ask for its gradient", who,
-        ends->edges_name, index - (size_t)ends->tensors.count, node->type->name);
+        "%s: %s[%zu] is an edge of %s, which has no grad slot; pass the tensor itself, or compute the gradient by "
+        "ct_grad",
+        who, ends->edges_name, index - (size_t)ends->tensors.count, node->type->name);
 }
 
 static CTI_COLD ct_status refuse_constant(const char *who, const cti_endpoints *ends, size_t index, cti_purpose purpose)
@@ -27,8 +28,8 @@ static CTI_COLD ct_status refuse_constant(const char *who, const cti_endpoints *
     if (purpose == CTI_CAPTURE)
         return cti_error(CT_E_STATE, "%s: One of the differentiated Tensors does not require grad: %s[%zu]%s%s", who,
                          ends->tensors_name, index, made, open.text);
-    return cti_error(CT_E_STATE, "%s: %s[%zu] does not require grad; every one must require grad%s%s", who,
-                     ends->tensors_name, index, made, open.text);
+    return cti_error(CT_E_STATE, "%s: %s[%zu] does not require grad; all tensors of the list must require grad%s%s",
+                     who, ends->tensors_name, index, made, open.text);
 }
 
 static ct_status add_target(cti_thread *thread, cti_targets *targets, const char *who, const cti_endpoints *ends,

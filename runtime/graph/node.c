@@ -67,8 +67,9 @@ ct_node *cti_node_create_slow(cti_thread *thread, const cti_node_type *type, uns
 {
     const unsigned num_saved = type->num_saved + num_list_saved;
     if (CTI_UNLIKELY(num_edges > UINT16_MAX || num_saved > CTI_MAX_SAVED)) {
-        cti_error(CT_E_UNSUPPORTED, "%s: %u inputs with %u saved tensors are more than a node can have (%d and %d)",
-                  type->op, num_edges, num_saved, (int)UINT16_MAX, CTI_MAX_SAVED);
+        cti_error(CT_E_UNSUPPORTED,
+                  "%s: the call has %u inputs and %u saved tensors; a node can have at most %d and %d", type->op,
+                  num_edges, num_saved, (int)UINT16_MAX, CTI_MAX_SAVED);
         return NULL;
     }
     const unsigned ndim = result->ndim;

@@ -162,7 +162,7 @@ static const cti_attr_info *find_attr(const char *op, const ct_node *node, const
             (attr->type == CTI_ATTR_INTS || attr->type == CTI_ATTR_DIM_MASK) == is_list)
             return attr;
     }
-    (void)cti_error_kind(CT_E_INVALID, "ATTR", "%s: %s keeps no %s named '%s'", op, node->type->name,
+    (void)cti_error_kind(CT_E_INVALID, "ATTR", "%s: %s saved no %s named '%s'", op, node->type->name,
                          is_list ? "list of ints" : "number", name ? name : "(NULL)");
     return NULL;
 }

@@ -113,7 +113,7 @@ ct_status ct_share(ct_tensor *tensor)
 {
     if (!cti_given("share", "tensor", tensor)) return cti_failed();
     if (cti_is_none(tensor)) return CT_OK;
-    if (cti_is_batched(tensor)) return cti_refuse_batched("share", "its vmap runs in this thread alone");
+    if (cti_is_batched(tensor)) return cti_refuse_batched("share", "its vmap runs only in this thread");
     walk w = {.thread = cti_thread_here()};
     ct_status status = meet(&w, cti_retain(tensor));
     while (w.open.count) { /* after a failure the remaining objects are only released */

@@ -25,7 +25,7 @@ static ct_status read_all(const cti_file_name *of, int fd, void *bytes, size_t s
         if (n < 0 && errno == EINTR) continue;
         if (n <= 0)
             return cti_error(CT_E_IO, "%s: cannot read '%s' at byte %" PRId64 ": %s", of->op, of->path, offset,
-                             n < 0 ? strerror(errno) : "it ends there");
+                             n < 0 ? strerror(errno) : "the file ends there");
         at += n;
         size -= (size_t)n;
         offset += n;

@@ -46,9 +46,9 @@ static found_text found(const json_t *value)
     else if (json_is_integer(value))
         (void)snprintf(f.text, sizeof f.text, "%lld", (long long)json_integer_value(value));
     else if (json_is_real(value))
-        (void)snprintf(f.text, sizeof f.text, "the number %g, no whole one", json_real_value(value));
+        (void)snprintf(f.text, sizeof f.text, "the number %g, which is not an integer", json_real_value(value));
     else if (json_is_array(value))
-        (void)snprintf(f.text, sizeof f.text, "a list of %zu", json_array_size(value));
+        (void)snprintf(f.text, sizeof f.text, "a list of %zu items", json_array_size(value));
     else if (value)
         (void)snprintf(f.text, sizeof f.text, "%s",
                        json_is_object(value) ? "an object"
@@ -69,10 +69,11 @@ static ct_status not_json(const cti_file_name *of, const json_error_t *error)
             "byte %d of the header); each name of an object must occur once",
             of->op, of->path, error->text, error->line, error->column, error->position);
     if (json_error_code(error) == json_error_null_character || json_error_code(error) == json_error_null_byte_in_key)
-        return cti_error(CT_E_IO,
-                         "%s: '%s' cannot be read: a text of its header contains \\u0000 (line %d, column %d, byte %d "
-                         "of the header); names and texts must not contain it, because it ends a text in C",
-                         of->op, of->path, error->line, error->column, error->position);
+        return cti_error(
+            CT_E_IO,
+            "%s: '%s' cannot be read: a string of its header contains \\u0000 (line %d, column %d, byte %d of the "
+            "header); names and strings must not contain it, because it ends a string in C",
+            of->op, of->path, error->line, error->column, error->position);
     return cti_error(
         CT_E_IO,
         "%s: '%s' is not a safetensors file: its header is not valid JSON: %s (line %d, column %d, byte %d of the "
@@ -86,14 +87,14 @@ static ct_status read_metadata(const cti_file_name *of, json_t *texts, cti_heade
     json_t *text;
     if (!texts || json_is_null(texts)) return CT_OK; /* null means no metadata in the reference implementation */
     if (!json_is_object(texts))
-        return cti_error(CT_E_IO, "%s: '%s': %s is %s; it must be an object of texts", of->op, of->path, metadata_name,
-                         found(texts).text);
+        return cti_error(CT_E_IO, "%s: '%s': %s is %s; it must be an object of strings", of->op, of->path,
+                         metadata_name, found(texts).text);
     header->metadata = cti_malloc((json_object_size(texts) + 1) * sizeof *header->metadata);
     if (!header->metadata) return cti_no_memory(of->op);
     json_object_foreach(texts, name, text)
     {
         if (!json_is_string(text))
-            return cti_error(CT_E_IO, "%s: '%s': '%.100s' of %s is %s; it must be a text", of->op, of->path, name,
+            return cti_error(CT_E_IO, "%s: '%s': '%.100s' of %s is %s; it must be a string", of->op, of->path, name,
                              metadata_name, found(text).text);
         header->metadata[header->num_metadata++] = (ct_named_text){name, json_string_value(text)};
     }
@@ -139,10 +140,11 @@ static ct_status read_tensor(const cti_file_name *of, const char *name, json_t *
     json_t *dtype = json_object_get(fields, "dtype"), *shape = json_object_get(fields, "shape"),
            *offsets = json_object_get(fields, "data_offsets");
     const cti_file_dtype *known = json_is_string(dtype) ? cti_file_dtype_by_name(json_string_value(dtype)) : NULL;
-    if (!known) return wrong_field(of, name, "dtype", dtype, "one of the format's, such as \"F32\"");
+    if (!known) return wrong_field(of, name, "dtype", dtype, "a dtype of the format, such as \"F32\"");
     if (!json_is_array(shape)) return wrong_field(of, name, "shape", shape, "a list of sizes");
     if (json_array_size(offsets) != 2)
-        return wrong_field(of, name, "data_offsets", offsets, "a list of two, where the elements begin and end");
+        return wrong_field(of, name, "data_offsets", offsets,
+                           "a list of two offsets, the begin and the end of the elements");
     int64_t range[2];
     ct_status status = read_counts(of, name, "shape", shape, sizes);
     if (status == CT_OK) status = read_counts(of, name, "data_offsets", offsets, range);
@@ -295,8 +297,8 @@ static ct_status put_metadata(const cti_file_name *of, json_t *root, ct_named_te
     for (int64_t i = 0; status == CT_OK && i < metadata.count; i++) {
         const ct_named_text *item = &metadata.items[i];
         json_t *text = json_string(item->text);
-        status = text ? put(of, texts, "the name of a text,", item->name, text)
-                      : no_text(of, "a text of metadata,", item->text);
+        status = text ? put(of, texts, "the name of metadata,", item->name, text)
+                      : no_text(of, "the string of metadata,", item->text);
     }
     if (status == CT_OK) return put(of, root, "metadata", metadata_name, texts);
     json_decref(texts);
@@ -349,8 +351,7 @@ static ct_status text_of(const cti_file_name *of, const json_t *root, char **tex
     if (filled > CTI_HEADER_MOST)
         return cti_error(
             CT_E_INVALID,
-            "%s: the header of '%s' would have %zu bytes; the format allows %d: use fewer or shorter names "
-            "and texts",
+            "%s: the header of '%s' would have %zu bytes; the format allows %d: use fewer or shorter names and strings",
             of->op, of->path, filled, (int)CTI_HEADER_MOST);
     *text = cti_malloc(filled);
     if (!*text) return cti_no_memory(of->op);
@@ -374,7 +375,8 @@ ct_status cti_header_write(const cti_file_name *of, ct_named_texts metadata, con
     for (int64_t i = 0; status == CT_OK && i < count; i++) {
         if (strcmp(tensors[i].name, metadata_name) == 0)
             status =
-                cti_error(CT_E_INVALID, "%s: no tensor can be called %s: texts are kept there", of->op, metadata_name);
+                cti_error(CT_E_INVALID, "%s: a tensor cannot have the name %s, because it is the name of the metadata",
+                          of->op, metadata_name);
         else
             status = put(of, root, "the name of a tensor,", tensors[i].name, fields_of(&tensors[i]));
     }

@@ -5,10 +5,11 @@
 
 ct_status cti_header_available(const cti_file_name *of)
 {
-    return cti_error(CT_E_UNSUPPORTED,
-                     "%s: this library was built without jansson, which files of tensors need; install it "
-                     "(libjansson-dev) and build the library again",
-                     of->op);
+    return cti_error(
+        CT_E_UNSUPPORTED,
+        "%s: this library was built without jansson, which files of tensors require; install it (libjansson-dev) "
+        "and build the library again",
+        of->op);
 }
 
 ct_status cti_header_read(const cti_file_name *of, const char *text, size_t length, cti_header *header)

@@ -37,22 +37,23 @@ static ct_status check_size(const cti_file_name *of, const ct_tensor_info *info)
     if (fits && amount % 8 == 0 && amount / 8 == info->size_bytes) return CT_OK;
     write_sizes(info->sizes, sizes, sizeof sizes);
     if (!fits)
-        return cti_error(CT_E_IO, "%s: '%s': tensor '%.100s': the bytes of %s %s are more than a file can have", of->op,
+        return cti_error(CT_E_IO, "%s: '%s': tensor '%.100s': %s %s has more bytes than a file can have", of->op,
                          of->path, info->name, info->dtype_name, sizes);
     if (amount % 8)
-        return cti_error(CT_E_IO, "%s: '%s': tensor '%.100s': %s %s are not an integral number of bytes", of->op,
-                         of->path, info->name, info->dtype_name, sizes);
-    return cti_error(CT_E_IO, "%s: '%s': tensor '%.100s': data_offsets hold %" PRId64 " bytes; %s %s needs %" PRId64,
-                     of->op, of->path, info->name, info->size_bytes, info->dtype_name, sizes, amount / 8);
+        return cti_error(CT_E_IO, "%s: '%s': tensor '%.100s': the size of %s %s is not an integral number of bytes",
+                         of->op, of->path, info->name, info->dtype_name, sizes);
+    return cti_error(CT_E_IO,
+                     "%s: '%s': tensor '%.100s': data_offsets hold %" PRId64 " bytes, but %s %s needs %" PRId64, of->op,
+                     of->path, info->name, info->size_bytes, info->dtype_name, sizes, amount / 8);
 }
 
 static ct_status check_end(const cti_file_name *of, int64_t end, int64_t data_size)
 {
     if (end == data_size) return CT_OK;
     return cti_error(CT_E_IO,
-                     "%s: '%s': the tensors have %" PRId64 " bytes and the file %" PRId64 " after its header: %s",
+                     "%s: '%s': the tensors have %" PRId64 " bytes, but the file has %" PRId64 " after its header: %s",
                      of->op, of->path, end, data_size,
-                     end > data_size ? "it was cut off" : "the bytes after the last tensor belong to none");
+                     end > data_size ? "the file was cut off" : "the bytes after the last tensor belong to no tensor");
 }
 
 ct_status cti_layout_check(const cti_file_name *of, cti_header *header, int64_t data_size)
@@ -63,8 +64,8 @@ ct_status cti_layout_check(const cti_file_name *of, cti_header *header, int64_t 
         ct_tensor_info *info = &header->tensors[i];
         if (info->offset > end)
             return cti_error(CT_E_IO,
-                             "%s: '%s': bytes %" PRId64 " to %" PRId64 " of the elements belong to no tensor: '%.100s' "
-                             "must begin where the one before it ends",
+                             "%s: '%s': bytes %" PRId64 " to %" PRId64
+                             " of the elements belong to no tensor: '%.100s' must begin where the previous tensor ends",
                              of->op, of->path, end, info->offset, info->name);
         if (info->offset < end)
             return cti_error(CT_E_IO,

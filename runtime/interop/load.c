@@ -66,8 +66,8 @@ ct_tensor *cti_tensor_file_make(const char *op, ct_tensor_file *file, const ct_t
     if (dtype == CT_DTYPE_DEFAULT)
         return cti_op_error(
             CT_E_UNSUPPORTED,
-            "%s: '%s': tensor '%.100s' is %s, which the library does not have; ct_register_dtype adds a "
-            "dtype of that name in lower case, and ct_tensor_file_load_bytes returns the bytes",
+            "%s: '%s': tensor '%.100s' has dtype %s, which the library does not have; register a dtype of that "
+            "name in lower case by ct_register_dtype, or load the bytes by ct_tensor_file_load_bytes",
             op, file->path, info->name, info->dtype_name);
     if (info->sizes.count > CTI_MAX_NDIM)
         return cti_op_error(CT_E_SHAPE, "%s: '%s': tensor '%.100s' has %" PRId64 " axes; tensors have at most %d", op,
@@ -82,8 +82,8 @@ static ct_tensor *load(const char *op, ct_tensor_file *file, const char *name, b
     if (!name) return cti_op_error(CT_E_INVALID, "%s: name is NULL; the name of a tensor is needed", op);
     const ct_tensor_info *info = ct_tensor_file_find(file, name);
     if (!info)
-        return cti_op_error(CT_E_INVALID, "%s: '%s' has no tensor '%.100s' among its %" PRId64, op, file->path, name,
-                            file->header.count);
+        return cti_op_error(CT_E_INVALID, "%s: '%s' has no tensor '%.100s'; it has %" PRId64 " tensors", op, file->path,
+                            name, file->header.count);
     if (cti_scope_reserve(thread, op, 1) != CT_OK) return NULL;
     ct_tensor *tensor = cti_tensor_file_make(op, file, info, bytes);
     return tensor ? cti_scope_push(thread, tensor) : NULL;

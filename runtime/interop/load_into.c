@@ -159,7 +159,7 @@ static ct_status check_writable(const loading *l)
                              l->op, p->name);
         if (cti_has_internal_overlap(p->tensor))
             return cti_error(CT_E_STATE,
-                             "%s: '%.100s' has elements that share memory, as ct_expand makes them; clone it first",
+                             "%s: '%.100s' has elements that share memory, as in a result of ct_expand; clone it first",
                              l->op, p->name);
     }
     return CT_OK;

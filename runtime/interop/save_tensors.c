@@ -22,7 +22,7 @@ ct_status cti_named_tensors_given(const char *op, ct_named_tensors list)
     for (int64_t i = 0; i < list.count; i++) {
         const ct_named_tensor *item = &list.items[i];
         if (!item->name)
-            return cti_error(CT_E_INVALID, "%s: the name of tensors[%" PRId64 "] is NULL; a text is needed", op, i);
+            return cti_error(CT_E_INVALID, "%s: the name of tensors[%" PRId64 "] is NULL; a string is needed", op, i);
         if (!cti_given(op, item->name, item->tensor)) return cti_failed();
         if (cti_is_none(item->tensor))
             return cti_error_kind(CT_E_INVALID, "TYPE", "%s: '%.100s' is ct_none(); a tensor is needed", op,
@@ -40,10 +40,12 @@ static ct_status check_texts(const char *op, ct_named_texts metadata)
     if (metadata.count < 0 || (metadata.count > 0 && !metadata.items))
         return ct_error_status() != CT_OK
                    ? ct_error_status()
-                   : cti_error(CT_E_INVALID, "%s: metadata is a failed list; it must be a list of names and texts", op);
+                   : cti_error(CT_E_INVALID, "%s: metadata is a failed list; it must be a list of names and strings",
+                               op);
     for (int64_t i = 0; i < metadata.count; i++)
         if (!metadata.items[i].name || !metadata.items[i].text)
-            return cti_error(CT_E_INVALID, "%s: metadata[%" PRId64 "] has no name or no text; both are needed", op, i);
+            return cti_error(CT_E_INVALID, "%s: metadata[%" PRId64 "] has no name or no string; both are needed", op,
+                             i);
     return CT_OK;
 }
 
@@ -81,10 +83,11 @@ typedef struct saving {
 
 static ct_status no_dtype(const cti_file_name *of, const char *name, ct_dtype dtype)
 {
-    return cti_error(CT_E_UNSUPPORTED, "%s: '%.100s' is %s, which the format does not have: %s", of->op, name,
+    return cti_error(CT_E_UNSUPPORTED, "%s: '%.100s' has dtype %s, which the format does not have: %s", of->op, name,
                      ct_dtype_name(dtype),
-                     dtype == CT_DTYPE_C128 ? "ct_view_as_real gives it as f64, or convert it to c64"
-                                            : "a registered dtype must be named as one of the format, such as f8_e4m3");
+                     dtype == CT_DTYPE_C128
+                         ? "save the result of ct_view_as_real, which is f64, or convert the tensor to c64"
+                         : "a registered dtype must have the name of a dtype of the format, such as f8_e4m3");
 }
 
 static ct_status arrange(saving *s, ct_named_tensors tensors)
@@ -108,7 +111,8 @@ static ct_status arrange(saving *s, ct_named_tensors tensors)
                                        .sizes = ct_ints_of(cti_sizes(e->tensor), e->tensor->ndim),
                                        .offset = end,
                                        .size_bytes = size};
-        if (size > INT64_MAX - end) return cti_error(CT_E_INVALID, "%s: so many bytes fit in no file", s->of.op);
+        if (size > INT64_MAX - end)
+            return cti_error(CT_E_INVALID, "%s: the tensors have more bytes than a file can have", s->of.op);
         end += size;
     }
     return CT_OK;

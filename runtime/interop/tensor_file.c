@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__,
-               "elements of a file begin with their lowest byte: they would have to be turned");
+               "files of tensors store elements in little-endian order; this machine would have to swap the bytes");
 
 enum { LENGTH_BYTES = 8 };
 
@@ -27,7 +27,7 @@ static ct_status open_file(const cti_file_name *of, ct_tensor_file *file)
     if (file->fd < 0 || fstat(file->fd, &about) != 0)
         return cti_error(CT_E_IO, "%s: cannot read '%s': %s", of->op, of->path, strerror(errno));
     if (!S_ISREG(about.st_mode))
-        return cti_error(CT_E_IO, "%s: cannot read '%s': it is no file but %s", of->op, of->path,
+        return cti_error(CT_E_IO, "%s: cannot read '%s': it is not a file but %s", of->op, of->path,
                          S_ISDIR(about.st_mode) ? "a folder" : "a device, pipe or socket");
     file->size = about.st_size;
     return CT_OK;

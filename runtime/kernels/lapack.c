@@ -213,7 +213,8 @@ ct_status cti_lapack_takes(const char *op, int64_t rows, int64_t cols)
 {
     (void)rows;
     (void)cols;
-    return cti_error(CT_E_UNSUPPORTED, "%s: built without LAPACK, which OpenBLAS includes (docs/kernels.md)", op);
+    return cti_error(CT_E_UNSUPPORTED,
+                     "%s: the library was built without LAPACK, which OpenBLAS includes (docs/kernels.md)", op);
 }
 
 /* Stubs of a build without LAPACK. They are never called, since cti_lapack_takes reports CT_E_UNSUPPORTED. */

@@ -484,7 +484,7 @@ static ct_status run_on_host(const cti_launch *launch, const cti_reduction *redu
     cti_reduce_input_init(&j.source, reduction, ndim, sizes, views);
     j.fold = cti_reduce_fns_of(reduction->by, j.source.dtype);
     if (!j.fold)
-        return cti_error(CT_E_UNSUPPORTED, "%s: %s values have no such fold", launch->op,
+        return cti_error(CT_E_UNSUPPORTED, "%s: this reduction is not defined for elements of %s", launch->op,
                          ct_dtype_name(j.source.dtype));
     if (j.source.space.numel == 0 && (reduction->by == CTI_REDUCE_MAX || reduction->by == CTI_REDUCE_MIN))
         return cti_error(CT_E_INVALID, "%s: the %s of no elements is not defined; an axis to reduce must not be empty",

@@ -114,7 +114,7 @@ static ct_status run_on_host(const cti_launch *launch, const cti_reduction *redu
     cti_reduce_input_init(&j.source, reduction, ndim, sizes, views);
     j.fold = cti_reduce_fns_of(reduction->by, j.source.dtype);
     if (!j.fold)
-        return cti_error(CT_E_UNSUPPORTED, "%s: %s values have no such fold", launch->op,
+        return cti_error(CT_E_UNSUPPORTED, "%s: this scan is not defined for elements of %s", launch->op,
                          ct_dtype_name(j.source.dtype));
     const cti_operand out = {CTI_OUT, CTI_CLASS_T, 0};
     j.result_space = j.source.space;

@@ -12,10 +12,10 @@ void cti_require_abi(const cti_made_with *made, const char *family)
         made->sizeof_entry == here.sizeof_entry)
         return;
     fprintf(stderr,
-            "cotangent: the operators of '%s' were compiled with the headers of another library (generated ABI %d) "
-            "than libcotangent %s (generated ABI %d)",
+            "cotangent: the operators of '%s' were compiled with headers of another version (generated ABI %d) than "
+            "libcotangent %s (generated ABI %d)",
             family, made->abi, ct_version(), here.abi);
-    fprintf(stderr, made->abi == here.abi ? ", whose objects have other sizes; build that project anew\n"
-                                          : "; build that project anew\n");
+    fprintf(stderr, made->abi == here.abi ? ", whose structs have other sizes; build the project again\n"
+                                          : "; build the project again\n");
     abort();
 }

@@ -214,7 +214,7 @@ static ct_status explain(const ct_op_info *info, const ct_arg *args, size_t num_
         if (!info->args[i].has_default && !info->args[i].optional && !given_for(info->args[i].name, args, num_args))
             return cti_error_kind(CT_E_INVALID, "TYPE", "%s: argument %s is missing; it must be %s", info->name,
                                   info->args[i].name, kind_name(info->args[i].kind));
-    return cti_error(CT_E_INVALID, "%s: the arguments fit no overload", info->name);
+    return cti_error(CT_E_INVALID, "%s: no overload accepts these arguments", info->name);
 }
 
 /* The overloads of an operator that were tried with these arguments. */
@@ -321,12 +321,12 @@ static ct_status check_kind(const ct_op_info *info, ct_call_kind kind, const ct_
     if (kind == CT_CALL_OUT && !info->has_out)
         return cti_error(CT_E_UNSUPPORTED, "%s: there is no form with out=", info->name);
     if (num_outs < info->num_outputs)
-        return cti_error(CT_E_INVALID, "%s: it has %zu outputs; an array of %zu was given", info->name,
+        return cti_error(CT_E_INVALID, "%s: the operator has %zu outputs; an array of %zu was given", info->name,
                          info->num_outputs, num_outs);
     for (size_t i = 0; kind == CT_CALL_OUT && i < info->num_outputs; i++)
         if (outs[i].kind != CT_ARG_TENSOR)
             return cti_error_kind(CT_E_INVALID, "TYPE",
-                                  "%s: outs[%zu] holds no tensor; with CT_CALL_OUT it must hold the destination",
+                                  "%s: outs[%zu] is not a tensor; with CT_CALL_OUT it must be the destination",
                                   info->name, i);
     return CT_OK;
 }
@@ -347,7 +347,7 @@ ct_status ct_op_call(const char *row, const ct_arg *args, size_t num_args, ct_ca
                      size_t *num_outs)
 {
     if (!row || (!args && num_args) || !outs || !num_outs)
-        return cti_error(CT_E_INVALID, "op_call: row, args, outs and num_outs must be given");
+        return cti_error(CT_E_INVALID, "op_call: op, args, outs and num_outs must not be NULL");
     cti_boxed_call boxed;
     ct_status status = cti_op_box(row, args, num_args, &boxed);
     if (status == CT_OK) status = check_kind(&boxed.entry->info, kind, outs, *num_outs);

@@ -49,7 +49,7 @@ ct_guard ct_dispatch_mode(const ct_dispatch_mode_fns *fns)
 {
     static const char op[] = "dispatch_mode";
     if (!fns || (!fns->before && !fns->after)) {
-        (void)cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s; a mode needs a function", op,
+        (void)cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s; a mode needs at least one function", op,
                              fns ? "before and after are NULL" : "fns is NULL");
         return cti_guard_failed(CTI_GUARD_DISPATCH);
     }

@@ -123,8 +123,8 @@ ct_status cti_node_once(const ct_node *node, const char *what)
 {
     return cti_error_kind(
         CT_E_UNSUPPORTED, "NOTIMPL",
-        "%s: this gradient can be computed, but not differentiated again: it reads %s, whose derivative is not kept; "
-        "use create_graph = false",
+        "%s: this gradient can be computed, but not differentiated again: it reads %s, whose derivative is not "
+        "recorded; use create_graph = false",
         node->type->op, what);
 }
 
@@ -261,7 +261,7 @@ ct_status cti_node_gradients(ct_node *node, const cti_loop_spec *spec, const cti
         loop = replaced.run;
         attrs = &replaced;
     } else if (CTI_UNLIKELY(!loop)) {
-        return cti_error(CT_E_DTYPE, "%s: it has no derivative in %s", node->type->op, ct_dtype_name(dtype));
+        return cti_error(CT_E_DTYPE, "%s: the derivative does not compute in %s", node->type->op, ct_dtype_name(dtype));
     }
     if (straight && !replaced.run)
         cti_run_fast(spec, sources[0], loop, operands, attrs);

@@ -49,8 +49,7 @@ ct_status cti_ops_add(const cti_op_family *family)
     if (!family->count || slot_of(family)) return CT_OK; /* nothing to add, or added before */
     for (size_t i = 0; i < family->count; i++)
         if (ct_op_find(family->ops[i]->info.name))
-            return cti_error(CT_E_INVALID, "register_ops: there is an operator '%s' already",
-                             family->ops[i]->info.name);
+            return cti_error(CT_E_INVALID, "register_ops: an operator '%s' already exists", family->ops[i]->info.name);
     slot *free_slot = slot_of(NULL);
     if (!free_slot) return cti_no_memory("register_ops");
     free_slot->family = *family;
@@ -74,8 +73,9 @@ void cti_require_ops(const char *project, const cti_op_family *family, const voi
 {
     if (modes != &cti_global_modes) {
         fprintf(stderr,
-                "cotangent: the operators of '%s' were linked with a copy of the library, and run in a program that "
-                "has another; link the module with cotangent_add_ops(... PLUGIN), which takes the program's\n",
+                "cotangent: the operators of '%s' were linked with their own copy of the library, but the program "
+                "uses another copy; link the module with cotangent_add_ops(... PLUGIN), which uses the copy of the "
+                "program\n",
                 project);
         abort();
     }
@@ -84,8 +84,8 @@ void cti_require_ops(const char *project, const cti_op_family *family, const voi
     for (size_t i = 0; i < family->count; i++)
         if (ct_op_find(family->ops[i]->info.name))
             fprintf(stderr,
-                    "  '%s' of %s.yaml is an operator of %s.yaml, too; a program knows one operator of a name: rename "
-                    "one\n",
+                    "  '%s' of %s.yaml is also an operator of %s.yaml; names of operators must be unique in a "
+                    "program: rename one of them\n",
                     family->ops[i]->info.name, family->ops[i]->info.family, family_with(family->ops[i]->info.name));
     abort();
 }

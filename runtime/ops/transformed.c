@@ -83,8 +83,9 @@ ct_status cti_call_transformed(const cti_call *call, const cti_op_entry *entry, 
     if (transform && transform->take)
         status = transform->take(&transformed);
     else if (flags_of(call) & CTI_TENSOR_TRANSFORMED)
-        status = cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
-                                "%s: an operand has the state of a transform that is not running", call->op);
+        status =
+            cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
+                           "%s: an operand belongs to a transform (vmap or forward AD) that is not running", call->op);
     else
         status = entry->call(args, call->kind, outs); /* another thread unregistered the derivative meanwhile */
     if (status != CT_OK) cti_name_called(call->thread, call->op);

@@ -184,8 +184,8 @@ static ct_tensor *read_plain(const compressed *from)
     if (cti_version(from->plain) == from->version) return ct_retain(from->plain);
     (void)ct_error_set(
         CT_E_STATE, NULL,
-        "save_compressed: what was saved has been modified by an inplace operation; it is at version %u, "
-        "and version %u is needed: it has values that int8 cannot represent, and was stored unchanged",
+        "save_compressed: a saved tensor has been modified by an inplace operation: it is at version %u; expected "
+        "version %u instead. It was stored unchanged, because it has values that int8 cannot represent",
         cti_version(from->plain), from->version);
     return NULL;
 }

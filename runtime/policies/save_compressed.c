@@ -284,7 +284,7 @@ ct_status cti_pair_compressed(const ct_save_compressed_opts *opts, ct_saved_tens
     const bool is_registered = ct_has_registered_dtype(dtype) && ct_dtype_is_floating(dtype);
     if (dtype != CT_DTYPE_I8 && dtype != CT_DTYPE_BF16 && !is_registered)
         return ct_error_set(CT_E_DTYPE, NULL,
-                            "save_compressed: dtype is %s; expected i8, bf16 or a registered floating one",
+                            "save_compressed: dtype is %s; expected i8, bf16 or a registered floating dtype",
                             ct_dtype_name(dtype));
     cti_compressor *compressor = cti_calloc(1, sizeof *compressor);
     if (!compressor) return ct_error_set(CT_E_NOMEM, NULL, "save_compressed: out of memory");

@@ -33,10 +33,11 @@ typedef struct stored {
 static ct_status check_owner(const disk *d, const char *what)
 {
     if (cti_spill_file_is_owned(d->file)) return CT_OK;
-    return ct_error_set(CT_E_STATE, NULL,
-                        "save_on_disk allows no %s in a forked child: the file is the parent's, "
-                        "and a child must enter a guard of its own",
-                        what);
+    return ct_error_set(
+        CT_E_STATE, NULL,
+        "save_on_disk allows no %s in a forked child, because the file belongs to the parent; a child must enter "
+        "its own save_on_disk guard",
+        what);
 }
 
 typedef struct writing {

@@ -50,8 +50,8 @@ static void leave_tag(void *payload)
 ct_guard ct_save_tag(const char *text)
 {
     if (!text)
-        return (ct_guard){
-            .status = ct_error_set(CT_E_INVALID, "TYPE", "save_tag: tag is NULL; it must be the text that rules name")};
+        return (ct_guard){.status = ct_error_set(CT_E_INVALID, "TYPE",
+                                                 "save_tag: tag is NULL; it must be the string that rules refer to")};
     const size_t size = strlen(text) + 1;
     tag *t = cti_malloc(sizeof *t + size);
     if (!t) return (ct_guard){.status = ct_error_set(CT_E_NOMEM, NULL, "save_tag: out of memory")};
@@ -223,11 +223,13 @@ static ct_status check_rule(const ct_save_rule *rule, int64_t index, const choos
                             "%s: rule %" PRId64 " has a limit of %" PRId64 " bytes; it must be 0 or more", op, index,
                             rule->min_bytes < 0 ? rule->min_bytes : rule->max_bytes);
     if ((int)rule->action < CT_SAVE_AROUND || rule->action > CT_SAVE_HOOKS)
-        return ct_error_set(CT_E_INVALID, NULL, "%s: rule %" PRId64 " has the action %d; it must be one of CT_SAVE_...",
-                            op, index, (int)rule->action);
+        return ct_error_set(CT_E_INVALID, NULL,
+                            "%s: rule %" PRId64 " has the action %d; it must be one of the CT_SAVE_ constants", op,
+                            index, (int)rule->action);
     if ((rule->action == CT_SAVE_HOOKS) != (rule->hooks != NULL))
         return ct_error_set(CT_E_INVALID, "TYPE",
-                            "%s: rule %" PRId64 " has %s; CT_SAVE_HOOKS needs a pair, and no other action takes one",
+                            "%s: rule %" PRId64
+                            " has %s; CT_SAVE_HOOKS requires hooks, and other actions must not have hooks",
                             op, index, rule->hooks ? "hooks and another action" : "no hooks");
     if (rule->action == CT_SAVE_RECOMPUTE && !c->region)
         return ct_error_set(CT_E_UNSUPPORTED, NULL,
@@ -285,9 +287,10 @@ static ct_status fill(chooser *c, const ct_save_rule *rules, int64_t num_rules)
 ct_guard ct_save_policy(const ct_save_rule *rules, int64_t num_rules)
 {
     if (num_rules < 0 || (num_rules > 0 && !rules))
-        return (ct_guard){.status = ct_error_set(
-                              CT_E_INVALID, "TYPE",
-                              "%s: rules is NULL or %" PRId64 " in number; a list of rules is needed", op, num_rules)};
+        return (ct_guard){.status = ct_error_set(CT_E_INVALID, "TYPE",
+                                                 "%s: rules is NULL or num_rules is negative (num_rules is %" PRId64
+                                                 "); a list of rules is needed",
+                                                 op, num_rules)};
     chooser *c = cti_malloc(sizeof *c + (size_t)num_rules * sizeof *rules);
     if (!c) return (ct_guard){.status = no_memory()};
     *c = (chooser){0};

@@ -88,7 +88,7 @@ ct_status cti_spill_file_read(const cti_spill_file *s, void *to, size_t size, in
         if (n < 0 && errno == EINTR) continue;
         if (n <= 0)
             return ct_error_set(CT_E_IO, NULL, "save_on_disk could not read %zu bytes: %s", size,
-                                n < 0 ? strerror(errno) : "the file ends before them");
+                                n < 0 ? strerror(errno) : "the file is too short");
         bytes += n;
         size -= (size_t)n;
         offset += n;

@@ -35,10 +35,11 @@ ct_status cti_callback_frame_end_slow(cti_thread *thread, const cti_callback_fra
     cti_scope_trim(thread, call->num_entries, serial);
     thread->modes = modes;
     if (CTI_UNLIKELY(status == CT_OK && (left_guards || left_scopes || refused)))
-        return cti_error(CT_E_STATE,
-                         "%s: %s left scopes or guards unbalanced: it must leave exactly what it enters; "
-                         "the stack is as it was before the call%s%s",
-                         op, what, left.text[0] ? "; it did not leave the guard " : "", left.text);
+        return cti_error(
+            CT_E_STATE,
+            "%s: %s left scopes or guards unbalanced: it must leave exactly the scopes and guards that it enters; "
+            "the stack was restored to its state before the call%s%s",
+            op, what, left.text[0] ? "; it did not leave the guard " : "", left.text);
     if (status == CT_OK) thread->error.status = CT_OK; /* the call handled the errors that occurred in it */
     if (thread->error.status == CT_OK)
         thread->error.status = (ct_status)(call->modes >> CTI_CALLBACK_FRAME_PENDING); /* its message is unchanged */

@@ -162,10 +162,11 @@ cti_ending cti_check_close_begin(cti_thread *thread, const char *who, uint32_t b
         if (!handle || (unsigned)cti_refs_kind(thread->entries[i]) != CTI_KIND_ENDED) continue;
         char text[400];
         cti_end_text(handle, text, sizeof text);
-        *status = cti_error(CT_E_STATE,
-                            "%s: a handle of the scope %s; it was released more often than it was retained, and a "
-                            "handle of a scope is not released",
-                            who, text);
+        *status = cti_error(
+            CT_E_STATE,
+            "%s: a handle of the scope %s; it was released more often than it was retained, and a handle of a "
+            "scope must not be released",
+            who, text);
     }
     cti_ended *ended = ended_of(thread);
     if (!ended) return (cti_ending){0};
@@ -230,13 +231,13 @@ void cti_end_text(const ct_tensor *tensor, char *text, size_t size)
 {
     char location[256];
     if (!is_header(tensor) || (unsigned)kind_of(tensor) != CTI_KIND_ENDED) {
-        (void)snprintf(text, size, "is no tensor: it ended long ago, or its list did");
+        (void)snprintf(text, size, "is not a tensor: it ended long ago, or the list that contains it did");
         return;
     }
     cti_end end;
     memcpy(&end, (const char *)tensor + CTI_ENDED_AT, sizeof end);
     if ((const void *)tensor == (const void *)cti_ended_item) {
-        (void)snprintf(text, size, "lies in a list whose scope is closed");
+        (void)snprintf(text, size, "is in a list whose scope is closed");
     } else if (end.serial) {
         write_location(", opened by ", end.opened, location);
         (void)snprintf(text, size, "ended with its scope (depth %" PRIu32 ", number %" PRIu64 "%s)", end.depth,
@@ -245,7 +246,7 @@ void cti_end_text(const ct_tensor *tensor, char *text, size_t size)
         write_location(", called by ", end.released, location);
         (void)snprintf(text, size, "ended when it was released by ct_release%s", location);
     } else {
-        (void)snprintf(text, size, "ended when the last that held it let it go");
+        (void)snprintf(text, size, "ended when its last reference was released");
     }
 }
 

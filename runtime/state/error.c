@@ -168,7 +168,8 @@ ct_status cti_callback_failed(const char *op, const char *what, ct_status status
     const ct_status own = cti_thread_here()->error.status;
     if (own != CT_OK) return own;
     return cti_error(is_failure(status) ? status : CT_E_CALLBACK,
-                     "%s: %s failed without an error of its own; end it by `return ct_error_set(...)`", op, what);
+                     "%s: %s failed without setting an error; a callback must `return ct_error_set(...)` on failure",
+                     op, what);
 }
 
 ct_status cti_no_memory(const char *what) { return cti_error(CT_E_NOMEM, "%s: out of memory", what); }

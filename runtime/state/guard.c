@@ -62,10 +62,11 @@ void cti_restore_modes(cti_thread *thread, uint32_t modes, uint32_t mask)
 static ct_status not_innermost(const cti_thread *thread)
 {
     const cti_guard_text open = cti_guard_innermost(thread, 0);
-    return cti_unbalanced("leave: the guard is not the innermost one of this thread; "
-                          "guards end in reverse order of entering, each once, on the thread that entered them%s%s%s",
-                          open.text[0] ? "; the innermost open guard is " : "", open.text,
-                          open.text[0] ? ", which must be left first" : "");
+    return cti_unbalanced(
+        "leave: the guard is not the innermost open guard of this thread; guards must be left in reverse order of "
+        "entering, each once, on the thread that entered them%s%s%s",
+        open.text[0] ? "; the innermost open guard is " : "", open.text,
+        open.text[0] ? ", which must be left first" : "");
 }
 
 /* ---- grad mode and inference mode (S18) ---- */

@@ -26,8 +26,9 @@ double cti_option_float(ct_scalar value)
 
 static ct_status refuse_braces(const char *op, const char *name, const char *what, const char *right)
 {
-    return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s is written in braces, which do not specify %s; write .%s = %s",
-                          op, name, what, name, right);
+    return cti_error_kind(CT_E_INVALID, "TYPE",
+                          "%s: %s is written in braces, which do not specify %s; write .%s = %s instead", op, name,
+                          what, name, right);
 }
 
 /*
@@ -38,7 +39,7 @@ static ct_status read_scalar(const char *op, const char *name, ct_scalar *field)
 {
     if (field->kind >= CT_SCALAR_BOOL && field->kind <= CT_SCALAR_COMPLEX) return CT_OK;
     if (field->kind != CT_PLAIN_)
-        return refuse_braces(op, name, "of which kind the number is", "0.5, or ct_int(1), ct_complex128(0, 1)");
+        return refuse_braces(op, name, "the kind of the number", "0.5, or ct_int(1), ct_complex128(0, 1)");
     const double value = field->re;
     if (is_no_float(value))
         *field = (ct_scalar){.kind = CT_SCALAR_UNSET};
@@ -56,7 +57,7 @@ static ct_status read_ints(const char *op, const char *name, ct_ints *field)
         field->items = is_given ? &field->first : NULL;
         field->count = is_given;
     } else if (!field->items && field->count == 0 && field->first != INT64_MIN) {
-        return refuse_braces(op, name, "how many numbers there are", "CT_INTS(...)");
+        return refuse_braces(op, name, "the count of numbers", "CT_INTS(...)");
     }
     cti_ints_resolve(field);
     return CT_OK;
@@ -69,7 +70,7 @@ static ct_status read_floats(const char *op, const char *name, ct_floats *field)
         field->items = is_given ? &field->first : NULL;
         field->count = is_given;
     } else if (!field->items && field->count == 0 && !is_no_float(field->first)) {
-        return refuse_braces(op, name, "how many numbers there are", "CT_FLOATS(...)");
+        return refuse_braces(op, name, "the count of numbers", "CT_FLOATS(...)");
     }
     cti_floats_resolve(field);
     return CT_OK;
@@ -101,10 +102,11 @@ const void *cti_resolve_options(const char *op, const void *given, const cti_opt
     const double tag = ((const ct_options_tag *)given)->value;
     if (tag == CTI_RESOLVED_TAG) return given;
     if (tag != CT_OPTIONS_TAG_) {
-        (void)cti_error_kind(CT_E_INVALID, "TYPE",
-                             "%s: the options lack their defaults, or a value among them has no name; name them in the "
-                             "call, as in ct_sum(x, .dim = 0), or begin with CT_OPTIONS(ct_sum, .dim = 0)",
-                             op);
+        (void)cti_error_kind(
+            CT_E_INVALID, "TYPE",
+            "%s: the options were not initialised with their defaults, or an option was given without its name; "
+            "name the options in the call, as in ct_sum(x, .dim = 0), or begin with CT_OPTIONS(ct_sum, .dim = 0)",
+            op);
         return NULL;
     }
     memcpy(resolved, given, type->size);

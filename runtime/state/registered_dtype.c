@@ -36,12 +36,13 @@ static ct_status check(const ct_dtype_info *info)
 {
     const char *who = "register_dtype";
     if (!is_name(info->name))
-        return cti_error(CT_E_INVALID,
-                         "%s: the name '%s' must be of at most %d lower-case letters, digits and '_', a letter first",
-                         who, info->name ? info->name : "", (int)CT_DTYPE_NAME_MAX);
+        return cti_error(
+            CT_E_INVALID,
+            "%s: the name '%s' must consist of at most %d lower-case letters, digits and '_', and begin with a letter",
+            who, info->name ? info->name : "", (int)CT_DTYPE_NAME_MAX);
     const size_t size = info->size;
     if (size != 1 && size != 2 && size != 4 && size != 8)
-        return cti_error(CT_E_INVALID, "%s: '%s' has elements of %zu bytes; they must be of 1, 2, 4 or 8", who,
+        return cti_error(CT_E_INVALID, "%s: '%s' has elements of %zu bytes; elements must have 1, 2, 4 or 8 bytes", who,
                          info->name, size);
     if (info->wider != CT_DTYPE_F32 && info->wider != CT_DTYPE_F64 && info->wider != CT_DTYPE_I64)
         return cti_error(CT_E_INVALID, "%s: the wider dtype of '%s' is %s; it must be f32, f64 or i64", who, info->name,
@@ -53,9 +54,10 @@ static ct_status check(const ct_dtype_info *info)
     uint64_t wider = 1; /* an i64, or the bits of a double or of a float */
     info->to_wider(1, &zero, &wider, info->payload);
     if (info->wider == CT_DTYPE_F32 ? (uint32_t)wider : wider)
-        return cti_error(CT_E_INVALID,
-                         "%s: to_wider of '%s' converts an element whose bytes are all 0 to another value than 0", who,
-                         info->name);
+        return cti_error(
+            CT_E_INVALID,
+            "%s: to_wider of '%s' converts an element whose bytes are all 0 to a value other than 0; it must return 0",
+            who, info->name);
     return CT_OK;
 }
 
@@ -80,10 +82,11 @@ static ct_dtype slot_for(const ct_dtype_info *info)
 static ct_status add(const ct_dtype_info *info, ct_dtype *dtype)
 {
     if (ct_dtype_by_name(info->name) != CT_DTYPE_DEFAULT)
-        return cti_error(CT_E_INVALID, "register_dtype: there is a dtype '%s' already", info->name);
+        return cti_error(CT_E_INVALID, "register_dtype: a dtype '%s' already exists", info->name);
     const ct_dtype slot = slot_for(info);
     if (slot == CT_DTYPE_DEFAULT)
-        return cti_error(CT_E_UNSUPPORTED, "register_dtype: %d dtypes are registered; there is no slot for '%s'",
+        return cti_error(CT_E_UNSUPPORTED,
+                         "register_dtype: %d dtypes are registered, which is the maximum, so '%s' cannot be registered",
                          (int)CTI_MAX_REGISTERED_DTYPES, info->name);
     cti_registered_dtype *row = cti_registered_dtype_of(slot);
     (void)snprintf(row->name, sizeof row->name, "%s", info->name);
@@ -98,7 +101,7 @@ static ct_status add(const ct_dtype_info *info, ct_dtype *dtype)
 
 ct_status ct_register_dtype(const ct_dtype_info *info, ct_dtype *dtype)
 {
-    if (!info || !dtype) return cti_error(CT_E_INVALID, "register_dtype: info and dtype must be given");
+    if (!info || !dtype) return cti_error(CT_E_INVALID, "register_dtype: info and dtype must not be NULL");
     ct_status status = check(info);
     if (status != CT_OK) return status;
     cti_registered_lock();

@@ -82,7 +82,7 @@ static ct_status open_file(cti_replacement *r, bool takes_devices)
     const bool is_folder = S_ISDIR(old.st_mode);
     if (!S_ISREG(old.st_mode) && !is_folder && takes_devices) return open_device(r);
     if (!S_ISREG(old.st_mode))
-        return cti_error(CT_E_IO, "%s: '%s' is %s; it must be a file, or a name that is free", r->of.op, r->of.path,
+        return cti_error(CT_E_IO, "%s: '%s' is %s; it must be a regular file, or must not exist", r->of.op, r->of.path,
                          is_folder ? "a folder" : "a device, pipe or socket");
     if (access(r->target, W_OK) != 0) return refuse(r, errno);
     const ct_status status = open_draft(r);

@@ -145,16 +145,17 @@ static ct_status not_innermost(cti_thread *thread, const char *who, ct_scope sco
 {
     if (cti_is_of_caller(thread, scope.mark))
         return cti_unbalanced(
-            "%s: the scope was opened before the hook or callback that runs, which can only close scopes of its own",
+            "%s: the scope was opened before the running hook or callback, which can only close scopes that it opened",
             who);
     char opened[256] = "";
     if (cti_checks) cti_check_opened_text(thread, opened);
     const cti_guard_text guard = cti_guard_innermost(thread, scope.mark);
-    return cti_unbalanced("%s: the scope, opened at depth %" PRIu32
-                          ", is not the innermost open one of this thread, which is at depth %" PRIu32
-                          "%s; scopes close in reverse order of opening, each once, on the thread that opened them%s%s",
-                          who, scope.depth, thread->num_scopes, opened,
-                          guard.text[0] ? "; the innermost open guard is " : "", guard.text);
+    return cti_unbalanced(
+        "%s: the scope, opened at depth %" PRIu32
+        ", is not the innermost open scope of this thread, which is at depth %" PRIu32
+        "%s; scopes must be closed in reverse order of opening, each once, on the thread that opened them%s%s",
+        who, scope.depth, thread->num_scopes, opened, guard.text[0] ? "; the innermost open guard is " : "",
+        guard.text);
 }
 
 ct_status ct_scope_close(ct_scope scope)

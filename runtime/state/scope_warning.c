@@ -20,9 +20,9 @@ void cti_warn_of_handles(const cti_thread *thread)
     for (uint32_t depth = thread->num_scopes; depth > 0; depth--) {
         if (cti_scope_handles(thread, depth, &first) < CTI_MANY_HANDLES) continue;
         if (!cti_warns() || atomic_exchange(&warned, true)) return;
-        cti_warn("scope: the scope at depth %" PRIu32
-                 " holds more than %d handles, each of which keeps its tensor; open a scope for each step of the "
-                 "loop and close it, or end what is not needed by ct_scope_keep (docs/howto/find-a-lost-handle.md)",
+        cti_warn("scope: the scope at depth %" PRIu32 " holds more than %d handles, each of which keeps its tensor "
+                 "alive; open and close a scope in each step of the loop, or end unneeded handles by ct_scope_keep "
+                 "(docs/howto/find-a-lost-handle.md)",
                  depth, (int)CTI_MANY_HANDLES);
         return;
     }

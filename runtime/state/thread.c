@@ -308,10 +308,11 @@ bool cti_drew(cti_thread *thread, uint64_t serial)
 ct_status cti_thread_start(cti_thread *thread)
 {
     if (cti_thread_try_start(thread)) return CT_OK;
-    return cti_error(CT_E_NOMEM,
-                     "thread: no slot for this thread: %d can use the library at"
-                     " the same time, and the system must have memory for their state and exit handlers",
-                     (int)CTI_MAX_THREADS);
+    return cti_error(
+        CT_E_NOMEM,
+        "thread: this thread cannot use the library: at most %d threads can use it at the same time, and the "
+        "system must have memory for their state and exit handlers",
+        (int)CTI_MAX_THREADS);
 }
 
 /* ---- fork ---- */

@@ -288,9 +288,10 @@ static ct_status check_broadcast(const cti_view *to, const cti_view *from)
     cti_shape source = {.ndim = from->ndim}, target = {.ndim = to->ndim};
     memcpy(source.sizes, from->sizes, from->ndim * sizeof(int64_t));
     memcpy(target.sizes, to->sizes, to->ndim * sizeof(int64_t));
-    return cti_error(CT_E_SHAPE,
-                     "copy: elements of shape %s do not fill %s: from the right, each size must be equal or 1",
-                     cti_shape_text(&source, x, sizeof x), cti_shape_text(&target, y, sizeof y));
+    return cti_error(
+        CT_E_SHAPE,
+        "copy: elements of shape %s cannot be broadcast to %s: from the right, each size must be equal or 1",
+        cti_shape_text(&source, x, sizeof x), cti_shape_text(&target, y, sizeof y));
 }
 
 /* Copies between two registered dtypes, through the wider dtype of the source. */

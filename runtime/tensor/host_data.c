@@ -58,7 +58,7 @@ static bool check(const void *data, ct_ints sizes, ct_dtype dtype, cti_shape *sh
     }
     const size_t align = ct_dtype_is_complex(dtype) ? itemsize / 2 : itemsize;
     if ((uintptr_t)data % align != 0) {
-        (void)cti_error(CT_E_INVALID, "tensor_wrap: data of %s must lie at a multiple of %zu bytes; it is at %p",
+        (void)cti_error(CT_E_INVALID, "tensor_wrap: data of %s must be aligned to %zu bytes; it is at %p",
                         ct_dtype_name(dtype), align, (const void *)data);
         return false;
     }
@@ -77,7 +77,7 @@ ct_tensor *ct_tensor_wrap(void *data, ct_ints sizes, ct_dtype dtype, void (*drop
     if (dtype == CT_DTYPE_DEFAULT) dtype = ct_get_default_dtype();
     if (!check(data, sizes, dtype, &shape) || cti_scope_reserve(thread, "tensor_wrap", 1) != CT_OK) return NULL;
     owner *of = cti_calloc(1, sizeof *of);
-    if (!of) return cti_op_error(CT_E_NOMEM, "tensor_wrap: no memory for a tensor");
+    if (!of) return cti_op_error(CT_E_NOMEM, "tensor_wrap: out of memory for a tensor");
     const int64_t bytes = cti_shape_numel(&shape) * (int64_t)ct_dtype_size(dtype);
     cti_storage *storage = cti_storage_on(thread, data, bytes, end_owner, of);
     if (!storage) {

@@ -28,7 +28,7 @@ ct_tensor *ct_pinned_like(ct_tensor *tensor, ct_device device)
     cti_thread *thread = cti_thread_here();
     int64_t buffer[CTI_MAX_NDIM];
     if (!tensor || cti_is_none(tensor)) {
-        (void)cti_error(CT_E_INVALID, "pinned_like: there is no tensor: NULL or none was given");
+        (void)cti_error(CT_E_INVALID, "pinned_like: tensor is NULL or ct_none(); a tensor is needed");
         return NULL;
     }
     if (cti_device_check_streams("pinned_like", device) != CT_OK ||
@@ -62,23 +62,22 @@ static ct_status check_copy(const ct_tensor *to, const ct_tensor *from, const ct
     int64_t a[CTI_MAX_NDIM], b[CTI_MAX_NDIM];
     const cti_shape required = cti_shape_of(to), given = cti_shape_of(from);
     if (!pinned_of(here))
-        return cti_error(CT_E_INVALID, "%s: the tensor of the host is not in pinned memory; ct_pinned_like makes one",
+        return cti_error(CT_E_INVALID,
+                         "%s: the tensor on the host must be in pinned memory; ct_pinned_like creates such a tensor",
                          who);
     if (to->dtype != from->dtype)
         return cti_error(CT_E_DTYPE, "%s: the tensors have the dtypes %s and %s, which must be the same", who,
                          ct_dtype_name((ct_dtype)to->dtype), ct_dtype_name((ct_dtype)from->dtype));
     if (!cti_shape_equal(&required, &given))
-        return cti_error(CT_E_SHAPE, "%s: the tensors have other sizes, and must have the same", who);
+        return cti_error(CT_E_SHAPE, "%s: the tensors have different sizes; they must have the same sizes", who);
     const int64_t *to_strides = cti_strides(to, a), *from_strides = cti_strides(from, b);
     bool same = cti_is_non_overlapping_and_dense(to);
     for (unsigned d = 0; d < to->ndim; d++) same = same && (to_strides[d] == from_strides[d] || required.sizes[d] == 1);
     if (!same)
-        return cti_error(CT_E_SHAPE,
-                         "%s: the elements lie in another order, or apart; both must have the same strides "
-                         "and no gaps",
+        return cti_error(CT_E_SHAPE, "%s: the tensors must have the same strides, and their elements must have no gaps",
                          who);
     if (cti_tensor_has(to, CTI_TENSOR_REQUIRES_GRAD))
-        return cti_error(CT_E_STATE, "%s: the target requires grad, and the copy would not be recorded", who);
+        return cti_error(CT_E_STATE, "%s: to requires grad, but the copy would not be recorded", who);
     return CT_OK;
 }
 
@@ -87,7 +86,7 @@ ct_status ct_copy_non_blocking(ct_tensor *to, ct_tensor *from)
     if (to && from && (!cti_given("copy_non_blocking", "to", to) || !cti_given("copy_non_blocking", "from", from)))
         return cti_failed();
     if (!to || !from || cti_is_none(to) || cti_is_none(from))
-        return cti_error(CT_E_INVALID, "copy_non_blocking: there is no tensor: NULL or none was given");
+        return cti_error(CT_E_INVALID, "copy_non_blocking: to or from is NULL or ct_none(); both must be tensors");
     const bool arrives = cti_tensor_has(to, CTI_TENSOR_ON_DEVICE);
     if (arrives == cti_tensor_has(from, CTI_TENSOR_ON_DEVICE))
         return cti_error(CT_E_INVALID, "copy_non_blocking: one tensor must be on the host and one on a device");

@@ -194,7 +194,8 @@ ct_status ct_tensor_copy_to_host(const ct_tensor *tensor, void *out, size_t size
     const size_t have = (size_t)tensor->numel * cti_itemsize(tensor);
     if (size_bytes != have || (have && !out))
         return cti_error(
-            CT_E_INVALID, "tensor_copy_to_host: %zu bytes%s for %" PRId64 " elements of %s; %zu bytes are needed",
+            CT_E_INVALID,
+            "tensor_copy_to_host: the buffer has %zu bytes%s, but %" PRId64 " elements of %s need %zu bytes",
             size_bytes, out ? "" : " at NULL", tensor->numel, ct_dtype_name((ct_dtype)tensor->dtype), have);
     if (cti_is_contiguous(tensor)) return cti_bytes_read(tensor, out, have);
     int64_t own[CTI_MAX_NDIM], strides[CTI_MAX_NDIM];
@@ -220,7 +221,7 @@ ct_status ct_tensor_item(const ct_tensor *tensor, double *out)
         const cti_shape shape = cti_shape_of(tensor);
         return cti_error(CT_E_SHAPE,
                          "tensor_item: a tensor of shape %s has %" PRId64
-                         " elements; only one with a single element is a number",
+                         " elements; only a tensor of one element can be read as a number",
                          cti_shape_text(&shape, text, sizeof text), tensor->numel);
     }
     if (ct_dtype_is_complex((ct_dtype)tensor->dtype))

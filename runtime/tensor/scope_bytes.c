@@ -43,9 +43,9 @@ void cti_warn_of_bytes(cti_thread *thread)
         const uint32_t count = cti_scope_handles(thread, depth, &first);
         if (count == 0 || bytes_of(first, count) < CTI_MANY_BYTES) continue;
         if (!cti_warns() || atomic_exchange(&warned, true)) return;
-        cti_warn("scope: the tensors of the scope at depth %" PRIu32 ", %" PRIu32
-                 " handles, own more than 1 GB; open a scope for each step of the loop and close it, or end what is "
-                 "not needed by ct_scope_keep (docs/howto/find-a-lost-handle.md)",
+        cti_warn("scope: the tensors of the scope at depth %" PRIu32 ", %" PRIu32 " handles, own more than 1 GB; open "
+                 "and close a scope in each step of the loop, or end unneeded handles by ct_scope_keep "
+                 "(docs/howto/find-a-lost-handle.md)",
                  depth, count);
         return;
     }

@@ -110,7 +110,7 @@ ct_status cti_ints_given(const char *op, const char *argument, ct_ints list)
 {
     if (list.count >= 0 && (list.items || list.count == 0)) return CT_OK;
     if (list.count < 0 && ct_error_status() != CT_OK) return cti_failed();
-    return cti_error(CT_E_INVALID, "%s: %s is no list: it has %" PRId64 " items%s", op, argument, list.count,
+    return cti_error(CT_E_INVALID, "%s: %s is not a valid list: it has %" PRId64 " items%s", op, argument, list.count,
                      list.items ? "" : " at NULL");
 }
 
@@ -149,7 +149,7 @@ ct_status cti_wrap_dim(const char *op, const char *argument, int64_t dim, int64_
     const int64_t n = ndim ? ndim : 1; /* a 0-d tensor accepts 0 and -1, as in PyTorch */
     if (dim < -n || dim >= n)
         return cti_error(CT_E_INVALID,
-                         "%s: %s is %" PRId64 "; it must lie in %" PRId64 " .. %" PRId64 " for a tensor of %" PRId64
+                         "%s: %s is %" PRId64 "; it must be in %" PRId64 " .. %" PRId64 " for a tensor of %" PRId64
                          " dims",
                          op, argument, dim, -n, n - 1, ndim);
     *out = dim < 0 ? dim + n : dim;

@@ -193,7 +193,7 @@ static int64_t check_sizes(unsigned ndim, const int64_t *sizes, size_t itemsize)
     cti_shape shape;
     if (cti_shape_from("tensor_new", "the result's sizes", ct_ints_of(sizes, ndim), &shape) != CT_OK) return -1;
     if (fits && numel == 0) return 0;
-    cti_error(CT_E_SHAPE, "tensor_new: the number of bytes of such sizes does not fit in 64 bits");
+    cti_error(CT_E_SHAPE, "tensor_new: the number of bytes of a tensor of these sizes does not fit in 64 bits");
     return -1;
 }
 

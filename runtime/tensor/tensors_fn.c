@@ -52,9 +52,10 @@ ct_status cti_check_returned(const char *who, const char *what, const void *fram
 {
     if (list.count < 0 || (list.count > 0 && !list.items)) return cti_callback_failed(who, what, CT_OK);
     if (list.count > 0 && cti_list_has_ended(frame, list.items))
-        return cti_error(CT_E_INVALID,
-                         "%s: %s returned a list that ended with it; return it by ct_results(CT_TENSORS(...))", who,
-                         what);
+        return cti_error(
+            CT_E_INVALID,
+            "%s: %s returned a list in memory that ended with the call; return the list by ct_results(CT_TENSORS(...))",
+            who, what);
     for (int64_t i = 0; i < list.count; i++)
         if (!list.items[i]) return cti_callback_failed(who, what, CT_OK);
     return CT_OK;

@@ -108,8 +108,9 @@ ct_status cti_geometry_expand(const char *op, const ct_tensor *self, ct_ints siz
         sizes[d] = size.items[d];
         if (sizes[d] == -1 && d >= added) sizes[d] = cti_sizes(self)[d - added];
         if (size.items[d] == -1 && d < added)
-            return cti_error(
-                CT_E_SHAPE, "%s: size[%" PRId64 "] is -1, but that axis is new: self has no size to keep there", op, d);
+            return cti_error(CT_E_SHAPE,
+                             "%s: size[%" PRId64 "] is -1, but this axis is new, so there is no size of self to keep",
+                             op, d);
     }
     cti_shape shape;
     if ((status = cti_shape_from(op, "size", ct_ints_of(sizes, size.count), &shape)) != CT_OK) return status;
@@ -153,7 +154,7 @@ ct_status cti_geometry_select(const char *op, const ct_tensor *self, int64_t dim
     const int64_t size = out->sizes[d];
     if (index < -size || index >= size)
         return cti_error(CT_E_INVALID,
-                         "%s: index %" PRId64 " is out of range for dim %u of size %" PRId64 "; it must lie in %" PRId64
+                         "%s: index %" PRId64 " is out of range for dim %u of size %" PRId64 "; it must be in %" PRId64
                          " .. %" PRId64,
                          op, index, d, size, -size, size - 1);
     move_by(out, (index < 0 ? index + size : index) * out->strides[d]);
@@ -204,8 +205,9 @@ ct_status cti_geometry_narrow(const char *op, const ct_tensor *self, int64_t dim
     if (status != CT_OK) return status;
     const int64_t size = cti_sizes(self)[d], from = start < 0 && start >= -size ? start + size : start;
     if (length < 0 || from < 0 || from > size || length > size - from)
-        return cti_error(CT_E_INVALID, "%s: start %" PRId64 " with length %" PRId64 " leaves dim %u of size %" PRId64,
-                         op, start, length, d, size);
+        return cti_error(CT_E_INVALID,
+                         "%s: start %" PRId64 " with length %" PRId64 " is outside of dim %u of size %" PRId64, op,
+                         start, length, d, size);
     geometry_of(self, out);
     take_part(out, d, from, length, 1);
     return CT_OK;
@@ -219,8 +221,8 @@ ct_status cti_split_count(const char *op, const ct_tensor *self, int64_t size, i
     const int64_t extent = cti_sizes(self)[d];
     if (size < 0 || (size == 0 && extent > 0))
         return cti_error(CT_E_INVALID,
-                         "%s: pieces of %" PRId64 " elements cannot make up dim %u of size %" PRId64
-                         "; the size must be positive",
+                         "%s: parts of %" PRId64 " elements cannot make up dim %u of size %" PRId64
+                         "; their size must be positive",
                          op, size, d, extent);
     *count = extent == 0 ? 1 : (extent - 1) / size + 1;
     return CT_OK;
@@ -233,7 +235,7 @@ ct_status cti_geometry_diagonal(const char *op, const ct_tensor *self, int64_t o
     ct_status status = real_dim(op, "dim1", dim1, self, &a);
     if (status == CT_OK) status = real_dim(op, "dim2", dim2, self, &b);
     if (status != CT_OK) return status;
-    if (a == b) return cti_error(CT_E_INVALID, "%s: dim1 and dim2 are both %u; a diagonal needs two dims", op, a);
+    if (a == b) return cti_error(CT_E_INVALID, "%s: dim1 and dim2 are both %u; they must be two different dims", op, a);
     geometry_of(self, out);
     const int64_t rows = out->sizes[a], cols = out->sizes[b], stride = out->strides[a] + out->strides[b];
     const int64_t skip_rows = offset < 0 ? (offset < -rows ? rows : -offset) : 0,
@@ -257,9 +259,8 @@ ct_status cti_geometry_unfold(const char *op, const ct_tensor *self, int64_t dim
     const int64_t extent = self->ndim ? out->sizes[d] : 1, stride = self->ndim ? out->strides[d] : 1;
     if (size < 0 || size > extent)
         return cti_error(CT_E_INVALID,
-                         "%s: size is %" PRId64 "; a window on an axis of size %" PRId64 " has 0 .. %" PRId64
-                         " elements",
-                         op, size, extent, extent);
+                         "%s: size is %" PRId64 "; for an axis of size %" PRId64 " it must be from 0 to %" PRId64, op,
+                         size, extent, extent);
     if (step < 1) return cti_error(CT_E_INVALID, "%s: step is %" PRId64 "; it must be at least 1", op, step);
     if (self->ndim) {
         const int64_t windows = (extent - size) / step + 1;
@@ -296,8 +297,10 @@ ct_status cti_geometry_as_strided(const char *op, const ct_tensor *self, ct_ints
     if (status == CT_OK) status = cti_ints_given(op, "stride", stride);
     if (status != CT_OK) return status;
     if (stride.count != size.count)
-        return cti_error(CT_E_SHAPE, "%s: size has %" PRId64 " items and stride %" PRId64 "; they must be as many", op,
-                         size.count, stride.count);
+        return cti_error(CT_E_SHAPE,
+                         "%s: size has %" PRId64 " items and stride %" PRId64
+                         "; they must have the same number of items",
+                         op, size.count, stride.count);
     for (int64_t d = 0; d < stride.count; d++)
         if (stride.items[d] < 0)
             return cti_error(CT_E_SHAPE, "%s: stride[%" PRId64 "] is %" PRId64 "; negative strides are not supported",
@@ -410,10 +413,11 @@ static ct_status must_be_possible(const char *op, const ct_tensor *self, const c
     const cti_shape from = cti_shape_of(self);
     cti_shape to = {.ndim = out->ndim};
     memcpy(to.sizes, out->sizes, sizeof to.sizes);
-    return cti_error(CT_E_SHAPE,
-                     "%s: the strides of self, %s, do not allow a view of size %s, "
-                     "since an axis would span two that lie apart in memory; use reshape",
-                     op, cti_shape_text(&from, own, sizeof own), cti_shape_text(&to, text, sizeof text));
+    return cti_error(
+        CT_E_SHAPE,
+        "%s: the strides of self, %s, do not allow a view of size %s, because a new axis would span axes of self "
+        "that are not adjacent in memory; use reshape",
+        op, cti_shape_text(&from, own, sizeof own), cti_shape_text(&to, text, sizeof text));
 }
 
 ct_status cti_geometry_reshape(const char *op, const ct_tensor *self, ct_ints size, cti_geometry *out)
@@ -431,8 +435,9 @@ ct_status cti_geometry_try_flatten(const char *op, const ct_tensor *self, int64_
     if (status == CT_OK) status = cti_wrap_dim(op, "end", end, self->ndim, &last);
     if (status != CT_OK) return status;
     if (first > last)
-        return cti_error(CT_E_INVALID, "%s: start is dim %" PRId64 ", after end, which is dim %" PRId64, op, first,
-                         last);
+        return cti_error(CT_E_INVALID,
+                         "%s: start is dim %" PRId64 ", which is after end, dim %" PRId64 "; it must not be after end",
+                         op, first, last);
     for (int64_t d = 0; d < self->ndim; d++) {
         if (d >= first && d <= last) product *= cti_sizes(self)[d];
         if (d < first || d > last) sizes[ndim++] = cti_sizes(self)[d];
@@ -498,8 +503,8 @@ ct_status cti_geometry_view_as_complex(const char *op, const ct_tensor *self, ct
                          ct_dtype_name((ct_dtype)self->dtype));
     geometry_of(self, out);
     if (out->ndim == 0 || out->sizes[out->ndim - 1] != 2 || out->strides[out->ndim - 1] != 1)
-        return cti_error(CT_E_SHAPE, "%s: the last dim of self must have size 2 and stride 1, real and imaginary part",
-                         op);
+        return cti_error(CT_E_SHAPE,
+                         "%s: the last dim of self must have size 2 and stride 1: the real and the imaginary part", op);
     bool even = (out->data - (char *)self->storage->data) % (2 * (int64_t)cti_itemsize(self)) == 0;
     for (unsigned d = 0; d + 1 < out->ndim; d++) {
         even = even && (out->sizes[d] <= 1 || out->strides[d] % 2 == 0);

@@ -27,10 +27,10 @@ ct_batches *(ct_batches_create)(int64_t count, int64_t size, const ct_batches_cr
     if (!(opts = cti_resolve_options("batches_create", opts, &type, &resolved))) return NULL;
     const bool has_seed = opts->seed != CT_NO_INT_;
     if (count < 0 || size < 1 || (has_seed && opts->seed < 0)) {
-        (void)cti_error(CT_E_INVALID,
-                        "batches_create: count and seed must be at least 0 and size at least 1; count is "
-                        "%lld, size %lld",
-                        (long long)count, (long long)size);
+        (void)cti_error(
+            CT_E_INVALID,
+            "batches_create: count and seed must be at least 0 and size at least 1; count is %lld and size is %lld",
+            (long long)count, (long long)size);
         return NULL;
     }
     ct_batches *batches = cti_calloc(1, sizeof *batches);
@@ -88,7 +88,7 @@ bool ct_batches_next(ct_batches *batches, ct_tensor **rows)
     }
     *rows = NULL;
     if (!batches) {
-        (void)cti_null_object("batches_next", "batches", "what ct_batches_create made");
+        (void)cti_null_object("batches_next", "batches", "a pointer that ct_batches_create returned");
         return false;
     }
     const int64_t left = batches->count - batches->at, size = left < batches->size ? left : batches->size;
@@ -107,7 +107,7 @@ bool ct_batches_next(ct_batches *batches, ct_tensor **rows)
 int64_t ct_batches_count(const ct_batches *batches)
 {
     if (!batches) {
-        (void)cti_null_object("batches_count", "batches", "what ct_batches_create made");
+        (void)cti_null_object("batches_count", "batches", "a pointer that ct_batches_create returned");
         return -1;
     }
     const int64_t whole = batches->count / batches->size, rest = batches->count % batches->size;

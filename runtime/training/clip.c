@@ -80,8 +80,8 @@ ct_status(ct_clip_grad_norm)(ct_tensors parameters, double max_norm, double *tot
     if (status != CT_OK) return status;
     if (!isinf(n.ord) && n.ord != 0) n.total = pow(n.total, 1 / n.ord);
     if (opts->error_if_nonfinite && !isfinite(n.total))
-        return ct_error_set(CT_E_STATE, NULL, "clip_grad_norm: the norm of the gradients is %g; nothing was scaled",
-                            n.total);
+        return ct_error_set(CT_E_STATE, NULL,
+                            "clip_grad_norm: the norm of the gradients is %g; the gradients were not scaled", n.total);
     if (total) *total = n.total;
     /* the 1e-6 is as in PyTorch and avoids a division by 0; a NaN norm makes all gradients NaN */
     double by = max_norm / (n.total + 1e-6);

@@ -35,7 +35,7 @@ static bool is_given(const char *op, ct_tensor *tensor)
 {
     if (!cti_given(op, "tensor", tensor)) return false;
     if (ct_is_none(tensor)) {
-        (void)cti_error(CT_E_INVALID, "%s: tensor is ct_none(); it must be one", op);
+        (void)cti_error(CT_E_INVALID, "%s: tensor is ct_none(); a tensor is needed", op);
         return false;
     }
     const ct_dtype dtype = ct_tensor_dtype(tensor);
@@ -149,7 +149,7 @@ double ct_init_gain(ct_nonlinearity nonlinearity, double negative_slope)
     case CT_NONLINEARITY_LEAKY_RELU: return sqrt(2 / (1 + negative_slope * negative_slope));
     case CT_NONLINEARITY_SELU: return 0.75;
     }
-    (void)cti_error(CT_E_INVALID, "init_gain: nonlinearity %d is none; it must be a CT_NONLINEARITY_ constant",
+    (void)cti_error(CT_E_INVALID, "init_gain: nonlinearity is %d; it must be a CT_NONLINEARITY_ constant",
                     (int)nonlinearity);
     return -1;
 }
@@ -189,7 +189,7 @@ static ct_tensor *kaiming(const char *op, ct_tensor *tensor, const ct_init_kaimi
     if ((unsigned)opts->fan > CT_FAN_OUT)
         return cti_op_error(CT_E_INVALID, "%s: fan must be CT_FAN_IN or CT_FAN_OUT; it is %d", op, (int)opts->fan);
     if (!isfinite(opts->negative_slope))
-        return cti_op_error(CT_E_INVALID, "%s: negative_slope must be a number; it is %g", op, opts->negative_slope);
+        return cti_op_error(CT_E_INVALID, "%s: negative_slope must be finite; it is %g", op, opts->negative_slope);
     const double gain = ct_init_gain(opts->nonlinearity, opts->negative_slope);
     if (gain < 0) return NULL;
     return write_spread(tensor, gain / sqrt(opts->fan == CT_FAN_OUT ? out : in), is_uniform, opts->generator);

@@ -179,7 +179,8 @@ ct_status cti_optimiser_check_parameters(const char *op, const ct_optimiser *opt
                                 op, (long long)(have + i));
         const int64_t other = find(optimiser, parameters, i, p);
         if (other >= 0)
-            return ct_error_set(CT_E_INVALID, NULL, "%s: parameters %lld and %lld are one tensor; give it once", op,
+            return ct_error_set(CT_E_INVALID, NULL,
+                                "%s: parameters %lld and %lld are the same tensor; it must be given once", op,
                                 (long long)other, (long long)(have + i));
     }
     return CT_OK;
@@ -237,7 +238,7 @@ ct_optimiser *(ct_optimiser_sgd)(ct_tensors parameters, const ct_sgd_opts *opts)
     given = *opts;
     const cti_param_group setting = {.opts.sgd = given, .lr = given.lr};
     if (given.nesterov && given.momentum == 0) {
-        (void)ct_error_set(CT_E_INVALID, NULL, "optimiser_sgd: nesterov needs a momentum above 0");
+        (void)ct_error_set(CT_E_INVALID, NULL, "optimiser_sgd: nesterov requires a momentum above 0");
         return NULL;
     }
     return finish("optimiser_sgd", given.momentum == 0 ? &sgd : &sgd_momentum, setting, parameters);

@@ -151,7 +151,7 @@ static void incoming_free(incoming *in)
 
 static ct_status other(const incoming *in, const char *what)
 {
-    return cti_error(CT_E_INVALID, "optimiser_load: %s is not of this optimiser: %s", in->path, what);
+    return cti_error(CT_E_INVALID, "optimiser_load: %s does not match this optimiser: %s", in->path, what);
 }
 
 /* Checks that a metadata text of the file is the one that ct_optimiser_save would write. */
@@ -160,8 +160,8 @@ static ct_status check_text(const incoming *in, const char *name, const char *ou
     const char *found = ct_tensor_file_text(in->file, name);
     if (found && strcmp(found, ours) == 0) return CT_OK;
     return cti_error(CT_E_INVALID,
-                     "optimiser_load: %s is not of this optimiser: its text '%s' is '%s'; it must be '%s'", in->path,
-                     name, found ? found : "", ours);
+                     "optimiser_load: %s does not match this optimiser: its metadata '%s' is '%s'; it must be '%s'",
+                     in->path, name, found ? found : "", ours);
 }
 
 /* Copies the elements of a one-dimensional tensor of the file. */
@@ -170,8 +170,8 @@ static ct_status read_vector(const incoming *in, const char *name, ct_dtype dtyp
     const ct_tensor_info *info = ct_tensor_file_find(in->file, name);
     if (!info || info->dtype != dtype || info->sizes.count != 1 || *ct_ints_items(&info->sizes) != count)
         return cti_error(CT_E_INVALID,
-                         "optimiser_load: %s is not of this optimiser: it must have '%s', %s of size %lld", in->path,
-                         name, ct_dtype_name(dtype), (long long)count);
+                         "optimiser_load: %s does not match this optimiser: it must have '%s', %s of size %lld",
+                         in->path, name, ct_dtype_name(dtype), (long long)count);
     const ct_scope scope = ct_scope_open();
     ct_tensor *vector = scope.depth ? ct_tensor_file_load(in->file, name) : NULL;
     const ct_status status =
@@ -205,7 +205,8 @@ static ct_status read_slot(incoming *in, int64_t i, int64_t *expected)
     for (int64_t k = 0; k < count; k++) {
         char name[NAME];
         (void)snprintf(name, sizeof name, "state.%lld.%lld", (long long)i, (long long)k);
-        if (!ct_tensor_file_find(in->file, name)) return other(in, "it has no state of a parameter that has moved");
+        if (!ct_tensor_file_find(in->file, name))
+            return other(in, "it lacks the state of a parameter after its first step");
         if (!(state[k] = ct_tensor_file_load(in->file, name))) return cti_failed();
     }
     *expected += count;

@@ -69,8 +69,8 @@ static ct_status check_group(const char *op, const ct_optimiser *o, int64_t grou
 {
     if (cti_optimiser_given(op, o) != CT_OK) return cti_failed();
     if (group >= 0 && group < o->num_groups) return CT_OK;
-    return cti_error_kind(CT_E_INVALID, "INDEX", "%s: there is no group %lld; there are %lld", op, (long long)group,
-                          (long long)o->num_groups);
+    return cti_error_kind(CT_E_INVALID, "INDEX", "%s: there is no group %lld; there are %lld groups, numbered from 0",
+                          op, (long long)group, (long long)o->num_groups);
 }
 
 ct_status ct_optimiser_set_lr(ct_optimiser *optimiser, double lr)

@@ -10,7 +10,8 @@ static ct_status check_number(const char *op, const ct_optimiser *o, int64_t par
 {
     if (cti_optimiser_given(op, o) != CT_OK) return ct_error_status();
     if (parameter >= 0 && parameter < o->count) return CT_OK;
-    return ct_error_set(CT_E_INVALID, "INDEX", "%s: there is no parameter %lld; there are %lld", op,
+    return ct_error_set(CT_E_INVALID, "INDEX",
+                        "%s: there is no parameter %lld; there are %lld parameters, numbered from 0", op,
                         (long long)parameter, (long long)o->count);
 }
 
@@ -45,7 +46,8 @@ ct_status cti_optimiser_check_state(const char *op, const ct_optimiser *o, const
                             op, (long long)o->kind->num_state, (long long)state.count, (long long)steps);
     for (int64_t k = 0; k < state.count; k++)
         if (ct_is_none(state.items[k]) || !is_like(state.items[k], s->parameter))
-            return ct_error_set(CT_E_SHAPE, NULL, "%s: state[%lld] must have the sizes of parameter", op, (long long)k);
+            return ct_error_set(CT_E_SHAPE, NULL, "%s: state[%lld] must have the sizes of its parameter", op,
+                                (long long)k);
     return CT_OK;
 }
 

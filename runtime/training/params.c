@@ -20,7 +20,7 @@ struct ct_params {
 
 static ct_status given(const char *op, const ct_params *params)
 {
-    return params ? CT_OK : cti_null_object(op, "params", "a list that ct_params_create made");
+    return params ? CT_OK : cti_null_object(op, "params", "a list that ct_params_create returned");
 }
 
 ct_params *ct_params_create(void)
@@ -63,20 +63,21 @@ static ct_status check_new(const ct_params *params, const char *name, ct_tensor 
 {
     if (given("params_add", params) != CT_OK) return cti_failed();
     if (!cti_given("params_add", "tensor", tensor)) return cti_failed();
-    if (!name || !*name) return cti_error(CT_E_INVALID, "params_add: name must be a text of one letter or more");
-    if (item_of(params, name)) return cti_error(CT_E_INVALID, "params_add: there is a tensor of the name %s", name);
+    if (!name || !*name) return cti_error(CT_E_INVALID, "params_add: name must be a string of at least one character");
+    if (item_of(params, name)) return cti_error(CT_E_INVALID, "params_add: a tensor named %s already exists", name);
     if (ct_is_none(tensor)) return cti_error(CT_E_INVALID, "params_add: %s must be a tensor; it is ct_none()", name);
     if (!ct_tensor_is_leaf(tensor))
-        return cti_error(CT_E_INVALID,
-                         "params_add: %s was computed from tensors that require a gradient; add a leaf, "
-                         "which ct_detach makes",
-                         name);
+        return cti_error(
+            CT_E_INVALID,
+            "params_add: %s was computed from tensors that require a gradient; add a leaf, such as a result of "
+            "ct_detach",
+            name);
     const ct_dtype dtype = ct_tensor_dtype(tensor);
     if (!buffer && !ct_dtype_is_floating(dtype) && !ct_dtype_is_complex(dtype))
-        return cti_error(CT_E_INVALID,
-                         "params_add: %s is %s; what is trained must be floating or complex, what is not "
-                         "is added with .buffer = true",
-                         name, ct_dtype_name(dtype));
+        return cti_error(
+            CT_E_INVALID,
+            "params_add: %s is %s; a parameter must be floating or complex; add other tensors with .buffer = true",
+            name, ct_dtype_name(dtype));
     return CT_OK;
 }
 
@@ -121,8 +122,7 @@ ct_tensor *ct_params_find(const ct_params *params, const char *name)
 {
     if (given("params_find", params) != CT_OK) return NULL;
     const ct_named_tensor *found = name ? item_of(params, name) : NULL;
-    if (!found)
-        return cti_op_error(CT_E_INVALID, "params_find: there is no tensor of the name %s", name ? name : "NULL");
+    if (!found) return cti_op_error(CT_E_INVALID, "params_find: there is no tensor named %s", name ? name : "NULL");
     return found->tensor;
 }
 
@@ -153,7 +153,7 @@ ct_tensors(ct_params_select)(const ct_params *params, const char *pattern, const
     if (!(opts = cti_resolve_options("params_select", opts, &type, &resolved))) return cti_failed_list();
     if (given("params_select", params) != CT_OK) return cti_failed_list();
     if (!pattern) {
-        (void)cti_error(CT_E_INVALID, "params_select: pattern must be a text, such as *.bias; it is NULL");
+        (void)cti_error(CT_E_INVALID, "params_select: pattern must be a string, such as *.bias; it is NULL");
         return cti_failed_list();
     }
     ct_tensor **chosen = cti_malloc((size_t)(params->num_trained + 1) * sizeof *chosen);

@@ -35,7 +35,7 @@ struct ct_scaler {
 
 static ct_status given(const char *op, const ct_scaler *scaler)
 {
-    return scaler ? CT_OK : cti_null_object(op, "scaler", "what ct_scaler_create made");
+    return scaler ? CT_OK : cti_null_object(op, "scaler", "a pointer that ct_scaler_create returned");
 }
 
 static bool is_scale(double scale) { return scale > 0 && isfinite((float)scale) && (float)scale > 0; }
@@ -45,7 +45,8 @@ static bool check_options(const ct_scaler_create_opts *o)
     ct_status status = CT_OK;
     const char op[] = "scaler_create";
     if (!is_scale(o->init_scale))
-        status = cti_error(CT_E_INVALID, "%s: init_scale must be a number of f32 above 0; it is %g", op, o->init_scale);
+        status =
+            cti_error(CT_E_INVALID, "%s: init_scale must be positive and finite in f32; it is %g", op, o->init_scale);
     else if (!(o->growth_factor > 1) || !isfinite(o->growth_factor))
         status = cti_error(CT_E_INVALID, "%s: growth_factor must be a number above 1; it is %g", op, o->growth_factor);
     else if (!(o->backoff_factor > 0 && o->backoff_factor < 1))
@@ -126,10 +127,11 @@ static ct_status check_dtypes(const ct_optimiser *optimiser)
         if (!grad)
             status = cti_failed();
         else if (!ct_is_none(grad) && ct_tensor_dtype(grad) == CT_DTYPE_F16)
-            status = cti_error(CT_E_DTYPE,
-                               "scaler_unscale: the gradient of parameter %lld is f16 and would be flushed to "
-                               "zero; parameters must be f32, which ct_autocast casts",
-                               (long long)i);
+            status =
+                cti_error(CT_E_DTYPE,
+                          "scaler_unscale: the gradient of parameter %lld is f16 and would be flushed to zero; use f32 "
+                          "parameters, which ct_autocast casts",
+                          (long long)i);
         if (scope.depth) ct_scope_close(scope);
     }
     return status;
@@ -185,7 +187,9 @@ static ct_status unscale(const ct_scaler *scaler, const ct_optimiser *optimiser,
 
 static ct_status again(const char *op)
 {
-    return cti_error(CT_E_STATE, "%s: this was done since the last ct_scaler_update; call that after each step", op);
+    return cti_error(CT_E_STATE,
+                     "%s: it was already called since the last ct_scaler_update; call ct_scaler_update after each step",
+                     op);
 }
 
 ct_status ct_scaler_unscale(ct_scaler *scaler, ct_optimiser *optimiser)
@@ -226,8 +230,9 @@ ct_status ct_scaler_update(ct_scaler *scaler)
     if (given("scaler_update", scaler) != CT_OK) return cti_failed();
     if (scaler->opts.disabled) return CT_OK;
     if (scaler->num_seen == 0)
-        return cti_error(CT_E_STATE, "scaler_update: no gradients were looked at since the last update; call "
-                                     "ct_scaler_step before it");
+        return cti_error(
+            CT_E_STATE,
+            "scaler_update: no gradients were checked since the last update; call ct_scaler_step before it");
     ct_scaler_state *state = &scaler->state;
     if (ct_scaler_found_nonfinite(scaler)) {
         const double less = (double)(float)(state->scale * scaler->opts.backoff_factor);
@@ -254,10 +259,11 @@ ct_status ct_scaler_set_state(ct_scaler *scaler, ct_scaler_state state)
 {
     if (given("scaler_set_state", scaler) != CT_OK) return cti_failed();
     if (!is_scale(state.scale) || state.good_updates < 0)
-        return cti_error(CT_E_INVALID,
-                         "scaler_set_state: scale must be a number of f32 above 0 and good_updates at "
-                         "least 0; they are %g and %lld",
-                         state.scale, (long long)state.good_updates);
+        return cti_error(
+            CT_E_INVALID,
+            "scaler_set_state: scale must be positive and finite in f32, and good_updates at least 0; they are %g "
+            "and %lld",
+            state.scale, (long long)state.good_updates);
     if (!scaler->opts.disabled) scaler->state = (ct_scaler_state){(double)(float)state.scale, state.good_updates};
     return CT_OK;
 }

@@ -34,7 +34,7 @@ static bool is_total(const char *op, const char *name, int64_t total)
 static bool is_factor(const char *op, const char *name, double value)
 {
     if (value >= 0 && isfinite(value)) return true;
-    (void)cti_error(CT_E_INVALID, "%s: %s must be a number of at least 0; it is %g", op, name, value);
+    (void)cti_error(CT_E_INVALID, "%s: %s must be finite and at least 0; it is %g", op, name, value);
     return false;
 }
 
@@ -135,7 +135,7 @@ static int phases_of(const ct_schedule_one_cycle_opts *o, double total, phase ph
 static bool is_above_zero(const char *op, const char *name, double value)
 {
     if (value > 0 && isfinite(value)) return true;
-    (void)cti_error(CT_E_INVALID, "%s: %s must be a number above 0; it is %g", op, name, value);
+    (void)cti_error(CT_E_INVALID, "%s: %s must be finite and above 0; it is %g", op, name, value);
     return false;
 }
 
@@ -157,10 +157,10 @@ double(ct_schedule_one_cycle)(int64_t step, int64_t total, const ct_schedule_one
     for (int i = 0; i < count; i++) {
         const phase *p = &phases[i];
         if (!(p->end > start))
-            return refused(cti_error(CT_E_INVALID,
-                                     "%s: total is %lld, of which phase %d has no step; take more, or "
-                                     "another rising than %g",
-                                     op, (long long)total, i + 1, opts->rising));
+            return refused(
+                cti_error(CT_E_INVALID,
+                          "%s: total is %lld, so phase %d has no steps; increase total, or change rising, which is %g",
+                          op, (long long)total, i + 1, opts->rising));
         const double part = (at - start) / (p->end - start);
         if (i == 0 || at > start) factor = opts->linear ? line(p->from, p->to, part) : wave(p->from, p->to, part);
         start = p->end;
@@ -179,7 +179,7 @@ static bool is_better(const ct_plateau_opts *o, double value, double best)
 static bool check_plateau(const char *op, const ct_plateau *plateau, const ct_plateau_opts *o)
 {
     if (!plateau) {
-        (void)cti_null_object(op, "plateau", "a ct_plateau, zeroed at the beginning");
+        (void)cti_null_object(op, "plateau", "a ct_plateau that is zero-initialised before the first step");
         return false;
     }
     if (!is_factor(op, "factor", o->factor) || !is_factor(op, "lowest", o->lowest) || !is_factor(op, "eps", o->eps) ||

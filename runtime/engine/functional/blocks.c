@@ -35,8 +35,8 @@ ct_status cti_jacobian_plan_of(const cti_functional *call, const char *name, con
     const ct_status status = cti_functional_is_forward(call, name, strategy, &plan->forward);
     if (status != CT_OK) return status;
     if (plan->forward && !vectorize)
-        return cti_error(CT_E_UNSUPPORTED, "%s: %s \"forward-mode\" is only implemented for vectorize", call->who,
-                         name);
+        return cti_error(CT_E_UNSUPPORTED, "%s: %s \"forward-mode\" is only implemented with vectorize = true",
+                         call->who, name);
     if (vectorize && call->strict)
         return cti_error(CT_E_STATE, "%s: strict and vectorize are not supported together; leave out one", call->who);
     return CT_OK;
@@ -103,9 +103,11 @@ ct_status cti_jacobian_block_sizes(const cti_functional *call, const ct_tensor *
 {
     const cti_shape front = cti_shape_of(output), back = cti_shape_of(input);
     if (front.ndim + back.ndim > CTI_MAX_NDIM)
-        return cti_error(CT_E_SHAPE,
-                         "%s: a block of an output of %u dims and an input of %u dims has more than %d dims", call->who,
-                         front.ndim, back.ndim, (int)CTI_MAX_NDIM);
+        return cti_error(
+            CT_E_SHAPE,
+            "%s: the Jacobian of an output of %u dims by an input of %u dims would have more than the maximum of "
+            "%d dims",
+            call->who, front.ndim, back.ndim, (int)CTI_MAX_NDIM);
     *sizes = front;
     memcpy(sizes->sizes + front.ndim, back.sizes, back.ndim * sizeof *back.sizes);
     sizes->ndim = front.ndim + back.ndim;

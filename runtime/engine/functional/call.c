@@ -46,7 +46,9 @@ static ct_status check_arguments(const cti_functional *call, ct_tensors inputs)
         return cti_error(CT_E_INVALID, "%s: func is NULL; it must be the function to differentiate", call->who);
     const ct_status status = check_list(call, "inputs", inputs);
     if (status == CT_OK && inputs.count == 0)
-        return cti_error(CT_E_INVALID, "%s: inputs is empty; there must be a tensor to differentiate by", call->who);
+        return cti_error(CT_E_INVALID,
+                         "%s: inputs is empty; it must have at least one tensor to differentiate with respect to",
+                         call->who);
     return status;
 }
 

@@ -61,7 +61,7 @@ static CTI_COLD ct_status undefined(const cti_functional *call, cti_stage stage,
     static const char *const texts[] = {
         [CTI_STAGE_BACK] =
             "%s: the output of the function is independent of input %" PRId64 ", which strict mode does not allow",
-        [CTI_STAGE_BACK_TRICK] = "%s: the gradient by the inputs is independent of entry %" PRId64
+        [CTI_STAGE_BACK_TRICK] = "%s: the gradient with respect to the inputs is independent of entry %" PRId64
                                  " of the output gradients, which strict mode does not allow",
         [CTI_STAGE_DOUBLE_BACK] =
             "%s: the jacobian of the function is independent of input %" PRId64 ", which strict mode does not allow",

@@ -127,8 +127,9 @@ static ct_tensor *units(const cti_functional *call, const ct_tensor *input, int6
 {
     int64_t sizes[CTI_MAX_NDIM + 1] = {rows};
     if (input->ndim == CTI_MAX_NDIM)
-        return cti_op_error(CT_E_SHAPE, "%s: an input of %d dims cannot have a batch dim of tangents", call->who,
-                            (int)CTI_MAX_NDIM);
+        return cti_op_error(CT_E_SHAPE,
+                            "%s: an input has the maximum of %d dims, so a batch dim of tangents cannot be added",
+                            call->who, (int)CTI_MAX_NDIM);
     memcpy(sizes + 1, cti_sizes(input), input->ndim * sizeof *sizes);
     ct_tensor *made =
         cti_runtime_ops.zeros(ct_ints_of(sizes, input->ndim + 1), (ct_dtype)input->dtype, cti_device(input));

@@ -83,7 +83,7 @@ static ct_tensors run_nested(const char *who, ct_tensors_fn func, void *payload,
     if (!argnums.items && !argnums.count) argnums = ct_ints_of(first, 1);
     cti_functional call = {.who = who, .func = func, .payload = payload, .create_graph = ct_is_grad_enabled()};
     if (argnums.count < 1 || !argnums.items) {
-        (void)cti_error(CT_E_INVALID, "%s: argnums is empty; it must name an input", who);
+        (void)cti_error(CT_E_INVALID, "%s: argnums is empty; it must have the index of at least one input", who);
         return cti_failed_list();
     }
     return run(&call, inputs, &argnums, plan, values);

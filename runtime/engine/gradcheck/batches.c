@@ -18,8 +18,8 @@ static ct_tensor *random_batch(const cti_checked *check, ct_dtype dtype, const c
 {
     int64_t sizes[CTI_MAX_NDIM + 1] = {NUM_ROWS};
     if (shape->ndim == CTI_MAX_NDIM)
-        return cti_op_error(CT_E_SHAPE, "%s: a tensor of %d dims cannot have a batch dim", check->who,
-                            (int)CTI_MAX_NDIM);
+        return cti_op_error(CT_E_SHAPE, "%s: a tensor has the maximum of %d dims, so a batch dim cannot be added",
+                            check->who, (int)CTI_MAX_NDIM);
     for (unsigned dim = 0; dim < shape->ndim; dim++) sizes[dim + 1] = shape->sizes[dim];
     ct_tensor *batch = cti_scope_adopt(check->thread, check->who,
                                        cti_tensor_new(check->thread, dtype, shape->ndim + 1, sizes, (ct_device){0}));
@@ -63,7 +63,7 @@ static ct_status compare_row(const cti_checked *check, int64_t index, int64_t re
         return cti_checked_differs(check,
                                    "a batch of gradients of output %" PRId64
                                    " does not give the stack of single results for input %" PRId64 ": element %" PRId64
-                                   " of row %" PRId64 " is %.8g%+.8gi batched and %.8g%+.8gi item_grad",
+                                   " of row %" PRId64 " is %.8g%+.8gi in the batch and %.8g%+.8gi as a single result",
                                    index, check->requested[requested], i, row, a.re, a.im, b.re, b.im);
     }
     return CT_OK;
@@ -111,7 +111,7 @@ static ct_status compare_tangents(const cti_checked *check, int64_t requested, i
             return cti_checked_differs(
                 check,
                 "a batch of tangents of input %" PRId64 " does not give the stack of single results for output %" PRId64
-                ": element %" PRId64 " of row %" PRId64 " is %.8g%+.8gi batched and %.8g%+.8gi alone",
+                ": element %" PRId64 " of row %" PRId64 " is %.8g%+.8gi in the batch and %.8g%+.8gi as a single result",
                 check->requested[requested], i, k, row, a[0], a[1], b[0], b[1]);
         }
     }

@@ -74,10 +74,11 @@ static ct_status expect_multiplied(const cti_checked *check, ct_tensors grads)
         if (cti_is_none(grad)) continue;
         if (look_for_zeros(check, grads.items[i], &zero) != CT_OK) return cti_failed();
         if (!zero)
-            return cti_checked_differs(check,
-                                       "backward not multiplied by grad_output: zeros as the gradient of every output "
-                                       "give another gradient than zero for input %" PRId64,
-                                       check->requested[i]);
+            return cti_checked_differs(
+                check,
+                "backward not multiplied by grad_output: if the gradient of every output is zero, the gradient of "
+                "input %" PRId64 " is not zero",
+                check->requested[i]);
         if (grad->dtype != input->dtype || grad->device_kind != input->device_kind)
             return cti_checked_differs(check, "the gradient of input %" PRId64 " has incorrect type: %s instead of %s",
                                        check->requested[i], ct_dtype_name((ct_dtype)grad->dtype),
@@ -129,10 +130,11 @@ static ct_status undefined(cti_checked *check, lists *l, int64_t which)
         bool zero = true;
         if (!cti_is_none(grads.items[i])) status = look_for_zeros(check, grads.items[i], &zero);
         if (status == CT_OK && !zero)
-            status = cti_checked_differs(check,
-                                         "Expected all input grads to be undefined or zero when all output grads are "
-                                         "undefined or zero (%s undefined), but that of input %" PRId64 " is not",
-                                         name, check->requested[i]);
+            status = cti_checked_differs(
+                check,
+                "Expected all input grads to be undefined or zero when all output grads are undefined or zero (%s "
+                "undefined), but the gradient of input %" PRId64 " is not",
+                name, check->requested[i]);
     }
     return status;
 }

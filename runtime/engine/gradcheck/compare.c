@@ -114,7 +114,7 @@ static CTI_COLD ct_status mismatch(const comparison *c, int64_t row, int64_t col
     put_value(&out, numerical_at(c->numerical, row, c->part, output->first + column));
     put(&out, " and analytically ");
     put_value(&out, c->analytical_at(c->analytical, row, c->part, output->first + column));
-    put(&out, "; %" PRId64 " of %" PRId64 " entries differ, this one most", num_wrong, count);
+    put(&out, "; %" PRId64 " of %" PRId64 " entries differ, and this entry differs most", num_wrong, count);
     if (count <= MOST_ENTRIES_SHOWN) {
         put(&out, "; numerical: ");
         put_matrix(&out, c, numerical_at, c->numerical);

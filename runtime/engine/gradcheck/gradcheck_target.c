@@ -102,8 +102,8 @@ ct_status cti_checked_evaluate_again(cti_checked *check)
     if (status != CT_OK) return status;
     if (now != before)
         return cti_error_kind(CT_E_STATE, "ASSERT",
-                              "%s: the function gave %" PRId64 " outputs and then %" PRId64
-                              "; their number must not depend on values",
+                              "%s: the function returned %" PRId64 " outputs in one call and %" PRId64
+                              " in the next; the number of outputs must not depend on values",
                               check->who, before, now);
     for (int64_t i = 0; i < now; i++) {
         const ct_tensor *result = check->results.items[i];
@@ -115,7 +115,7 @@ ct_status cti_checked_evaluate_again(cti_checked *check)
             continue;
         return cti_error_kind(CT_E_STATE, "ASSERT",
                               "%s: sizes or dtype of output %" PRId64
-                              " changed under a small step of an input; they must not depend on values",
+                              " changed after a small step of an input; they must not depend on values",
                               check->who, i);
     }
     return CT_OK;
@@ -146,9 +146,10 @@ ct_status cti_checked_expect_zeros(const cti_checked *check, int64_t requested, 
 {
     for (int64_t i = 0; i < count; i++)
         if (values[i] != 0)
-            return cti_checked_differs(check,
-                                       "Numerical gradient for function expected to be zero, as no output requires "
-                                       "grad, but by input %" PRId64 " it is %.8g",
-                                       check->requested[requested], values[i]);
+            return cti_checked_differs(
+                check,
+                "Numerical gradient for function expected to be zero, as no output requires grad, but with "
+                "respect to input %" PRId64 " it is %.8g",
+                check->requested[requested], values[i]);
     return CT_OK;
 }

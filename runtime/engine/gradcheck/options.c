@@ -32,7 +32,8 @@ static ct_status fill_tolerances(cti_checked *check)
     if (status == CT_OK) status = tolerance(check->who, "atol", o->atol, &check->atol);
     if (status == CT_OK) status = tolerance(check->who, "rtol", o->rtol, &check->rtol);
     if (status == CT_OK && check->eps == 0)
-        return cti_error(CT_E_INVALID, "%s: eps is 0; differences need a step", check->who);
+        return cti_error(CT_E_INVALID, "%s: eps is 0; it is the step of numerical differences and must be positive",
+                         check->who);
     if (status == CT_OK && !(o->nondet_tol >= 0))
         return cti_error(CT_E_INVALID, "%s: nondet_tol must not be negative", check->who);
     return status;
@@ -76,7 +77,7 @@ ct_status cti_check_options(const char *who, const ct_gradcheck_opts *o, bool se
                          "options of gradgradcheck",
                          who);
     if (o->name && !is_identifier(o->name))
-        return cti_error(CT_E_INVALID, "%s: name is \"%s\"; it must be an identifier of C", who, o->name);
+        return cti_error(CT_E_INVALID, "%s: name is \"%s\"; it must be a C identifier", who, o->name);
     return CT_OK;
 }
 
@@ -90,12 +91,13 @@ static ct_status check_input(cti_checked *check, int64_t index)
         return cti_error(
             CT_E_STATE,
             "%s: inputs[%" PRId64
-            "] has a dim with stride 0; every element must have memory of its own, so that one can be moved alone",
+            "] has a dim with stride 0; elements must not share memory, because each element is changed separately",
             check->who, index);
     if (input->dtype != CT_DTYPE_F64 && input->dtype != CT_DTYPE_C128)
-        cti_warn("%s: inputs[%" PRId64
-                 "] is %s; differences are exact enough in f64 and c128 only, so the check will likely fail",
-                 check->who, index, ct_dtype_name((ct_dtype)input->dtype));
+        cti_warn(
+            "%s: inputs[%" PRId64
+            "] is %s; numerical differences are accurate enough only in f64 and c128, so the check will likely fail",
+            check->who, index, ct_dtype_name((ct_dtype)input->dtype));
     check->requested[check->num_requested++] = index;
     return CT_OK;
 }

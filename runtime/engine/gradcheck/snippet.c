@@ -273,7 +273,7 @@ static void put_args(FILE *out, const cti_op_target *op)
     put(out, "    const ct_arg args[] = {\n");
     for (size_t i = 0; i < op->num_args; i++) {
         put(out, "        {.name = "), put_string(out, op->args[i].name), put(out, ", .kind = ");
-        if (!put_value(out, &op->args[i], &next)) put(out, "CT_ARG_NONE /* was of a kind that is no value */");
+        if (!put_value(out, &op->args[i], &next)) put(out, "CT_ARG_NONE /* the kind of the argument was invalid */");
         put(out, "},\n");
     }
     put(out, "    };\n");
@@ -325,7 +325,7 @@ void cti_check_write(const cti_check *check, FILE *out)
     put(out, "#include <cotangent/cotangent.h>\n\n#include <math.h>\n#include <stdio.h>\n#include <stdlib.h>\n\n");
     if (!check->op)
         (void)fprintf(out,
-                      "/* The function under check, to be linked, and what it is given beside its inputs. */\n"
+                      "/* The function under check, which must be linked, and its payload. */\n"
                       "ct_tensors %s(ct_tensors inputs, void *payload);\nstatic void *const payload = NULL;\n\n",
                       name);
     put_tensors(out, "input", check->inputs);

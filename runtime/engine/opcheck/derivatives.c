@@ -125,8 +125,8 @@ static ct_status call_and_pass(const cti_opcheck *check)
 static ct_status compare_counts(const cti_opcheck *check, const char *what, int64_t before, int64_t after)
 {
     if (before == after) return CT_OK;
-    return cti_opcheck_differs(check, "%" PRId64 " %s stay alive after a call and its pass have ended", after - before,
-                               what);
+    return cti_opcheck_differs(check, "%" PRId64 " %s are still alive after a call and its pass have ended",
+                               after - before, what);
 }
 
 ct_status cti_opcheck_lifetime(cti_opcheck *check)

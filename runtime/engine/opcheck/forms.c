@@ -49,17 +49,17 @@ static ct_status check_in_place(const cti_opcheck *check, const ct_tensor *plain
     const ct_tensors written = call_as(check, CT_CALL_IN_PLACE, inputs, CT_NO_TENSORS);
     if (fits != (written.count == 1)) {
         if (ct_error_status() == CT_E_NOMEM) return CT_E_NOMEM;
-        return fits ? cti_failed()
-                    : cti_opcheck_differs(check,
-                                          "in place it does not refuse a result that its first tensor cannot hold");
+        return fits
+                   ? cti_failed()
+                   : cti_opcheck_differs(check, "the in-place call accepts a result that its first tensor cannot hold");
     }
     if (!fits)
-        return cti_opcheck_compare(check, "after the failed call in place, input", at, true, inputs.items[at],
+        return cti_opcheck_compare(check, "after the failed in-place call, input", at, true, inputs.items[at],
                                    before.items[at]);
     if (written.items[0] != inputs.items[at])
-        return cti_opcheck_differs(check, "in place it does not return its first tensor");
+        return cti_opcheck_differs(check, "the in-place call does not return its first tensor");
     ct_tensor *expected = cti_runtime_ops.to_dtype((ct_tensor *)(uintptr_t)plain, (ct_dtype)inputs.items[at]->dtype);
-    return expected ? cti_opcheck_compare(check, "in place, result", 0, true, written.items[0], expected)
+    return expected ? cti_opcheck_compare(check, "in the in-place call, result", 0, true, written.items[0], expected)
                     : cti_failed();
 }
 
@@ -84,7 +84,7 @@ static ct_status check_out(const cti_opcheck *check, ct_tensors plain, bool has_
     if (made.count < 0) return cti_failed();
     for (int64_t i = 0; i < plain.count; i++) {
         if (made.items[i] != dests[i])
-            return cti_opcheck_differs(check, "with destinations, result %" PRId64 " is not the one that was given", i);
+            return cti_opcheck_differs(check, "with destinations, result %" PRId64 " is not its destination", i);
         if (cti_opcheck_compare(check, "with destinations, result", i, true, dests[i], plain.items[i]) != CT_OK)
             return cti_failed();
     }

@@ -45,7 +45,8 @@ ct_status cti_opcheck_compare(const cti_opcheck *check, const char *what, int64_
     if (cti_is_none(found) || cti_is_none(expected)) {
         if (cti_is_none(found) == cti_is_none(expected)) return CT_OK;
         return cti_opcheck_differs(check, "%s %" PRId64 " is %s", what, index,
-                                   cti_is_none(found) ? "absent, and should be there" : "there, and should be absent");
+                                   cti_is_none(found) ? "ct_none(); a tensor is expected"
+                                                      : "a tensor; ct_none() is expected");
     }
     const cti_shape a = cti_shape_of(found), b = cti_shape_of(expected);
     char have[160], want[160];
@@ -169,8 +170,7 @@ ct_status(ct_opcheck)(const char *op, const ct_opcheck_sample *samples, size_t n
     const ct_op_info *info = op ? ct_op_find(op) : NULL;
     if (!info) return cti_error(CT_E_INVALID, "%s: there is no operator '%s'", who, op ? op : "");
     if (!samples || !num_samples)
-        return cti_error(CT_E_INVALID, "%s: no sample is given for '%s'; the arguments of one call are needed", who,
-                         op);
+        return cti_error(CT_E_INVALID, "%s: no samples are given for '%s'; at least one is needed", who, op);
     cti_opcheck check = {
         .thread = cti_thread_here(), .info = info, .atol = opts->atol, .rtol = opts->rtol, .opts = opts};
     findings found = {.count = 0};
@@ -179,6 +179,6 @@ ct_status(ct_opcheck)(const char *op, const ct_opcheck_sample *samples, size_t n
     for (size_t i = 0; status == CT_OK && i < num_samples; i++) status = run_sample(&check, &samples[i], i, &found);
     if (status == CT_OK && !found.count) check.thread->error = before; /* restores the error that was pending before */
     if (status != CT_OK || !found.count) return status;
-    return cti_error_kind(CT_E_STATE, "OPCHECK", "%s: %" PRId64 " of the tests of '%s' found something wrong; first %s",
+    return cti_error_kind(CT_E_STATE, "OPCHECK", "%s: %" PRId64 " of the tests of '%s' failed; the first failure: %s",
                           who, found.count, op, found.first);
 }

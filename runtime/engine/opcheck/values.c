@@ -155,8 +155,9 @@ ct_status cti_opcheck_vmap(cti_opcheck *check)
     const ct_tensors made = ct_vmap(call_inside, check, b.whole, .in_dims = ct_ints_of(b.in_dims, check->inputs.count));
     if (made.count < 0) return cti_failed();
     if (made.count != first.count)
-        return cti_opcheck_differs(check, "a batch gives %" PRId64 " results; a slice gives %" PRId64, made.count,
-                                   first.count);
+        return cti_opcheck_differs(
+            check, "a call with a batch returns %" PRId64 " results; a call with one slice returns %" PRId64,
+            made.count, first.count);
     for (int64_t i = 0; status == CT_OK && i < made.count; i++) {
         ct_tensor *expected = cti_is_none(first.items[i]) ? first.items[i] : stacked(first.items[i], second.items[i]);
         status = expected ? cti_opcheck_compare(check, "for a batch, result", i, false, made.items[i], expected)
@@ -174,15 +175,16 @@ static ct_status expect_refused(const cti_opcheck *check, const char *what, cons
     size_t num_outs = sizeof outs / sizeof *outs;
     ct_error_clear();
     const ct_status status = ct_op_call(check->info->name, args, num_args, CT_CALL_PLAIN, outs, &num_outs);
-    if (status == CT_OK) return cti_opcheck_differs(check, "it does not refuse %s '%s'", what, name);
+    if (status == CT_OK) return cti_opcheck_differs(check, "the call accepts %s '%s'; it must fail", what, name);
     if (status == CT_E_INVALID || status == CT_E_DTYPE || status == CT_E_SHAPE || status == CT_E_UNSUPPORTED)
         return CT_OK;
     if (status == CT_E_NOMEM) return status;
     char text[300];
     (void)strncpy(text, ct_error_message(), sizeof text - 1);
     text[sizeof text - 1] = 0;
-    return cti_opcheck_differs(check, "it refuses %s '%s' with status %d, '%s', which says something else", what, name,
-                               (int)status, text);
+    return cti_opcheck_differs(check,
+                               "the call with %s '%s' fails with status %d, '%s', which is another error than expected",
+                               what, name, (int)status, text);
 }
 
 static const ct_op_arg_info *described(const ct_op_info *info, const char *name)
@@ -220,7 +222,7 @@ static ct_status check_argument(const cti_opcheck *check, ct_arg *args, size_t i
     if (status == CT_OK) {
         args[i] = right;
         args[i].name = "no_such_argument";
-        status = expect_refused(check, "an argument that there is not in place of", right.name, args, count);
+        status = expect_refused(check, "an unknown argument in place of", right.name, args, count);
     }
     args[i] = right;
     return status;

@@ -22,7 +22,7 @@ static void compose(char *text, size_t size, const char *what, const ct_node *no
 {
     const cti_trace *trace = trace_of(node);
     const int length = snprintf(text, size, "backward: %s %s (%s). %s", what, node->type->name, node->type->op,
-                                trace ? "Calls that led to it, the innermost first:"
+                                trace ? "Call stack of the operation, innermost call first:"
                                       : "No forward pass information available; enable anomaly detection "
                                         "(ct_detect_anomaly) during the forward pass, too");
     if (trace && length > 0 && (size_t)length < size)
@@ -36,7 +36,7 @@ static void warn(cti_thread *thread, const char *text)
     cti_callback_frame call;
     if (cti_callback_frame_begin(thread, &call) == CT_OK) {
         cti_warn_text(text);
-        const ct_status ended = cti_callback_frame_end(thread, &call, "backward", "the handler of warnings", CT_OK);
+        const ct_status ended = cti_callback_frame_end(thread, &call, "backward", "the warning handler", CT_OK);
         (void)ended; /* anything it left open was undone; the earlier error is kept */
     }
     thread->error = error;

@@ -89,15 +89,17 @@ ct_status cti_batch_usable(cti_thread *thread, const char *op, const ct_tensor *
 {
     const cti_batch_level *level = cti_level_of(t);
     if (level->thread != thread)
-        return cti_error_kind(CT_E_STATE, "RUNTIME",
-                              "%s: a batched tensor of a vmap that runs in another thread was given; only the thread "
-                              "that called ct_vmap may use it",
-                              op);
+        return cti_error_kind(
+            CT_E_STATE, "RUNTIME",
+            "%s: an argument is a batched tensor of a vmap in another thread; only the thread that called ct_vmap "
+            "may use it",
+            op);
     if (!atomic_load_explicit(&level->is_open, memory_order_relaxed))
-        return cti_error_kind(CT_E_STATE, "RUNTIME",
-                              "%s: a batched tensor has escaped its vmap, which has returned; let the function return "
-                              "the tensor, so that it comes back with its batch axis",
-                              op);
+        return cti_error_kind(
+            CT_E_STATE, "RUNTIME",
+            "%s: a batched tensor was used after its ct_vmap had returned; return the tensor from the function, "
+            "so that ct_vmap returns it with its batch axis",
+            op);
     return CT_OK;
 }
 
@@ -239,7 +241,7 @@ ct_status cti_batch_lower(cti_thread *thread, const char *op, ct_tensor **t, uin
         const ct_status status = cti_batch_usable(thread, op, *t);
         if (status != CT_OK) return status;
         if (depth > 64)
-            return cti_error(CT_E_UNSUPPORTED, "%s: %u calls of vmap inside one another; at most 64 are possible", op,
+            return cti_error(CT_E_UNSUPPORTED, "%s: %u calls of ct_vmap are nested; at most 64 can be nested", op,
                              (unsigned)depth);
         *depths |= (uint64_t)1 << (depth - 1);
         *t = cti_physical(*t);

@@ -20,7 +20,7 @@ static ct_status run_forward(ct_function_ctx *ctx)
     ctx->thread->modes |= off;
     status = function->forward(ctx, ctx->inputs);
     if (status == CT_OK && CTI_UNLIKELY(!ctx->results.items))
-        status = cti_error(CT_E_CALLBACK, "%s: forward of %s has succeeded without a call of ct_function_return", op,
+        status = cti_error(CT_E_CALLBACK, "%s: forward of %s returned CT_OK without calling ct_function_return", op,
                            function->name);
     if (status == CT_OK && function->setup_context) {
         ctx->thread->modes |= off;

@@ -46,7 +46,8 @@ static ct_tensor *stacked(cti_thread *thread, cti_batch_level *level, ct_tensor 
 
 static CTI_COLD ct_status refuse_no_slices(const char *name)
 {
-    return cti_error(CT_E_UNSUPPORTED, "%s: vmap: a batch of size 0 has no slice to call %s with", op, name);
+    return cti_error(CT_E_UNSUPPORTED, "%s: vmap: the batch has size 0, so there is no slice to call %s with", op,
+                     name);
 }
 
 /* ---- backward if only the gradients have a batch (S3.6) ---- */
@@ -82,19 +83,18 @@ ct_status cti_function_backward_by_slices(ct_node *node, cti_batch_level *level,
 static ct_status check_rule(const ct_function *function)
 {
     if (function->vmap && function->generate_vmap_rule)
-        return cti_error(CT_E_STATE,
-                         "%s: %s has both vmap and generate_vmap_rule; a batched tensor needs one of them, and the "
-                         "other left out",
-                         op, function->name);
+        return cti_error(CT_E_STATE, "%s: %s has both vmap and generate_vmap_rule; it must have only one of them", op,
+                         function->name);
     if (!function->vmap && !function->generate_vmap_rule)
         return cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
                               "%s: %s has no rule for vmap: give it a vmap callback, or set generate_vmap_rule", op,
                               function->name);
     if (function->generate_vmap_rule && !function->setup_context)
-        return cti_error(CT_E_STATE,
-                         "%s: generate_vmap_rule of %s needs setup_context: a forward that saves by itself cannot be "
-                         "composed with vmap",
-                         op, function->name);
+        return cti_error(
+            CT_E_STATE,
+            "%s: generate_vmap_rule of %s requires setup_context: a forward that saves tensors itself does not "
+            "work with vmap",
+            op, function->name);
     return CT_OK;
 }
 
@@ -153,8 +153,8 @@ static ct_tensors by_slices(const ct_function *function, cti_batch_level *level,
         if (k == 0) rows = cti_scope_array(thread, (size_t)(level->size * count + 1) * sizeof *rows);
         if (!rows) return cti_failed_list();
         if (made.count != count)
-            return (void)cti_error(CT_E_STATE, "%s: vmap: %s gives %lld outputs for one slice and %lld for another", op,
-                                   function->name, (long long)count, (long long)made.count),
+            return (void)cti_error(CT_E_STATE, "%s: vmap: %s returned %lld outputs for one slice and %lld for another",
+                                   op, function->name, (long long)count, (long long)made.count),
                    cti_failed_list();
         for (int64_t i = 0; i < count; i++) rows[k * count + i] = made.items[i];
     }
@@ -169,10 +169,11 @@ static ct_tensor *output_with_batch(const ct_function *function, cti_batch_level
     if (dim == CT_NO_DIM || cti_is_none(t)) return t;
     const int64_t rank = t->ndim, at = dim < 0 ? dim + rank : dim;
     if (at < 0 || at >= rank || cti_sizes(t)[at] != level->size) {
-        (void)cti_error_kind(CT_E_INVALID, "VALUE",
-                             "%s: vmap of %s gives output %lld with out_dim %lld, where there is no axis of the size "
-                             "of the batch, %lld",
-                             op, function->name, (long long)index, (long long)dim, (long long)level->size);
+        (void)cti_error_kind(
+            CT_E_INVALID, "VALUE",
+            "%s: vmap of %s returned output %lld with out_dim %lld, but this axis does not exist, or its size is "
+            "not the size of the batch, %lld",
+            op, function->name, (long long)index, (long long)dim, (long long)level->size);
         return NULL;
     }
     return cti_batch_wrap(cti_thread_here(), op, level, cti_batch_to_front(t, at));
@@ -187,12 +188,14 @@ static CTI_NOINLINE ct_tensors call_rule(const ct_function *function, const ct_v
     if (cti_check_returned(op, function->name, CTI_FRAME, made) != CT_OK) return cti_failed_list();
     const bool counts = (!dims.items && !dims.count) || dims.count == made.count || dims.count == 1;
     if (!counts)
-        (void)cti_error_kind(CT_E_INVALID, "VALUE", "%s: vmap of %s gives %lld out_dims for %lld outputs", op,
+        (void)cti_error_kind(CT_E_INVALID, "VALUE", "%s: vmap of %s returned %lld out_dims for %lld outputs", op,
                              function->name, (long long)dims.count, (long long)made.count);
     else if (dims.items && cti_list_has_ended(CTI_FRAME, dims.items))
-        (void)cti_error(CT_E_INVALID,
-                        "%s: vmap of %s gives out_dims that ended with it; they must be static, or part of the payload",
-                        op, function->name);
+        (void)cti_error(
+            CT_E_INVALID,
+            "%s: vmap of %s returned out_dims in memory that ended with the callback; they must be static, or "
+            "part of the payload",
+            op, function->name);
     else
         return *out_dims = dims, made;
     return cti_failed_list();

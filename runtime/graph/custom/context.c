@@ -23,7 +23,7 @@ ct_status cti_function_list_given_slow(const char *op, ct_tensors tensors)
 {
     const ct_status status = cti_list_given(op, "tensors", tensors);
     if (status != CT_OK || tensors.count <= UINT16_MAX) return status;
-    return cti_error(CT_E_UNSUPPORTED, "%s: %lld tensors are more than a function can have (%d)", op,
+    return cti_error(CT_E_UNSUPPORTED, "%s: %lld tensors were given; a function can have at most %d", op,
                      (long long)tensors.count, (int)UINT16_MAX);
 }
 
@@ -177,7 +177,7 @@ ct_tensors ct_saved_tensors(ct_function_ctx *ctx)
     if (clears && atomic_exchange(&ctx->state->accessed, true)) {
         (void)cti_error(
             CT_E_STATE,
-            "%s: the saved tensors of %s can only be accessed once, as it has clear_saved_tensors_on_access", op,
+            "%s: the saved tensors of %s can only be accessed once, because it sets clear_saved_tensors_on_access", op,
             ctx->node->type->name);
         return cti_failed_list();
     }

@@ -69,10 +69,10 @@ static ct_status check_unlike(const char *name, unsigned i, const ct_tensor *out
     const cti_shape own = cti_shape_of(output), given = cti_shape_of(tangent);
     char a[128], b[128];
     if (!cti_shape_equal(&own, &given))
-        return cti_error(CT_E_STATE, "%s: jvp gave output %u, of sizes %s, a tangent of a different size, %s", name, i,
-                         cti_shape_text(&own, a, sizeof a), cti_shape_text(&given, b, sizeof b));
+        return cti_error(CT_E_STATE, "%s: jvp returned for output %u, of sizes %s, a tangent of a different size, %s",
+                         name, i, cti_shape_text(&own, a, sizeof a), cti_shape_text(&given, b, sizeof b));
     if (output->dtype != tangent->dtype)
-        return cti_error(CT_E_STATE, "%s: jvp gave output %u, which is %s, a tangent that is %s", name, i,
+        return cti_error(CT_E_STATE, "%s: jvp returned for output %u, of dtype %s, a tangent of dtype %s", name, i,
                          ct_dtype_name((ct_dtype)output->dtype), ct_dtype_name((ct_dtype)tangent->dtype));
     return CT_OK;
 }
@@ -86,15 +86,17 @@ static ct_status check_shared(const ct_function_ctx *ctx, unsigned i, ct_tensors
         const ct_tensor *input = ctx->inputs.items[k];
         if (cti_is_none(input) || cti_is_none(given.items[k]) || input->storage != output->storage) continue;
         if (input == output && cti_holds(&ctx->dirty, output) && tangent != given.items[k])
-            return cti_error(CT_E_STATE,
-                             "%s: An inplace custom Function is not modifying the forward mode gradients inplace: jvp "
-                             "must write the tangent of input %lld and give it for output %u",
-                             name, (long long)k, i);
+            return cti_error(
+                CT_E_STATE,
+                "%s: An inplace custom Function is not modifying the forward mode gradients inplace: jvp must "
+                "write into the tangent of input %lld and return it for output %u",
+                name, (long long)k, i);
         if (tangent->storage != given.items[k]->storage)
-            return cti_error(CT_E_STATE,
-                             "%s: A custom Function is returning a view of input %lld as output %u, but jvp gives a "
-                             "tangent that is not a view of that input's tangent",
-                             name, (long long)k, i);
+            return cti_error(
+                CT_E_STATE,
+                "%s: A custom Function is returning a view of input %lld as output %u, but jvp returned a tangent "
+                "that is not a view of the tangent of this input",
+                name, (long long)k, i);
         return CT_OK;
     }
     return CT_OK;
@@ -129,14 +131,17 @@ static ct_status check_one(ct_function_ctx *ctx, unsigned i, ct_tensors given)
     const ct_tensor *output = ctx->results.items[i], *tangent = ctx->tangents.items[i];
     const bool needed = carries(output) && !cti_holds(&ctx->constants, output);
     if (!needed && !cti_is_none(tangent))
-        return cti_error(CT_E_STATE, "%s: jvp gave a tangent for output %u, which is %s; it must give ct_none() for it",
-                         name, i, cti_is_none(output) ? "no tensor" : "not differentiable");
+        return cti_error(
+            CT_E_STATE,
+            "%s: jvp returned a tangent for output %u, which is %s; it must return ct_none() for this output", name, i,
+            cti_is_none(output) ? "no tensor" : "not differentiable");
     if (!needed) return CT_OK;
     if (cti_is_none(tangent))
-        return cti_error(CT_E_STATE,
-                         "%s: jvp gave no tangent for output %u, which is differentiable; it must"
-                         " return zeros if the output does not change",
-                         name, i);
+        return cti_error(
+            CT_E_STATE,
+            "%s: jvp returned no tangent for output %u, which is differentiable; it must return zeros if the "
+            "output does not change",
+            name, i);
     ct_status status = check_unlike(name, i, output, tangent);
     if (status == CT_OK) status = check_shared(ctx, i, given);
     return status == CT_OK ? unshare(ctx, i, given) : status;
@@ -151,9 +156,9 @@ ct_status cti_function_tangents(ct_function_ctx *ctx)
     const ct_tensors given = ct_tensors_of(items, ctx->inputs.count);
     ct_status status = run_jvp(ctx, given);
     if (status == CT_OK && ctx->tangents.count != ctx->results.count)
-        status =
-            cti_error(CT_E_STATE, "%s: jvp gave %u tangents; forward gave %u outputs, each of which needs one",
-                      ctx->state->type->function.name, (unsigned)ctx->tangents.count, (unsigned)ctx->results.count);
+        status = cti_error(
+            CT_E_STATE, "%s: jvp returned %u tangents, but forward returned %u outputs; each output needs one tangent",
+            ctx->state->type->function.name, (unsigned)ctx->tangents.count, (unsigned)ctx->results.count);
     const uint32_t modes = ctx->thread->modes;
     ctx->thread->modes |= CTI_MODE_TANGENTS_OFF;
     for (unsigned i = 0; status == CT_OK && i < ctx->results.count; i++) status = check_one(ctx, i, given);

@@ -21,7 +21,8 @@ static const char op[] = "function_apply";
 static ct_status check_description(const ct_function *function)
 {
     if (!function->name || !function->name[0])
-        return cti_error(CT_E_INVALID, "%s: the function has no name; its node is called after it", op);
+        return cti_error(CT_E_INVALID, "%s: name of the function is NULL or empty; it must be the name for its nodes",
+                         op);
     if (!function->forward)
         return cti_error(CT_E_UNSUPPORTED,
                          "%s: You must implement the forward function for custom functions; %s has none", op,

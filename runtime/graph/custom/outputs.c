@@ -75,21 +75,22 @@ static ct_status check_dirty(const ct_function_ctx *ctx, const cti_held *outputs
     bool returned = false;
     for (uint32_t i = 0; !returned && i < outputs->count; i++) returned = outputs->items[i] == dirty;
     if (!returned)
-        return cti_error(CT_E_STATE,
-                         "%s: a tensor marked as dirty during the forward method were not returned as output; "
-                         "return it, or do not mark it",
-                         name);
+        return cti_error(
+            CT_E_STATE,
+            "%s: a tensor that forward marked as dirty was not returned as an output; return it, or do not mark it",
+            name);
     const bool is_view = cti_tensor_has(dirty, CTI_TENSOR_VIEW);
     if (!is_input(ctx, dirty) && is_view)
-        return cti_error(CT_E_STATE, "%s: a tensor marked as dirty is a view and no input; only inputs can be marked",
-                         name);
+        return cti_error(CT_E_STATE,
+                         "%s: a tensor marked as dirty is a view but not an input; only inputs can be marked", name);
     if (!ctx->recorded || !is_input(ctx, dirty) || cti_holds(&ctx->constants, dirty)) return CT_OK;
     if (cti_tensor_has(dirty, CTI_TENSOR_REQUIRES_GRAD) && !cti_has_producer(dirty)) return refuse_leaf(name);
     if (is_view && outputs->count > 1)
-        return cti_error(CT_E_STATE,
-                         "%s: the function modifies inplace an input that is a view, and has %u outputs; "
-                         "such a function must return that input alone",
-                         name, (unsigned)outputs->count);
+        return cti_error(
+            CT_E_STATE,
+            "%s: the function modifies inplace an input that is a view, and has %u outputs; such a function must "
+            "return only this input",
+            name, (unsigned)outputs->count);
     return cti_inplace_check(ctx->thread, name, dirty, true);
 }
 

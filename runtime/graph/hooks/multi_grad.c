@@ -60,10 +60,11 @@ static ct_status check(ct_tensors tensors, bool has_fn, ct_multi_grad_mode mode)
         if (!cti_requires_grad(tensors.items[i]))
             return cti_error(CT_E_STATE,
                              "%s: cannot register a hook on a tensor that doesn't require gradient: tensors[%" PRId64
-                             "]; set requires_grad first, or leave it out%s",
+                             "]; set requires_grad first, or leave the tensor out%s",
                              op, i, cti_guard_of_no_grad(cti_thread_here()).text);
     if (status == CT_OK && tensors.count > UINT32_MAX)
-        return cti_error(CT_E_UNSUPPORTED, "%s: %" PRId64 " tensors are more than a hook can have", op, tensors.count);
+        return cti_error(CT_E_UNSUPPORTED, "%s: %" PRId64 " tensors are more than one hook supports", op,
+                         tensors.count);
     return status;
 }
 

@@ -145,11 +145,11 @@ ct_status cti_accumulate(cti_thread *thread, ct_tensor *leaf, ct_tensor *grad, b
                          "it was overwritten in place by a recorded operation after this graph had used it as a leaf",
                          op);
     if (meta->replaced)
-        return cti_error(CT_E_STATE,
-                         "%s: the data of a leaf variable have been replaced by data of other sizes or dtype after "
-                         "this graph had used it; run passes over the graph before ct_tensor_set_data, "
-                         "or build it anew",
-                         op);
+        return cti_error(
+            CT_E_STATE,
+            "%s: the data of a leaf variable was replaced by data of other sizes or dtype after this graph had "
+            "used it; run the backward passes before ct_tensor_set_data, or compute the graph again",
+            op);
     if (!cti_tensor_has(leaf, CTI_TENSOR_REQUIRES_GRAD)) return CT_OK; /* S1.5 */
 
     const bool held = cti_destroy_defer_begin(thread);

@@ -29,8 +29,8 @@ ct_tensor *ct_tensor_grad(ct_tensor *tensor)
     ct_tensor *grad = meta ? take_slot(meta) : NULL;
     if (grad) return cti_scope_adopt(cti_thread_here(), "grad", grad);
     if (!ct_tensor_is_leaf(tensor) && !ct_tensor_retains_grad(tensor))
-        cti_warn("grad: the grad of a non-leaf tensor is being read; only leaves get theirs in a pass. Call "
-                 "ct_tensor_retain_grad on it beforehand, or read the leaf's");
+        cti_warn("grad: the grad of a non-leaf tensor is being read, but a pass stores the gradients of leaves only. "
+                 "Call ct_tensor_retain_grad on the tensor before the pass, or read the grad of a leaf");
     return ct_none();
 }
 
@@ -48,9 +48,10 @@ static ct_status check_grad(const ct_tensor *tensor, const ct_tensor *grad)
     if (tensor == grad) return cti_error(CT_E_STATE, "%s: can't assign a tensor as its own grad", op);
     const ct_dtype expected = expected_dtype(tensor);
     if (expected != CT_DTYPE_DEFAULT && expected != (ct_dtype)grad->dtype)
-        return cti_error(CT_E_DTYPE,
-                         "%s: attempting to assign a gradient with dtype %s to a tensor whose gradient has dtype %s",
-                         op, ct_dtype_name((ct_dtype)grad->dtype), ct_dtype_name(expected));
+        return cti_error(
+            CT_E_DTYPE,
+            "%s: attempting to assign a gradient with dtype %s to a tensor whose gradient must have dtype %s", op,
+            ct_dtype_name((ct_dtype)grad->dtype), ct_dtype_name(expected));
     if (tensor->device_kind != grad->device_kind || tensor->device_index != grad->device_index)
         return cti_error(CT_E_STATE, "%s: attempting to assign a gradient on device %d:%d to a tensor on device %d:%d",
                          op, (int)grad->device_kind, (int)grad->device_index, (int)tensor->device_kind,
@@ -71,7 +72,7 @@ ct_status ct_tensor_set_grad(ct_tensor *tensor, ct_tensor *grad)
     if (!grad) {
         if (ct_error_status() != CT_OK) return cti_failed();
         return cti_error_kind(CT_E_INVALID, "TYPE",
-                              "set_grad: grad is NULL; a tensor, or ct_none() to clear the slot, is needed");
+                              "set_grad: grad is NULL; it must be a tensor, or ct_none() to clear the grad slot");
     }
     if (cti_is_none(tensor)) return cti_error(CT_E_INVALID, "set_grad: tensor is ct_none(); a tensor is needed");
     const bool clears = cti_is_none(grad);

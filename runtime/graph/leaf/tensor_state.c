@@ -127,18 +127,20 @@ ct_tensor *ct_tensor_requires_grad_(ct_tensor *tensor, bool on)
     const ct_dtype dtype = (ct_dtype)tensor->dtype;
     if (!ct_tensor_is_leaf(tensor)) {
         if (on) return tensor; /* a non-leaf already requires grad */
-        return cti_op_error(CT_E_STATE,
-                            "%s: you can only change requires_grad flags of leaf variables; "
-                            "ct_detach gives a tensor that requires none",
-                            op);
+        return cti_op_error(
+            CT_E_STATE,
+            "%s: you can only change requires_grad flags of leaf variables; ct_detach returns a tensor that does "
+            "not require grad",
+            op);
     }
     if (on && !ct_dtype_is_floating(dtype) && !ct_dtype_is_complex(dtype))
         return cti_op_error(
             CT_E_DTYPE, "%s: only tensors of floating point and complex dtype can require gradients; this one is %s",
             op, ct_dtype_name(dtype));
     if (on && cti_tensor_has(tensor, CTI_TENSOR_SCALAR))
-        return cti_op_error(
-            CT_E_STATE, "%s: numbers take no gradient; ct_tensor_from makes a tensor of one element, which can", op);
+        return cti_op_error(CT_E_STATE,
+                            "%s: a number cannot require grad; ct_tensor_from makes a tensor of one element, which can",
+                            op);
     if (on && cti_tensor_has(tensor, CTI_TENSOR_INFERENCE) && !(cti_thread_here()->modes & CTI_MODE_INFERENCE))
         return cti_op_error(
             CT_E_STATE,
@@ -170,7 +172,7 @@ ct_tensor *ct_detach_(ct_tensor *tensor)
     }
     if (cti_tensor_has(tensor, CTI_TENSOR_VIEW))
         return cti_op_error(CT_E_STATE,
-                            "detach_: Can't detach views in-place; use ct_detach, which gives another tensor");
+                            "detach_: Can't detach views in-place; use ct_detach, which returns a new tensor");
     cti_thread *thread = cti_thread_here();
     cti_tensor_meta *meta = atomic_load_explicit(&tensor->meta, memory_order_acquire);
     if (meta) cti_retain_grad_end(thread, meta);
@@ -208,16 +210,17 @@ static ct_status check_data(const char *op, const ct_tensor *tensor, const ct_te
 {
     if (cti_is_none(data) || cti_is_none(tensor) ||
         cti_tensor_has(data, CTI_TENSOR_SCALAR) != cti_tensor_has(tensor, CTI_TENSOR_SCALAR))
-        return cti_error(CT_E_STATE,
-                         "%s: incompatible tensor type: ct_none() and numbers hold no data that tensors can take, "
-                         "nor the other way round",
-                         op);
+        return cti_error(
+            CT_E_STATE,
+            "%s: incompatible tensor type: both must be tensors, or both numbers, and neither may be ct_none()", op);
     if (cti_tensor_has(tensor, CTI_TENSOR_INFERENCE) != cti_tensor_has(data, CTI_TENSOR_INFERENCE))
-        return cti_error(CT_E_STATE, "%s: incompatible tensor type: one of the two is an inference tensor", op);
+        return cti_error(CT_E_STATE, "%s: incompatible tensor type: one is an inference tensor and the other is not",
+                         op);
     if (cti_tensor_has(tensor, CTI_TENSOR_VIEW))
         return cti_error(
             CT_E_STATE,
-            "%s: incompatible tensor type: the tensor is a view and shows its base's data; replace those of the base",
+            "%s: incompatible tensor type: the tensor is a view, which shares the data of its base; replace the "
+            "data of the base",
             op);
     const ct_dtype dtype = (ct_dtype)data->dtype;
     if (cti_requires_grad(tensor) && !ct_dtype_is_floating(dtype) && !ct_dtype_is_complex(dtype))

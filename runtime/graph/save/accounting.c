@@ -257,7 +257,7 @@ ct_status ct_saved_tensors_list(ct_tensors roots, ct_tensors exclude, ct_saved_e
     static const char op[] = "saved_tensors_list";
     ct_saved_bytes sums;
     if (!fn)
-        return cti_error_kind(CT_E_INVALID, "TYPE", "%s: fn is NULL; it must be the function that sees the entries",
+        return cti_error_kind(CT_E_INVALID, "TYPE", "%s: fn is NULL; it must be the function to call for each entry",
                               op);
     const ct_status status = check(op, roots, exclude);
     return status == CT_OK ? list(roots, exclude, fn, payload, result ? result : &sums) : status;

@@ -43,18 +43,20 @@ static ct_tensor *unpack(void *packed, void *payload)
 {
     const cti_kept *kept = packed;
     if (current(cti_thread_here()) != payload || !kept->value) {
-        (void)cti_error_kind(CT_E_STATE, "ASSERT",
-                             "%s: Trying to backward outside of the 'allow_mutation_on_saved_tensors' context in which "
-                             "the graph was originally recorded, or after what it kept was cleared",
-                             op);
+        (void)cti_error_kind(
+            CT_E_STATE, "ASSERT",
+            "%s: Trying to backward outside of the 'allow_mutation_on_saved_tensors' context in which the graph "
+            "was originally recorded, or after the copies that it stored were cleared",
+            op);
         return NULL;
     }
     if (!kept->is_tabled || cti_version(kept->value) == kept->version) return kept->value;
-    (void)cti_error(CT_E_STATE,
-                    "%s: one of the variables needed for gradient computation has been modified by an inplace "
-                    "operation that this scope did not see, on another thread or through a pointer: it is at version "
-                    "%u; expected version %u instead",
-                    op, (unsigned)cti_version(kept->value), (unsigned)kept->version);
+    (void)cti_error(
+        CT_E_STATE,
+        "%s: one of the variables needed for gradient computation has been modified by an inplace operation that "
+        "this scope did not detect (on another thread, or through a pointer): it is at version %u; expected "
+        "version %u instead",
+        op, (unsigned)cti_version(kept->value), (unsigned)kept->version);
     return NULL;
 }
 
@@ -106,7 +108,7 @@ ct_guard ct_allow_mutation_on_saved_tensors(void)
     cti_thread *thread = cti_thread_here();
     if (!cti_hooks_may_push(thread)) return cti_guard_failed(CTI_GUARD_MUTATION);
     if (current(thread)) {
-        (void)cti_error(CT_E_STATE, "%s: contexts cannot be nested; leave the one that this thread is in first", op);
+        (void)cti_error(CT_E_STATE, "%s: contexts cannot be nested; leave the context of this thread first", op);
         return cti_guard_failed(CTI_GUARD_MUTATION);
     }
     cti_mutation *scope = cti_mutation_new();
@@ -129,8 +131,7 @@ ct_status ct_allow_mutation_on_saved_tensors_clear(const ct_guard *guard)
     while (frame && frame->serial != guard->serial) frame = frame->outer;
     if (!frame || guard->kind != CTI_GUARD_MUTATION)
         return cti_error(
-            CT_E_STATE,
-            "%s: the guard does not belong to the ct_allow_mutation_on_saved_tensors that this thread is in", who);
+            CT_E_STATE, "%s: guard is not the guard of an open ct_allow_mutation_on_saved_tensors of this thread", who);
     cti_mutation_drop_all(thread, ((const cti_hook_frame *)frame->object)->mutation);
     return CT_OK;
 }

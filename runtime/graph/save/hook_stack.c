@@ -51,7 +51,8 @@ ct_hooks *ct_hooks_retain(const ct_hooks *hooks) { return cti_retain((ct_hooks *
 const ct_saved_tensors_hooks_fns *ct_hooks_fns(const ct_hooks *hooks)
 {
     if (hooks) return &hooks->fns;
-    (void)cti_null_object("hooks_fns", "hooks", "a pair that ct_hooks_create or ct_saved_tensors_hooks_active gave");
+    (void)cti_null_object("hooks_fns", "hooks",
+                          "a pair that ct_hooks_create or ct_saved_tensors_hooks_active returned");
     return NULL;
 }
 
@@ -137,7 +138,7 @@ ct_guard ct_saved_tensors_hooks_push(ct_hooks *hooks)
 {
     cti_thread *thread = cti_thread_here();
     if (!hooks) {
-        (void)cti_null_object("saved_tensors_hooks_push", "hooks", "a pair that ct_hooks_create gave");
+        (void)cti_null_object("saved_tensors_hooks_push", "hooks", "a pair that ct_hooks_create returned");
         return cti_guard_failed(CTI_GUARD_HOOKS);
     }
     if (!cti_hooks_may_push(thread)) return cti_guard_failed(CTI_GUARD_HOOKS);
@@ -166,8 +167,9 @@ ct_guard ct_disable_saved_tensors_hooks(const char *message)
 {
     cti_thread *thread = cti_thread_here();
     if (!message) {
-        (void)cti_error_kind(CT_E_INVALID, "TYPE",
-                             "disable_saved_tensors_hooks: message is NULL; pass the error message for entering hooks");
+        (void)cti_error_kind(
+            CT_E_INVALID, "TYPE",
+            "disable_saved_tensors_hooks: message is NULL; it must be the error message for calls that enter hooks");
         return cti_guard_failed(CTI_GUARD_HOOKS_DISABLED);
     }
     if (find_frame(thread, CTI_FRAME_PAIR)) { /* S12.3 */

@@ -81,7 +81,7 @@ ct_status cti_pack_end_slow(cti_thread *thread, const ct_pack_info *info, const 
     }
     if (status == CT_OK && cti_version(shown) != version)
         status = cti_error(CT_E_STATE,
-                           "%s: A saved tensor pack hook is modifying its input in place; it must leave '%s' as it is",
+                           "%s: A saved tensor pack hook is modifying its input in place; it must not write '%s'",
                            info->op, info->argument);
     if (status == CT_OK && is_packed) return CT_OK;
     *record = NULL;
@@ -98,14 +98,19 @@ static CTI_COLD ct_status refuse_unpacked(const char *op, const cti_packed *reco
     const cti_shape expected_shape = cti_packed_shape(record), got_shape = cti_shape_of(got);
     char expected_text[128], got_text[128];
     if (got->dtype != record->dtype)
-        return cti_error(CT_E_DTYPE, "%s: the unpack hook returned a tensor of dtype %s; expected the packed one's, %s",
-                         op, ct_dtype_name((ct_dtype)got->dtype), ct_dtype_name((ct_dtype)record->dtype));
+        return cti_error(
+            CT_E_DTYPE,
+            "%s: the unpack hook returned a tensor of dtype %s; expected the dtype of the packed tensor, %s", op,
+            ct_dtype_name((ct_dtype)got->dtype), ct_dtype_name((ct_dtype)record->dtype));
     if (!cti_shape_equal(&expected_shape, &got_shape))
-        return cti_error(CT_E_SHAPE, "%s: the unpack hook returned a tensor of sizes %s; expected the packed one's, %s",
-                         op, cti_shape_text(&got_shape, got_text, sizeof got_text),
-                         cti_shape_text(&expected_shape, expected_text, sizeof expected_text));
+        return cti_error(
+            CT_E_SHAPE,
+            "%s: the unpack hook returned a tensor of sizes %s; expected the sizes of the packed tensor, %s", op,
+            cti_shape_text(&got_shape, got_text, sizeof got_text),
+            cti_shape_text(&expected_shape, expected_text, sizeof expected_text));
     return cti_error(
-        CT_E_STATE, "%s: the unpack hook returned a tensor on device %d:%d; expected the packed one's, %d:%d", op,
+        CT_E_STATE,
+        "%s: the unpack hook returned a tensor on device %d:%d; expected the device of the packed tensor, %d:%d", op,
         (int)got->device_kind, (int)got->device_index, (int)record->device_kind, (int)record->device_index);
 }
 

@@ -112,7 +112,7 @@ CTI_INLINE void cti_pack_info_set_flags(ct_pack_info *info, unsigned flags)
     _Static_assert(offsetof(ct_pack_info, storage) - offsetof(ct_pack_info, is_output) >= sizeof *all &&
                        offsetof(ct_pack_info, is_leaf) == offsetof(ct_pack_info, is_output) + 1 &&
                        offsetof(ct_pack_info, requires_grad) == offsetof(ct_pack_info, is_output) + 2,
-                   "the bools lie side by side, with room behind");
+                   "the bools must be adjacent, with padding after them");
     memcpy((char *)info + offsetof(ct_pack_info, is_output), &all[flags % (CTI_PACKED_OUTPUT << 1)], sizeof *all);
 }
 

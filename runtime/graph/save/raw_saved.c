@@ -14,7 +14,7 @@ struct ct_raw_saved {
 
 static bool is_null(const char *op, const ct_raw_saved *raw)
 {
-    if (!raw) (void)cti_null_object(op, "raw", "a handle that ct_node_raw_saved gave");
+    if (!raw) (void)cti_null_object(op, "raw", "a handle that ct_node_raw_saved returned");
     return !raw;
 }
 
@@ -124,8 +124,7 @@ static ct_status may_register(const cti_saved *slot)
     case CTI_SAVED_EMPTY:
         return cti_error(
             CT_E_STATE,
-            "%s: hooks on a SavedVariable with value None is forbidden: nothing was saved under this name in this call",
-            op);
+            "%s: hooks on a SavedVariable with value None is forbidden: this call saved nothing under this name", op);
     case CTI_SAVED_RELEASED:
         return cti_error(
             CT_E_STATE,

@@ -43,7 +43,7 @@ ct_status ct_saved_tensors_table(ct_tensors roots, ct_tensors exclude, ct_text_f
 {
     static const char op[] = "saved_tensors_table";
     if (!write)
-        return cti_error_kind(CT_E_INVALID, "TYPE", "%s: write is NULL; it must be the function that takes the lines",
+        return cti_error_kind(CT_E_INVALID, "TYPE", "%s: write is NULL; it must be the function to call with each line",
                               op);
     table t = {write, payload};
     char line[LINE_CHARS];

@@ -27,8 +27,8 @@ static CTI_COLD ct_status released(const ct_node *node)
 {
     return cti_error(
         CT_E_STATE,
-        "%s: Trying to backward through the graph a second time, or to read a saved tensor of %s, "
-        "after a pass released what was saved; give the first pass retain_graph=True (.retain_graph = true)",
+        "%s: Trying to backward through the graph a second time, or to read a saved tensor of %s, after a pass "
+        "released the saved tensors; run the first pass with retain_graph=True (.retain_graph = true)",
         node->type->op, node->type->name);
 }
 
@@ -62,8 +62,8 @@ static const cti_storage *storage_of(const cti_saved *snapshot)
 static const char *modified_hint(void)
 {
     return cti_anomaly_is_on()
-               ? "the warning before this error (ct_set_warning_handler) shows the operation that failed to compute "
-                 "its gradient. The variable in question was changed in there or anywhere later"
+               ? "the warning before this error (ct_set_warning_handler) shows the operation that failed to "
+                 "compute its gradient. The variable was changed in this operation or later"
                : "enable anomaly detection by ct_set_detect_anomaly(true, true), whose warnings "
                  "(ct_set_warning_handler) show the operation that failed to compute its gradient";
 }
@@ -251,10 +251,11 @@ static CTI_COLD ct_tensor *with_tangent(cti_thread *thread, ct_node *node, unsig
     const bool is_lost = atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_LOST_TANGENT;
     if (!is_lost || !history || history->sources) return cti_saved_with_tangent(thread, node, index, value);
     cti_release(thread, value);
-    (void)cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
-                         "%s: '%s', which was computed for backward, has no tangent: forward AD does not reach through "
-                         "the backward of this operator; differentiate the tangent in reverse instead",
-                         node->type->op, cti_node_saved_info(node, index)->name);
+    (void)cti_error_kind(
+        CT_E_UNSUPPORTED, "NOTIMPL",
+        "%s: '%s', which was computed for backward, has no tangent: forward AD through the backward of this "
+        "operator is not supported; compute the tangent first and differentiate it in reverse mode",
+        node->type->op, cti_node_saved_info(node, index)->name);
     return NULL;
 }
 
@@ -320,10 +321,10 @@ void cti_saved_snapshot(ct_node *node, unsigned index, cti_saved *snapshot)
 
 static CTI_COLD ct_status save_failed(const ct_node *node)
 {
-    return cti_error(CT_E_STATE,
-                     "%s: saving the result of %s failed when it ran in place, so that nothing can be read of it; "
-                     "the error was reported then",
-                     node->type->op, node->type->name);
+    return cti_error(
+        CT_E_STATE,
+        "%s: %s ran in place, but its result could not be saved, so it cannot be read; that call reported the error",
+        node->type->op, node->type->name);
 }
 
 ct_tensor *cti_saved_read(ct_node *node, unsigned index)

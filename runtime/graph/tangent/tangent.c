@@ -76,7 +76,7 @@ static void leave(cti_thread *thread, cti_state_value *before)
 }
 
 const cti_state_kind cti_tangent_state = {
-    .name = "computing of tangents", .capture = capture, .enter = restore, .leave = leave};
+    .name = "the computation of tangents", .capture = capture, .enter = restore, .leave = leave};
 
 /* ---- the level ---- */
 
@@ -108,10 +108,10 @@ static CTI_COLD ct_status not_the_open_level(const char *op, int64_t level, int6
 {
     if (!op) return CT_E_STATE;
     if (!open)
-        return cti_error_kind(CT_E_STATE, "RUNTIME", "%s: no dual level is open; it was left, or never entered", op);
-    return cti_error_kind(CT_E_STATE, "RUNTIME",
-                          "%s: level %" PRId64 " is not the last one that was entered, which is %" PRId64, op, level,
-                          open);
+        return cti_error_kind(CT_E_STATE, "RUNTIME",
+                              "%s: no dual level is open; it was exited already, or never entered", op);
+    return cti_error_kind(CT_E_STATE, "RUNTIME", "%s: level %" PRId64 " is not the open dual level, which is %" PRId64,
+                          op, level, open);
 }
 
 /* Removes an entry from the level's list. Called under the lock. */

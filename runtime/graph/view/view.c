@@ -115,13 +115,15 @@ ct_status cti_view_refuse(const char *op, const ct_tensor *view, bool base_chang
     switch ((cti_creation)record->creation) {
     case CTI_VIEW_NO_GRAD:
         if (record->of_no_grad)
-            return cti_error(CT_E_STATE,
-                             "%s: %s is a view of a view which was created in no_grad mode and %s while recording; "
-                             "take both views inside no_grad, or both outside",
-                             op, output, changed);
+            return cti_error(
+                CT_E_STATE,
+                "%s: %s is a view of a view which was created in no_grad mode and %s while recording; take both "
+                "views inside ct_no_grad, or both outside of it",
+                op, output, changed);
         return cti_error(
             CT_E_STATE,
-            "%s: A view was created in no_grad mode and %s while recording; do both inside no_grad, or both outside",
+            "%s: A view was created in no_grad mode and %s while recording; do both inside ct_no_grad, or both "
+            "outside of it",
             op, changed);
     case CTI_VIEW_INFERENCE:
         return cti_error(
@@ -142,7 +144,7 @@ ct_status cti_view_refuse(const char *op, const ct_tensor *view, bool base_chang
     }
     return cti_error(
         CT_E_UNSUPPORTED,
-        "%s: this view shows its base as another dtype in a way that cannot be written in place while recording; "
+        "%s: this view reinterprets its base as another dtype and cannot be written in place while recording; "
         "clone it first",
         op);
 }

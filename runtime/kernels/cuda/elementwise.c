@@ -123,7 +123,7 @@ ct_status cti_elementwise_cuda(const cti_launch *launch, const cti_loop_spec *sp
                                cti_cuda_loop loop, unsigned ndim, const int64_t *sizes, const cti_view *const *views,
                                uint32_t by_value, const void *attrs, const cti_random_state *random)
 {
-    if (!loop) return cti_error(CT_E_UNSUPPORTED, "%s: no CUDA kernel computes in this type", launch->op);
+    if (!loop) return cti_error(CT_E_UNSUPPORTED, "%s: there is no CUDA kernel for this dtype", launch->op);
     const ct_device device = {CT_DEVICE_CUDA, launch->device};
     cti_space space = cti_space_of(ndim, sizes);
     cti_operand_iter streams[CTI_MAX_OPERANDS];

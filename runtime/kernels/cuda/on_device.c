@@ -112,7 +112,7 @@ static ct_status find(const cti_launch *launch, cti_launcher_key key, cti_launch
     *found = place_of(map, &key)->launcher;
     if (found->loop) return CT_OK;
     return cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
-                          "%s: it has no CUDA kernel in this type; ct_to_device moves its operands to the host",
+                          "%s: there is no CUDA kernel for this dtype; move the operands to the host by ct_to_device",
                           launch->op);
 }
 

@@ -148,13 +148,14 @@ ct_status cti_reduce_cuda(const cti_launch *launch, const cti_cuda_reduction *re
 {
     if (result->numel == 0) return CT_OK;
     if (!reduction->fold || !reduction->fold->run)
-        return cti_error(CT_E_UNSUPPORTED, "%s: no CUDA kernel folds this type", launch->op);
+        return cti_error(CT_E_UNSUPPORTED, "%s: there is no CUDA kernel of this reduction for this dtype", launch->op);
     const ct_device device = {CT_DEVICE_CUDA, launch->device};
     const cti_space whole = cti_space_of(ndim, sizes);
     if (whole.numel == 0 && reduction->needs_elements)
-        return cti_error(CT_E_INVALID,
-                         "%s: the extreme of no elements is not defined; an axis to reduce must not be empty",
-                         launch->op);
+        return cti_error(
+            CT_E_INVALID,
+            "%s: the minimum or maximum of no elements is not defined; an axis to reduce must not be empty",
+            launch->op);
     split s;
     cti_operand_iter streams[CTI_MAX_OPERANDS];
     init_streams(&s, &whole, streams, reduction, views, result);
@@ -184,7 +185,8 @@ ct_status cti_scan_cuda(const cti_launch *launch, const cti_cuda_reduction *redu
                         const cti_view *result)
 {
     if (result->numel == 0) return CT_OK;
-    if (!reduction->scan) return cti_error(CT_E_UNSUPPORTED, "%s: no CUDA kernel scans this type", launch->op);
+    if (!reduction->scan)
+        return cti_error(CT_E_UNSUPPORTED, "%s: there is no CUDA kernel of this scan for this dtype", launch->op);
     const cti_space whole = cti_space_of(ndim, sizes);
     split s;
     cti_operand_iter streams[CTI_MAX_OPERANDS];

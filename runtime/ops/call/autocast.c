@@ -175,7 +175,7 @@ static void leave(cti_thread *thread, cti_guard_frame *frame)
 
 static ct_guard refuse_dtype(ct_dtype dtype)
 {
-    (void)cti_error(CT_E_INVALID, "autocast: %s is given; it computes in bf16 or f16", ct_dtype_name(dtype));
+    (void)cti_error(CT_E_INVALID, "autocast: dtype is %s; it must be bf16 or f16", ct_dtype_name(dtype));
     return cti_guard_failed(CTI_GUARD_AUTOCAST);
 }
 

@@ -70,7 +70,7 @@ ct_status cti_check_list(const char *op, const char *name, ct_tensors list, int6
     if (!list.items || list.count == 0)
         return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be a list of at least one tensor", op, name);
     if (num >= 0 && list.count != num)
-        return cti_error(CT_E_INVALID, "%s: %s has %lld tensors; it takes %lld", op, name, (long long)list.count,
+        return cti_error(CT_E_INVALID, "%s: %s has %lld tensors; it must have %lld", op, name, (long long)list.count,
                          (long long)num);
     for (int64_t i = 0; i < list.count; i++) {
         if (!optional_items && cti_is_none(list.items[i]))
@@ -96,7 +96,8 @@ static ct_status check_destinations(const cti_call *call)
             if (cti_shares_elements(dests[i], dests[k]))
                 return cti_error(
                     CT_E_STATE,
-                    "%s: destinations %u and %u are one tensor or share memory; each result needs memory of its own",
+                    "%s: destinations %u and %u are the same tensor or share memory; each result needs memory of "
+                    "its own",
                     call->op, k, i);
     }
     return CT_OK;

@@ -91,9 +91,10 @@ static ct_status check_numbers(const cti_call *call, ct_dtype dtype, unsigned n,
         if (!t || cti_is_none(t) || !cti_tensor_has(t, CTI_TENSOR_SCALAR) ||
             kind_of((ct_dtype)t->dtype) <= kind_of(dtype))
             continue;
-        return cti_error(CT_E_DTYPE,
-                         "%s: the number %s is %s, the tensors are %s, which cannot represent it; convert them first",
-                         call->op, name_of(call, t), kinds[kind_of((ct_dtype)t->dtype)], ct_dtype_name(dtype));
+        return cti_error(
+            CT_E_DTYPE,
+            "%s: the number %s is %s, but the tensors are %s, which cannot represent it; convert the tensors first",
+            call->op, name_of(call, t), kinds[kind_of((ct_dtype)t->dtype)], ct_dtype_name(dtype));
     }
     return CT_OK;
 }
@@ -191,7 +192,9 @@ static ct_status check_sizes(const cti_call *call, const char *name, const cti_s
     cti_shape found = {.ndim = ndim};
     if (ndim) memcpy(found.sizes, sizes, ndim * sizeof *sizes);
     return cti_error(
-        CT_E_SHAPE, "%s: %s has shape %s by the operator's meaning, and %s by the type in its schema, which is wrong",
+        CT_E_SHAPE,
+        "%s: %s has shape %s according to the definition of the operator, but %s according to its type in the "
+        "schema, which is wrong",
         call->op, name, cti_shape_text(&found, have, sizeof have), cti_shape_text(declared, want, sizeof want));
 }
 
@@ -212,9 +215,11 @@ ct_status cti_call_check_result_dtype(const cti_call *call, const char *name, co
                                       ct_dtype declared)
 {
     if (result->dtype == declared || cti_is_none(result)) return CT_OK;
-    return cti_error(CT_E_DTYPE,
-                     "%s: %s is %s by the operator's meaning, and %s by the type in its schema, which is wrong",
-                     call->op, name, ct_dtype_name((ct_dtype)result->dtype), ct_dtype_name(declared));
+    return cti_error(
+        CT_E_DTYPE,
+        "%s: %s is %s according to the definition of the operator, but %s according to its type in the schema, "
+        "which is wrong",
+        call->op, name, ct_dtype_name((ct_dtype)result->dtype), ct_dtype_name(declared));
 }
 
 ct_status cti_call_check_geometry(const cti_call *call, const char *name, const cti_geometry *geometry,
@@ -264,9 +269,10 @@ ct_status cti_call_divisor(const cti_call *call, ct_dtype dtype, const char *nam
         if (call->inputs[i]->numel == 0) return CT_OK;
     cti_tensor_view slot;
     if (!has_zero(cti_view_tensor(&slot, divisor), dtype)) return CT_OK;
-    return cti_error_kind(CT_E_INVALID, "RUNTIME",
-                          "%s: ZeroDivisionError: %s has an element that is zero, and integers cannot be divided by it",
-                          call->op, name);
+    return cti_error_kind(
+        CT_E_INVALID, "RUNTIME",
+        "%s: ZeroDivisionError: %s has an element that is zero, and integers cannot be divided by zero", call->op,
+        name);
 }
 
 /* ---- attributes ---- */
@@ -288,9 +294,10 @@ static ct_status refuse_kind(const cti_call *call, const char *name, ct_scalar g
     const char *kind = kind_name(given.kind);
     if (kind)
         return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be %s; %s was given", call->op, name, expected, kind);
-    return cti_error_kind(CT_E_INVALID, "TYPE",
-                          "%s: %s must be a ct_scalar, as ct_int(%d) and ct_float(%d) make it; a plain %d was given",
-                          call->op, name, (int)given.kind, (int)given.kind, (int)given.kind);
+    return cti_error_kind(
+        CT_E_INVALID, "TYPE",
+        "%s: %s must be a ct_scalar, such as ct_int(%d) or ct_float(%d); the plain number %d was given", call->op, name,
+        (int)given.kind, (int)given.kind, (int)given.kind);
 }
 
 ct_status cti_attr_int(const cti_call *call, const char *name, ct_scalar given, int64_t otherwise, int64_t *out)
@@ -321,7 +328,7 @@ ct_status cti_attr_ints(const cti_call *call, const char *name, ct_ints given, u
     if (!given.items && !otherwise) return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be given", call->op, name);
     if (given.items && given.count != (int64_t)n && given.count != 1 &&
         !(given.count == 0 && otherwise)) /* an empty list: as if not given */
-        return cti_error(CT_E_INVALID, "%s: %s takes one int or %u; %" PRId64 " were given", call->op, name, n,
+        return cti_error(CT_E_INVALID, "%s: %s must have one int or %u ints; it has %" PRId64, call->op, name, n,
                          given.count);
     for (unsigned i = 0; i < n; i++)
         out[i] = !given.items || given.count == 0 ? otherwise[i] : given.items[given.count == 1 ? 0 : i];

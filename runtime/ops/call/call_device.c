@@ -33,10 +33,11 @@ static ct_device device_of(const cti_call *call)
 static CTI_COLD ct_status refuse(const cti_call *call, const char *name, const ct_tensor *t)
 {
     char here[CTI_DEVICE_NAME], there[CTI_DEVICE_NAME];
-    return cti_error(CT_E_INVALID,
-                     "%s: %s is on %s, and the call runs on %s; all tensors but numbers and 0-d tensors of the host "
-                     "must be there: ct_to_device moves one",
-                     call->op, name, cti_device_name(cti_device(t), here), cti_device_name(call->device, there));
+    return cti_error(
+        CT_E_INVALID,
+        "%s: %s is on %s, but the call runs on %s; only numbers and 0-d tensors may be on the host instead: move "
+        "the tensor by ct_to_device",
+        call->op, name, cti_device_name(cti_device(t), here), cti_device_name(call->device, there));
 }
 
 /*
@@ -133,7 +134,7 @@ static ct_status launch_on(const char *op, const void *key, ct_device device, bo
     }
     char name[CTI_DEVICE_NAME];
     return cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
-                          "%s: it has no kernel for %s; ct_to_device moves its operands to the host", op,
+                          "%s: there is no kernel for %s; move the operands to the host by ct_to_device", op,
                           cti_device_name(device, name));
 }
 

@@ -69,7 +69,7 @@ ct_status cti_call_loop(const cti_call *call, const cti_loop_spec *spec, const c
     cti_replaced_loop own;
     if (!cti_replaced_loop_begin(call->op, &loops[compute], spec, compute, attrs, &own))
         /* a scalar may promote the result to a dtype in which the operator does not compute */
-        return cti_error(CT_E_DTYPE, "%s: it does not compute in %s", call->op, ct_dtype_name(dtype));
+        return cti_error(CT_E_DTYPE, "%s: the operator does not compute in %s", call->op, ct_dtype_name(dtype));
     return cti_replaced_loop_end(
         &own, cti_elementwise(&launch, spec, compute, own.run, shape->ndim, shape->sizes, views, &own, random));
 }

@@ -67,7 +67,7 @@ static ct_status check_no_input(const cti_call *call)
     if (!input) return CT_OK;
     return cti_error(
         CT_E_STATE,
-        "%s: the destination has no elements and is an argument too, so that it cannot get the result's sizes; "
+        "%s: the destination has no elements and would get the sizes of the result, but it is also an argument; "
         "pass a separate tensor",
         call->op);
 }
@@ -215,8 +215,8 @@ static ct_status check_readable(const cti_call *call, const char *name, const ct
     char text[400];
     const cti_shape shape = cti_shape_of(t);
     return cti_error(CT_E_SHAPE,
-                     "%s: %s has shape %s and repeats its elements; at most %" PRId64
-                     " elements are read of such a tensor",
+                     "%s: %s has shape %s and elements that share memory; at most %" PRId64
+                     " elements of such a tensor can be read",
                      call->op, name, cti_shape_text(&shape, text, sizeof text), MOST_READ);
 }
 

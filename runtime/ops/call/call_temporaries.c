@@ -244,7 +244,7 @@ ct_status cti_call_holds(const cti_call *call, const ct_tensor *value, ct_dtype 
         snprintf(text, sizeof text, "%" PRId64, given.i);
     else
         snprintf(text, sizeof text, "%g", given.re);
-    return cti_error(CT_E_INVALID, "%s: %s cannot hold the value %s", call->op, ct_dtype_name(dtype), text);
+    return cti_error(CT_E_INVALID, "%s: %s cannot represent the value %s", call->op, ct_dtype_name(dtype), text);
 }
 
 const cti_view *const *cti_call_views(cti_call *call, ct_tensors list)

@@ -182,12 +182,13 @@ static ct_status solve(const char *op, const char *text, side *left, cti_shape s
         }
         const int64_t size = s.sizes[index];
         if (num_open > 1)
-            return cti_error(CT_E_INVALID,
-                             "%s: two axes of dimension %u have no length in '%s'; name all but one in axes", op, index,
-                             text);
+            return cti_error(
+                CT_E_INVALID,
+                "%s: two axes of dimension %u have no length in '%s'; give a length for all but one of them in axes",
+                op, index, text);
         if (open ? known == 0 || size % known : size != known)
             return cti_error(CT_E_SHAPE,
-                             "%s: dimension %u has size %" PRId64 ", which '%s' cannot be with these lengths", op,
+                             "%s: dimension %u has size %" PRId64 ", which does not match '%s' with these lengths", op,
                              index, size, text);
         if (open) open->size = size / known;
     }
@@ -199,12 +200,13 @@ static ct_status read(const char *op, const char *text, cti_shape s, ct_named_in
 {
     if (!cti_shape_ok(&s)) return cti_failed();
     if (!read_pattern(text, s.ndim, p))
-        return cti_error(CT_E_INVALID,
-                         "%s: pattern must be names of axes, each once a side, and groups of them in brackets on both "
-                         "sides of an arrow, as 'b (h w) -> b w h'; it is '%s'",
-                         op, text);
+        return cti_error(
+            CT_E_INVALID,
+            "%s: pattern must have the form 'b (h w) -> b w h': on each side names of axes, each at most once, "
+            "and groups of names in parentheses; it is '%s'",
+            op, text);
     if (p->left.num_axes != s.ndim)
-        return cti_error(CT_E_SHAPE, "%s: pattern has %u axes on the left of '%s', the tensor has %u", op,
+        return cti_error(CT_E_SHAPE, "%s: pattern has %u axes on the left of '%s', but the tensor has %u", op,
                          p->left.num_axes, text, s.ndim);
     ct_status status = set_lengths(op, text, axes, p);
     if (status == CT_OK) status = solve(op, text, &p->left, s);
@@ -213,7 +215,8 @@ static ct_status read(const char *op, const char *text, cti_shape s, ct_named_in
         const part *from = found(&p->left, own);
         if (from) own->size = from->size;
         if (own->size < 0)
-            return cti_error(CT_E_INVALID, "%s: '%.*s' is new on the right of '%s' and has no length; name it in axes",
+            return cti_error(CT_E_INVALID,
+                             "%s: '%.*s' occurs only on the right of '%s' and has no length; give its length in axes",
                              op, (int)own->length, own->name, text);
     }
     return status;
@@ -304,10 +307,11 @@ ct_status ct_einops_pack_shapes(ct_tensors tensors, const char *pattern, ct_int_
     const ct_status status = cti_list_given(op, "tensors", tensors);
     if (status != CT_OK) return status;
     if (!cti_list_einops_packs(pattern, tensors))
-        return cti_error(CT_E_INVALID,
-                         "%s: pattern must be names of axes, each once, and one star, and tensors, at least one, must "
-                         "have the axes that are named; it is '%s'",
-                         op, pattern ? pattern : "NULL");
+        return cti_error(
+            CT_E_INVALID,
+            "%s: pattern must be names of axes, each once, and one '*', and each of one or more tensors must have "
+            "the named axes; it is '%s'",
+            op, pattern ? pattern : "NULL");
     const ct_int_lists all = cti_list_shapes(tensors);
     if (all.count < 0) return cti_failed();
     ct_ints *items = (ct_ints *)all.items; /* new memory of this call */

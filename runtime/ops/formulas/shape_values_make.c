@@ -149,7 +149,7 @@ static ct_status axes_named(const char *op, const char *name, ct_ints dims, int6
         int64_t dim = 0;
         if (cti_wrap_dim(op, name ? name : "a dimension", dims.items[i], n, &dim) != CT_OK) return CT_E_INVALID;
         if (*mask >> dim & 1)
-            return cti_error(CT_E_INVALID, "%s: %s must name each dimension once; %" PRId64 " is there twice", op,
+            return cti_error(CT_E_INVALID, "%s: %s must name each dimension once; %" PRId64 " occurs twice", op,
                              name ? name : "the call", dims.items[i]);
         *mask |= 1U << dim;
     }
@@ -196,7 +196,7 @@ cti_shape cti_shape_sized(const char *op, cti_shape s, ct_ints dims, ct_ints siz
     if (axes_named(op, NULL, dims, (int64_t)s.ndim, &mask) != CT_OK) return failed;
     if (dims.count != sizes.count) {
         (void)cti_error(CT_E_INVALID,
-                        "%s: there must be as many sizes as dimensions; there are %" PRId64 " and %" PRId64, op,
+                        "%s: the numbers of sizes and dimensions must be equal; they are %" PRId64 " and %" PRId64, op,
                         sizes.count, dims.count);
         return failed;
     }
@@ -266,7 +266,8 @@ cti_shape cti_shapes_times(const char *op, cti_shape a, cti_shape b)
     for (unsigned i = 0; i < out.ndim; i++) {
         const int64_t x = from_the_last(&a, i, out.ndim), y = from_the_last(&b, i, out.ndim);
         if (__builtin_mul_overflow(x, y, &out.sizes[i])) {
-            (void)cti_error(CT_E_INVALID, "%s: %" PRId64 " times %" PRId64 " is more than a size can be", op, x, y);
+            (void)cti_error(CT_E_INVALID, "%s: %" PRId64 " times %" PRId64 " is more than the maximum of a size", op, x,
+                            y);
             return failed;
         }
     }
@@ -334,8 +335,8 @@ cti_shape cti_shape_padded(const char *op, cti_shape s, ct_ints pad)
     if (!cti_shape_ok(&s) || pad.count < 0) return failed;
     if (pad.count % 2 || pad.count / 2 > (int64_t)s.ndim) {
         (void)cti_error(CT_E_INVALID,
-                        "%s: pad takes two numbers for each of at most %u dimensions; %" PRId64 " were given", op,
-                        s.ndim, pad.count);
+                        "%s: pad must have two numbers for each of at most %u dimensions; it has %" PRId64 " numbers",
+                        op, s.ndim, pad.count);
         return failed;
     }
     for (int64_t i = 0; i < pad.count; i++) {
@@ -345,15 +346,16 @@ cti_shape cti_shape_padded(const char *op, cti_shape s, ct_ints pad)
         const int64_t kept = cti_int_add(had, cti_int_add(cti_int_min(before, 0), cti_int_min(behind, 0)));
         if (kept < 0) { /* each side crops the existing elements */
             (void)cti_error(CT_E_SHAPE,
-                            "%s: pad takes %" PRId64 " and %" PRId64 " elements from an axis of size %" PRId64, op,
-                            cti_int_max(cti_int_sub(0, before), 0), cti_int_max(cti_int_sub(0, behind), 0), had);
+                            "%s: pad removes %" PRId64 " and %" PRId64 " elements from an axis of only %" PRId64
+                            " elements",
+                            op, cti_int_max(cti_int_sub(0, before), 0), cti_int_max(cti_int_sub(0, behind), 0), had);
             return failed;
         }
         *size = cti_int_add(cti_int_add(kept, cti_int_max(before, 0)), cti_int_max(behind, 0));
         if (*size == INT64_MAX) {
             (void)cti_error(CT_E_SHAPE,
                             "%s: pad adds %" PRId64 " and %" PRId64 " elements to an axis of size %" PRId64
-                            ", which is then longer than any axis can be",
+                            ", which is more than the maximum of a size",
                             op, before, behind, had);
             return failed;
         }
@@ -408,8 +410,8 @@ cti_shape cti_shape_infer(const char *op, ct_ints size, int64_t numel)
     if (known < 0 || !fits) {
         char text[400];
         (void)cti_error(CT_E_SHAPE,
-                        "%s: the new shape must have %" PRId64 " elements; it is %s, of which one may be -1", op, numel,
-                        cti_ints_text(size, text, sizeof text));
+                        "%s: the new shape must have %" PRId64 " elements; it is %s, where only one size may be -1", op,
+                        numel, cti_ints_text(size, text, sizeof text));
         return failed;
     }
     if (free_axis >= 0) out.sizes[free_axis] = numel / known;
@@ -421,8 +423,9 @@ cti_shape cti_shape_expand(const char *op, cti_shape s, ct_ints size)
     if (!cti_shape_ok(&s) || size.count < 0) return failed;
     if (size.count > CTI_MAX_NDIM) return too_many(op, size.count);
     if (size.count < (int64_t)s.ndim) {
-        (void)cti_error(CT_E_SHAPE, "%s: size has %" PRId64 " dimensions, the tensor %u; it needs as many or more", op,
-                        size.count, s.ndim);
+        (void)cti_error(CT_E_SHAPE,
+                        "%s: size has %" PRId64 " dimensions, but the tensor has %u; size must have at least as many",
+                        op, size.count, s.ndim);
         return failed;
     }
     cti_shape out = {.ndim = (unsigned)size.count};
@@ -430,9 +433,8 @@ cti_shape cti_shape_expand(const char *op, cti_shape s, ct_ints size)
         const int64_t own = (int64_t)i - (size.count - (int64_t)s.ndim);
         out.sizes[i] = size.items[i] == -1 && own >= 0 ? s.sizes[own] : size.items[i];
         if (out.sizes[i] < 0) {
-            (void)cti_error(CT_E_SHAPE,
-                            "%s: size[%u] is %" PRId64 "; -1 is allowed only for a dimension that the tensor has", op,
-                            i, out.sizes[i]);
+            (void)cti_error(CT_E_SHAPE, "%s: size[%u] is %" PRId64 "; only the size of an existing dimension may be -1",
+                            op, i, out.sizes[i]);
             return failed;
         }
     }
@@ -482,10 +484,10 @@ static const char *read_operand(const char *op, equation *e, const char *from, c
         if (is_letter(*at)) {
             if (axis >= t->ndim) return "an operand has fewer axes than letters";
             const int64_t size = cti_sizes(t)[axis++], before = own[(unsigned char)*at];
-            if ((before && before != size + 1) || !meet(e, *at, size)) return "a letter stands for two sizes";
+            if ((before && before != size + 1) || !meet(e, *at, size)) return "a letter has two different sizes";
             own[(unsigned char)*at] = size + 1;
         } else if (to - at >= 3 && !memcmp(at, "...", 3)) {
-            if (dots) return "'...' may stand once in an operand";
+            if (dots) return "'...' may occur once in an operand";
             dots = true;
             if (letters > t->ndim) return "an operand has fewer axes than letters";
             e->dots = cti_shape_broadcast(op, e->dots, cti_shape_part(t, axis, letters - axis));
@@ -493,7 +495,7 @@ static const char *read_operand(const char *op, equation *e, const char *from, c
             axis = t->ndim - (letters - axis);
             at += 2;
         } else {
-            return "letters, '...', ',' and '->' may stand here";
+            return "only letters, '...', ',' and '->' are allowed";
         }
     }
     return axis == t->ndim ? NULL : "an operand has more axes than letters";
@@ -523,7 +525,7 @@ static cti_shape output_of(const char *op, const char *text, const equation *e, 
             used[(unsigned char)*at] = true;
             out = cti_shape_append(out, e->size[(unsigned char)*at]);
         } else {
-            return refuse(op, text, "each letter of the output must occur in it once and in some operand");
+            return refuse(op, text, "each letter of the output must occur once in the output, and in some operand");
         }
     }
     return out;
@@ -541,7 +543,7 @@ cti_shape cti_shape_einsum(const char *op, const char *text, ct_tensors operands
         const char *wrong = read_operand(op, &e, at, end, operands.items[i]);
         if (wrong) return refuse(op, text, wrong);
         if ((*end == ',') != (i + 1 < operands.count))
-            return refuse(op, text, "it has another number of operands than were given");
+            return refuse(op, text, "its number of operands is not the number of tensors given");
         at = *end == ',' ? end + 1 : end;
     }
     return *at ? output_of(op, text, &e, at + 2) : implied(&e);

@@ -62,7 +62,8 @@ static CTI_COLD ct_status refuse_sizes(const ct_tensor *primal, const ct_tensor 
 static ct_status check_kind(const char *what, const ct_tensor *t)
 {
     if (cti_is_none(t))
-        return cti_error(CT_E_INVALID, "make_dual: %s is none(); a tensor is needed, of zeros for no tangent", what);
+        return cti_error(CT_E_INVALID, "make_dual: %s is none(); a tensor is needed, with zeros if there is no tangent",
+                         what);
     return can_have_tangent(t) ? CT_OK : refuse_dtype(what, t);
 }
 

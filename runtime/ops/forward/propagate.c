@@ -152,8 +152,8 @@ static ct_status view_tangent(cti_dual_call *dual)
     const ct_tensors tangents = cti_dual_call_outputs(&made, buffer);
     if (tangents.count > CTI_MAX_TANGENTS)
         return cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
-                              "%s: forward AD gives at most %d results of one call a tangent; this one has %d",
-                              call->op, CTI_MAX_TANGENTS, (int)tangents.count);
+                              "%s: forward AD supports at most %d results of one call; this call has %d", call->op,
+                              CTI_MAX_TANGENTS, (int)tangents.count);
     for (int64_t i = 0; i < tangents.count; i++) dual->results[i] = tangents.items[i];
     return CT_OK;
 }

@@ -246,7 +246,7 @@ ct_status cti_replaced_loop_end(cti_replaced_loop *loop, ct_status status)
     const ct_status own = (ct_status)atomic_load(&loop->status);
     if (status == CT_OK && own != CT_OK)
         status = cti_error(own > CT_OK && own <= CT_E_INTERNAL ? own : CT_E_CALLBACK,
-                           "%s: the kernel that was registered for '%s' in %s failed", loop->op,
+                           "%s: the registered kernel for '%s' in %s failed", loop->op,
                            loop->kernel->result ? loop->kernel->result->row->name : loop->kernel->row->name,
                            ct_dtype_name(loop->kernel->dtype));
     if (loop->kernel) cti_kernel_release(loop->kernel);

@@ -214,8 +214,9 @@ static CTI_COLD ct_status refuse_name(const char *who, const cti_op_kernels *of,
         strncat(known, row->name, sizeof known - strlen(known) - 1);
     }
     if (!name)
-        return cti_error(CT_E_INVALID, "%s: no single loop or kernel of '%s' computes its result; name one of %s", who,
-                         of->op, known);
+        return cti_error(CT_E_INVALID,
+                         "%s: the result of '%s' is not computed by a single loop or kernel; name must be one of %s",
+                         who, of->op, known);
     return cti_error(CT_E_INVALID, "%s: '%s' has no loop or kernel '%s'; it has %s", who, of->op, name, known);
 }
 
@@ -237,23 +238,26 @@ static ct_status check_operands(const char *who, const cti_op_kernels *of, const
         strncat(own, row->operands[i], sizeof own - strlen(own) - 1);
     }
     if (!stated || !strcmp(stated, own)) return CT_OK;
-    return cti_error(CT_E_INVALID, "%s: '%s' of '%s' has the operands '%s'; the kernel states '%s'", who, row->name,
-                     of->op, own, stated);
+    return cti_error(CT_E_INVALID, "%s: '%s' of '%s' has the operands '%s', but operands of the kernel is '%s'", who,
+                     row->name, of->op, own, stated);
 }
 
 static ct_status check_dtype(const char *who, const cti_op_kernels *of, const cti_kernel_row *row, ct_dtype dtype)
 {
     if ((unsigned)dtype >= CT_DTYPE_COUNT || !dtype)
-        return cti_error(CT_E_INVALID, "%s: dtype %d is not a dtype; a kernel is for one dtype", who, (int)dtype);
+        return cti_error(CT_E_INVALID,
+                         "%s: dtype is %d, which is not a dtype; it must be the dtype that the kernel computes", who,
+                         (int)dtype);
     if (row->slot) {
         if (first_dtypes(of->op) >> dtype & 1u) return CT_OK;
-        return cti_error(CT_E_DTYPE, "%s: '%s' does not take %s", who, of->op, ct_dtype_name(dtype));
+        return cti_error(CT_E_DTYPE, "%s: '%s' does not support the dtype %s", who, of->op, ct_dtype_name(dtype));
     }
     const cti_loop *entry = entry_of(of, row, dtype);
     if (!entry)
-        return cti_error(CT_E_DTYPE,
-                         "%s: there is no loop for %s, whose elements are computed in %s: register for that", who,
-                         ct_dtype_name(dtype), ct_dtype_name(compute_dtypes[cti_compute_of(dtype)]));
+        return cti_error(
+            CT_E_DTYPE,
+            "%s: there is no loop for %s, because its elements are computed in %s: register the kernel for that dtype",
+            who, ct_dtype_name(dtype), ct_dtype_name(compute_dtypes[cti_compute_of(dtype)]));
     return CT_OK;
 }
 
@@ -268,9 +272,10 @@ static ct_status check_scalar(const char *who, const cti_op_kernels *of, const c
         return cti_error(CT_E_INVALID, "%s: '%s' of '%s' is a kernel of whole tensors, not a loop over elements", who,
                          row->name, of->op);
     if (row->num_outputs == 1 && row->num_operands == arity + 1) return CT_OK;
-    return cti_error(CT_E_SHAPE, "%s: the function has 1 result and %lld arguments; '%s' of '%s' has %u and %u", who,
-                     (long long)arity, row->name, of->op, (unsigned)row->num_outputs,
-                     (unsigned)(row->num_operands - row->num_outputs));
+    return cti_error(
+        CT_E_SHAPE, "%s: the function has 1 result and %lld arguments, but '%s' of '%s' has %u results and %u operands",
+        who, (long long)arity, row->name, of->op, (unsigned)row->num_outputs,
+        (unsigned)(row->num_operands - row->num_outputs));
 }
 
 /* Installs kernel, and `made`, if not NULL, for the loop "saves". Called under the lock. */
@@ -304,7 +309,8 @@ static ct_status find_row(const char *who, const char *op, const char *name, con
 static ct_status check_device(const char *who, ct_device device)
 {
     if (device.kind == CT_DEVICE_CPU) return CT_OK;
-    return cti_error(CT_E_UNSUPPORTED, "%s: tensors cannot be on a device yet; register for the host", who);
+    return cti_error(CT_E_UNSUPPORTED,
+                     "%s: kernels can be registered for the host only; device must be a CT_DEVICE_CPU device", who);
 }
 
 /* Starts the library: the instruction-set levels are chosen when the first thread starts. */

@@ -35,8 +35,11 @@ ct_status cti_scalar_fn_check(const char *op, const ct_scalar_fn *fn, ct_dtype *
         *arity = members[i].arity;
     }
     if (given == 1) return CT_OK;
-    return cti_error(CT_E_INVALID, "%s: %d members of fn are set; set the one of the function's type, as .f64_1 = tanh",
-                     op, given);
+    return cti_error(
+        CT_E_INVALID,
+        "%s: %d members of fn are set; exactly one must be set, according to the type of the function, such as "
+        ".f64_1 = tanh",
+        op, given);
 }
 
 #define RUN run_f32

@@ -37,7 +37,8 @@ static ct_status check_tensor(const char *op, const char *name, const ct_tensor 
 
 static ct_status check_output(const char *op, const void *value)
 {
-    return value ? CT_OK : cti_error(CT_E_INVALID, "%s: value is NULL; it must point to where the answer goes", op);
+    return value ? CT_OK
+                 : cti_error(CT_E_INVALID, "%s: value is NULL; it must point to the variable for the result", op);
 }
 
 /* Checks an input and the output pointer. */

@@ -46,9 +46,11 @@ static ct_tensors call_operator(ct_tensors inputs, void *payload)
     const char *name = payload;
     const ct_op_info *info = inputs.count <= MOST ? overload_of(name, inputs.count) : NULL;
     if (!info || info->num_outputs != 1) {
-        (void)cti_error_kind(CT_E_INVALID, "TYPE",
-                             "call_function: there is no operator '%s' that makes one tensor of %lld tensors alone",
-                             name, (long long)inputs.count);
+        (void)cti_error_kind(
+            CT_E_INVALID, "TYPE",
+            "call_function: there is no operator '%s' that computes one tensor from %lld tensors, without other "
+            "arguments",
+            name, (long long)inputs.count);
         return cti_failed_list();
     }
     ct_arg args[MOST], out;

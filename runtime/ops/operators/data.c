@@ -178,8 +178,8 @@ static ct_status check_rows(const request *w, ct_int_lists rows)
             return cti_error(CT_E_INVALID, "%s: data[%" PRId64 "] is a failed list", w->call.op, i);
         if (row.count != rows.items[0].count)
             return cti_error(CT_E_SHAPE,
-                             "%s: data[%" PRId64 "] has %" PRId64 " items, data[0] %" PRId64
-                             "; rows must have one length",
+                             "%s: data[%" PRId64 "] has %" PRId64 " items, but data[0] has %" PRId64
+                             "; all rows must have the same length",
                              w->call.op, i, row.count, rows.items[0].count);
     }
     return CT_OK;
@@ -229,8 +229,8 @@ static ct_status count_elements(const char *op, const ct_tensor *buffer, int64_t
                          "%s: %" PRId64 " bytes are not an integral number of elements of %" PRId64 " bytes", op, bytes,
                          item);
     if (*count > bytes / item)
-        return cti_error(CT_E_INVALID, "%s: count is %" PRId64 "; %" PRId64 " bytes hold %" PRId64 " elements", op,
-                         *count, bytes, bytes / item);
+        return cti_error(CT_E_INVALID, "%s: count is %" PRId64 ", but %" PRId64 " bytes hold only %" PRId64 " elements",
+                         op, *count, bytes, bytes / item);
     if (*count == -1) *count = bytes / item;
     return CT_OK;
 }
@@ -267,7 +267,7 @@ ct_tensor *(ct_frombuffer)(ct_tensor *buffer, ct_dtype dtype, const ct_frombuffe
     if (count_elements(op, buffer, opts->offset, (int64_t)ct_dtype_size(w.dtype), &count) != CT_OK) return NULL;
     char *first = buffer->data + opts->offset;
     if ((uintptr_t)first % item_alignment(w.dtype))
-        return cti_op_error(CT_E_INVALID, "%s: byte %" PRId64 " of buffer lies where no element of %s can begin", op,
+        return cti_op_error(CT_E_INVALID, "%s: byte %" PRId64 " of buffer is not aligned for elements of %s", op,
                             opts->offset, ct_dtype_name(w.dtype));
     if (cti_scope_reserve(w.call.thread, op, 1) != CT_OK) return NULL;
     ct_tensor *made =

@@ -95,15 +95,15 @@ static ct_status check_path(ct_ints path, int64_t count)
     if (path.count == 0) return CT_OK;
     if (path.count != 2 * (count - 1))
         return cti_error(CT_E_INVALID,
-                         "%s: path has %" PRId64 " numbers; %" PRId64 " operands require a pair for each of %" PRId64
-                         " steps",
+                         "%s: path has %" PRId64 " numbers, but %" PRId64
+                         " operands require a pair of numbers for each of %" PRId64 " steps",
                          op, path.count, count, count - 1);
     for (int64_t step = 0; step < count - 1; step++) {
         const int64_t a = path.items[2 * step], b = path.items[2 * step + 1], left = count - step;
         if (a < 0 || b < 0 || a >= left || b >= left || a == b)
             return cti_error(CT_E_INVALID,
                              "%s: step %" PRId64 " of path contracts operands %" PRId64 " and %" PRId64
-                             "; two of 0 to %" PRId64 " are there",
+                             "; they must be two different operands from 0 to %" PRId64,
                              op, step, a, b, left - 1);
     }
     return CT_OK;

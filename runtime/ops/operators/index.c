@@ -43,7 +43,7 @@ typedef struct chosen {
 static ct_status add_indices(chosen *c, ct_tensor *index)
 {
     if (c->next >= c->ndim)
-        return cti_error(CT_E_INVALID, "%s: indices are for more axes than the %lld of self", c->op,
+        return cti_error(CT_E_INVALID, "%s: indices select along more axes than the %lld of self", c->op,
                          (long long)c->ndim);
     ct_tensor *indices = ct_axis_index(index, cti_extent(c->self, c->next), c->next);
     if (!indices) return cti_failed();
@@ -60,7 +60,7 @@ static ct_status add_mask(chosen *c, ct_tensor *mask)
     const int64_t rank = cti_rank(mask);
     if (rank == 0) return cti_error(CT_E_INVALID, "%s: a mask among indices must have an axis; it is 0-d", c->op);
     if (rank > c->ndim - c->next)
-        return cti_error(CT_E_INVALID, "%s: indices are for more axes than the %lld of self", c->op,
+        return cti_error(CT_E_INVALID, "%s: indices select along more axes than the %lld of self", c->op,
                          (long long)c->ndim);
     for (int64_t d = 0; d < rank; d++)
         if (cti_extent(mask, d) != cti_extent(c->self, c->next + d))
@@ -136,7 +136,7 @@ static ct_status choose(chosen *c, ct_tensor *self, ct_tensors indices)
         if ((dtype == CT_DTYPE_BOOL ? add_mask : add_indices)(c, index) != CT_OK) return cti_failed();
     }
     if (c->next > c->ndim)
-        return cti_error(CT_E_INVALID, "%s: indices are for more axes than the %lld of self", c->op,
+        return cti_error(CT_E_INVALID, "%s: indices select along more axes than the %lld of self", c->op,
                          (long long)c->ndim);
     if (c->num == 0) return CT_OK;
     arrange(c);

@@ -87,7 +87,7 @@ static ct_status check_shape(const network *net, int64_t at, int64_t rows, int64
 static ct_status check_params(const network *net, int64_t index, int64_t width)
 {
     const int64_t first = index * net->each, hidden = ct_tensor_size(net->h[index], 1);
-    if (hidden > INT64_MAX / LSTM_GATES) return cti_error(CT_E_SHAPE, "%s: hx is too wide", net->op);
+    if (hidden > INT64_MAX / LSTM_GATES) return cti_error(CT_E_SHAPE, "%s: the last axis of hx is too long", net->op);
     const int64_t rows = net->gates * hidden;
     if (check_shape(net, first, rows, width) != CT_OK) return cti_failed();
     if (check_shape(net, first + 1, rows, hidden) != CT_OK) return cti_failed();
@@ -132,10 +132,12 @@ static ct_status check_sizes(const network *net, const ct_tensor *input, const c
 {
     const int64_t steps = net->batch_first ? 1 : 0;
     if (ct_tensor_ndim(input) != 3 || ct_tensor_size(input, steps) < 1)
-        return cti_error(CT_E_SHAPE, "%s: input must have three axes and a step", net->op);
+        return cti_error(CT_E_SHAPE, "%s: input must have three axes and at least one step", net->op);
     if (net->num_layers < 1 || net->num_layers > net->params.count ||
         net->params.count != net->num_layers * net->ways * net->each)
-        return cti_error(CT_E_INVALID, "%s: params has %" PRId64 " tensors; %" PRId64 " layers do not have as many",
+        return cti_error(CT_E_INVALID,
+                         "%s: params has %" PRId64 " tensors, which is not the number of parameters of %" PRId64
+                         " layers",
                          net->op, net->params.count, net->num_layers);
     if (ct_tensor_ndim(states) != 3 || ct_tensor_size(states, 0) != net->num_layers * net->ways ||
         ct_tensor_size(states, 1) != ct_tensor_size(input, 1 - steps))

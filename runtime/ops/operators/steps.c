@@ -81,7 +81,7 @@ static ct_status read_sizes(const cti_call *call, ct_tensors matrices, ct_tensor
 {
     for (int64_t i = 0; i < matrices.count; i++) {
         const cti_shape shape = cti_shape_of(matrices.items[i]);
-        if (shape.ndim != 2) return cti_error(CT_E_SHAPE, "%s: a factor is no matrix", call->op);
+        if (shape.ndim != 2) return cti_error(CT_E_SHAPE, "%s: all items of matrices must be matrices", call->op);
         made[i] = matrices.items[i];
         sizes[i] = shape.sizes[0];
         sizes[i + 1] = shape.sizes[1];
@@ -94,12 +94,12 @@ ct_tensor *ct_matrix_chain(ct_tensors matrices)
     const cti_call call = cti_call_plain("matrix_chain");
     if (cti_check_list(call.op, "matrices", matrices, -1, false) != CT_OK) return NULL;
     if (matrices.count < 1) {
-        (void)cti_error(CT_E_INVALID, "%s: there are no factors", call.op);
+        (void)cti_error(CT_E_INVALID, "%s: matrices is empty; it must have at least one matrix", call.op);
         return NULL;
     }
     const size_t count = (size_t)matrices.count;
     if (count > SIZE_MAX / sizeof(double) / count) {
-        (void)cti_error(CT_E_NOMEM, "%s: more factors than there is memory for", call.op);
+        (void)cti_error(CT_E_NOMEM, "%s: out of memory for so many matrices", call.op);
         return NULL;
     }
     splits s = {.count = matrices.count};

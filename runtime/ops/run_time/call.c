@@ -20,15 +20,15 @@
 static ct_status check_info(const char *op, size_t i, const ct_result_info *info)
 {
     if (info->dtype <= CT_DTYPE_DEFAULT || info->dtype >= CT_DTYPE_COUNT)
-        return cti_error(CT_E_STATE, "%s: infer gave result %zu the dtype %d, which is not one", op, i,
+        return cti_error(CT_E_STATE, "%s: infer returned for result %zu the dtype %d, which is not a dtype", op, i,
                          (int)info->dtype);
     if (info->ndim < 0 || info->ndim > CTI_MAX_NDIM)
-        return cti_error(CT_E_STATE, "%s: infer gave result %zu %lld dims; there are 0 to %d", op, i,
+        return cti_error(CT_E_STATE, "%s: infer returned for result %zu %lld dims; there can be 0 to %d", op, i,
                          (long long)info->ndim, (int)CTI_MAX_NDIM);
     for (int64_t d = 0; d < info->ndim; d++)
         if (info->sizes[d] < 0)
-            return cti_error(CT_E_STATE, "%s: infer gave result %zu the size %lld; sizes are not negative", op, i,
-                             (long long)info->sizes[d]);
+            return cti_error(CT_E_STATE, "%s: infer returned for result %zu the size %lld; a size must not be negative",
+                             op, i, (long long)info->sizes[d]);
     return CT_OK;
 }
 
@@ -53,13 +53,13 @@ static ct_status check_result(const cti_op_entry *entry, size_t i, const ct_tens
     memcpy(expected.sizes, info->sizes, (size_t)info->ndim * sizeof *info->sizes);
     const cti_shape shape = cti_is_none(result) ? expected : cti_shape_of(result);
     if (cti_is_none(result))
-        return cti_error(CT_E_STATE, "%s: forward gave ct_none() for %s; infer says that it has shape %s", op, name,
+        return cti_error(CT_E_STATE, "%s: forward returned ct_none() for %s, but infer returned shape %s", op, name,
                          cti_shape_text(&expected, want, sizeof want));
     if (!cti_shape_equal(&shape, &expected))
-        return cti_error(CT_E_SHAPE, "%s: forward gave %s of shape %s; infer says %s", op, name,
+        return cti_error(CT_E_SHAPE, "%s: forward returned %s of shape %s, but infer returned shape %s", op, name,
                          cti_shape_text(&shape, have, sizeof have), cti_shape_text(&expected, want, sizeof want));
     if ((ct_dtype)result->dtype != info->dtype)
-        return cti_error(CT_E_DTYPE, "%s: forward gave %s of dtype %s; infer says %s", op, name,
+        return cti_error(CT_E_DTYPE, "%s: forward returned %s of dtype %s, but infer returned dtype %s", op, name,
                          ct_dtype_name((ct_dtype)result->dtype), ct_dtype_name(info->dtype));
     return CT_OK;
 }
@@ -67,8 +67,9 @@ static ct_status check_result(const cti_op_entry *entry, size_t i, const ct_tens
 static ct_status check_results(const cti_op_entry *entry, const cti_held *results, const ct_result_info *infos)
 {
     if (!cti_run_time_entry_of(entry)->gives_list && results->count != entry->info.num_outputs)
-        return cti_error(CT_E_STATE, "%s: forward gave %u results by ct_function_return; it has %zu", entry->info.name,
-                         (unsigned)results->count, entry->info.num_outputs);
+        return cti_error(CT_E_STATE,
+                         "%s: forward passed %u results to ct_function_return; the operator has %zu outputs",
+                         entry->info.name, (unsigned)results->count, entry->info.num_outputs);
     for (size_t i = 0; infos && i < results->count; i++)
         if (check_result(entry, i, results->items[i], &infos[i]) != CT_OK) return cti_failed();
     return CT_OK;
@@ -103,7 +104,7 @@ static ct_status run_backward(ct_function_ctx *ctx, ct_tensors grads)
     if (own->backward) return own->backward(ctx, grads);
     if (own->vjp) return own->vjp(ctx, grads);
     return cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
-                          "%s: the derivative is not implemented: it was registered without backward; "
+                          "%s: the derivative is not implemented: the operator was registered without backward; "
                           "ct_register_derivative adds one",
                           call->entry->info.name);
 }
@@ -113,10 +114,10 @@ static ct_status run_jvp(ct_function_ctx *ctx, ct_tensors tangents)
     const ct_operator_call *call = call_of(ctx);
     if (cti_derivative_has_jvp(call->derivative)) return cti_derivative_jvp(ctx, tangents);
     if (call->op->own.jvp) return call->op->own.jvp(ctx, tangents);
-    return cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
-                          "%s: the tangent is not implemented: it was registered without jvp; ct_register_derivative"
-                          " adds one",
-                          call->entry->info.name);
+    return cti_error_kind(
+        CT_E_UNSUPPORTED, "NOTIMPL",
+        "%s: the tangent is not implemented: the operator was registered without jvp; ct_register_derivative adds one",
+        call->entry->info.name);
 }
 
 ct_function cti_run_time_function(const cti_run_time_op *op)
@@ -212,8 +213,8 @@ static ct_status check_count(const cti_op_entry *entry, ct_tensors made)
 {
     if (made.count < 0) return cti_failed();
     if (cti_run_time_entry_of(entry)->gives_list || made.count == (int64_t)entry->info.num_outputs) return CT_OK;
-    return cti_error(CT_E_STATE, "%s: vmap gave %lld results; it has %zu", entry->info.name, (long long)made.count,
-                     entry->info.num_outputs);
+    return cti_error(CT_E_STATE, "%s: vmap returned %lld results; the operator has %zu outputs", entry->info.name,
+                     (long long)made.count, entry->info.num_outputs);
 }
 
 static ct_status give_list(cti_call *call, const cti_op_entry *entry, ct_tensors made, ct_arg *outs)
@@ -283,7 +284,7 @@ static ct_status write_first(cti_run_time_op *op, const cti_op_entry *entry, con
     status = call_plain(op, entry, given, outs);
     if (status != CT_OK) return status;
     ct_tensor *made = outs[0].value.tensor;
-    if (cti_is_none(made)) return cti_error(CT_E_STATE, "%s: forward gave ct_none() for the result", call.op);
+    if (cti_is_none(made)) return cti_error(CT_E_STATE, "%s: forward returned ct_none() for the result", call.op);
     const cti_shape shape = cti_shape_of(made), have = cti_shape_of(dest);
     if (!cti_shape_equal(&shape, &have)) return cti_call_refuse_sizes(&call, shape);
     if (!cti_can_cast((ct_dtype)made->dtype, (ct_dtype)dest->dtype))
@@ -315,7 +316,7 @@ static ct_status store(cti_call *call, ct_tensors made)
 {
     for (int64_t i = 0; i < made.count; i++) {
         if (cti_is_none(made.items[i]))
-            return cti_error(CT_E_STATE, "%s: forward gave ct_none() for result %lld, which has a destination",
+            return cti_error(CT_E_STATE, "%s: forward returned ct_none() for result %lld, which has a destination",
                              call->op, (long long)i);
         const cti_shape shape = cti_shape_of(made.items[i]);
         cti_call_select(call, (unsigned)i);
@@ -351,8 +352,8 @@ static ct_status call_out(cti_run_time_op *op, const cti_op_entry *entry, const 
         if (!call.is_transformed) return give_answers(&call, entry, outs);
         return cti_error_kind(
             CT_E_UNSUPPORTED, "NOTIMPL",
-            "%s: functions with out=... arguments don't support forward AD and vmap, and a tensor has "
-            "a tangent or is of a batch; call it without a destination",
+            "%s: functions with out=... arguments don't support forward AD and vmap, and a tensor has a tangent "
+            "or a batch; call it without a destination",
             call.op);
     }
     const ct_tensors made = compute_apart(&call, op, entry, args, &given);

@@ -116,7 +116,8 @@ static ct_status read_saves(const char *who, const ct_op_info *info, const char 
     for (const char *at = saves; at && *(at += strspn(at, between));) {
         const size_t length = strcspn(at, between);
         if (d->num_saves == MAX_SAVES)
-            return cti_error(CT_E_UNSUPPORTED, "%s: more than %d saves of '%s'", who, (int)MAX_SAVES, info->name);
+            return cti_error(CT_E_UNSUPPORTED, "%s: saves names more than %d tensors of '%s'", who, (int)MAX_SAVES,
+                             info->name);
         if (!index_of(info, at, length, &d->saves[d->num_saves++]))
             return cti_error(CT_E_INVALID, "%s: saves names '%.*s', which is not a tensor argument or output of '%s'",
                              who, (int)length, at, info->name);
@@ -128,7 +129,7 @@ static ct_status read_saves(const char *who, const ct_op_info *info, const char 
 static ct_status enter(const char *who, cti_derivative *d)
 {
     if (find(d->given.op))
-        return cti_error(CT_E_INVALID, "%s: '%s' has a registered derivative already; unregister that first", who,
+        return cti_error(CT_E_INVALID, "%s: '%s' already has a registered derivative; unregister it first", who,
                          d->given.op);
     d->next = derivatives;
     derivatives = d;
@@ -160,7 +161,7 @@ ct_status ct_register_derivative(const ct_derivative *given)
     status = read_saves(who, &entry->info, given->saves, d);
     cti_run_time_op *held = status == CT_OK && d->is_run_time ? cti_run_time_take(entry) : NULL;
     if (status == CT_OK && d->is_run_time && !held)
-        status = cti_error(CT_E_INVALID, "%s: '%s' was unregistered just now", who, given->op);
+        status = cti_error(CT_E_INVALID, "%s: '%s' was unregistered during this call", who, given->op);
     cti_registered_lock();
     if (status == CT_OK) status = enter(who, d);
     cti_registered_unlock();
@@ -283,18 +284,19 @@ static ct_status check_tangents(const char *op, ct_tensors made, ct_tensors outp
 {
     char have[160], want[160];
     if (made.count != outputs.count)
-        return cti_error(CT_E_STATE, "%s: the registered jvp gave %lld tangents; there are %lld outputs", op,
+        return cti_error(CT_E_STATE, "%s: the registered jvp returned %lld tangents; there are %lld outputs", op,
                          (long long)made.count, (long long)outputs.count);
     for (int64_t i = 0; i < made.count; i++) {
         if (cti_is_none(made.items[i]) || !outputs.items[i]) continue;
         const cti_shape given = cti_shape_of(made.items[i]), own = cti_shape_of(outputs.items[i]);
         if (!cti_shape_equal(&given, &own))
-            return cti_error(CT_E_STATE, "%s: the registered jvp gave output %lld, of sizes %s, a tangent of sizes %s",
-                             op, (long long)i, cti_shape_text(&own, want, sizeof want),
-                             cti_shape_text(&given, have, sizeof have));
+            return cti_error(
+                CT_E_STATE, "%s: the registered jvp returned for output %lld, of sizes %s, a tangent of sizes %s", op,
+                (long long)i, cti_shape_text(&own, want, sizeof want), cti_shape_text(&given, have, sizeof have));
         if (made.items[i]->dtype != outputs.items[i]->dtype)
-            return cti_error(CT_E_STATE, "%s: the registered jvp gave output %lld, which is %s, a tangent that is %s",
-                             op, (long long)i, ct_dtype_name((ct_dtype)outputs.items[i]->dtype),
+            return cti_error(CT_E_STATE,
+                             "%s: the registered jvp returned for output %lld, of dtype %s, a tangent of dtype %s", op,
+                             (long long)i, ct_dtype_name((ct_dtype)outputs.items[i]->dtype),
                              ct_dtype_name((ct_dtype)made.items[i]->dtype));
     }
     return CT_OK;

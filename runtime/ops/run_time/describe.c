@@ -23,8 +23,9 @@ static ct_status check_argument(const char *who, const ct_operator *op, size_t i
 {
     const ct_operator_arg *arg = &op->args[i];
     if (!arg->name || !cti_run_time_is_name(arg->name) || strchr(arg->name, ':'))
-        return cti_error(CT_E_INVALID, "%s: argument %zu of '%s' is named '%s'; a name is of letters, digits and '_'",
-                         who, i, op->name, arg->name ? arg->name : "");
+        return cti_error(CT_E_INVALID,
+                         "%s: argument %zu of '%s' is named '%s'; a name must consist of letters, digits and '_'", who,
+                         i, op->name, arg->name ? arg->name : "");
     for (size_t k = 0; k < i; k++)
         if (!strcmp(op->args[k].name, arg->name))
             return cti_error(CT_E_INVALID, "%s: '%s' has two arguments named '%s'", who, op->name, arg->name);
@@ -42,7 +43,7 @@ static ct_status check_argument(const char *who, const ct_operator *op, size_t i
         if (arg->kind == CT_ARG_FLOAT && arg->scalar_ok && arg->otherwise.kind <= CT_ARG_COMPLEX &&
             arg->otherwise.kind >= CT_ARG_INT)
             return CT_OK;
-        return cti_error(CT_E_INVALID, "%s: argument '%s' of '%s' has a default of another kind than its own", who,
+        return cti_error(CT_E_INVALID, "%s: argument '%s' of '%s' has a default of another kind than the argument", who,
                          arg->name, op->name);
     default:
         return cti_error(CT_E_INVALID,
@@ -51,39 +52,42 @@ static ct_status check_argument(const char *who, const ct_operator *op, size_t i
                          who, arg->name, op->name, (int)arg->kind);
     }
     if (arg->otherwise.kind != CT_ARG_NONE)
-        return cti_error(CT_E_INVALID, "%s: argument '%s' of '%s' is a tensor and has a default; make it optional", who,
-                         arg->name, op->name);
+        return cti_error(CT_E_INVALID,
+                         "%s: argument '%s' of '%s' is a tensor, which cannot have a default; make it optional instead",
+                         who, arg->name, op->name);
     for (size_t k = 0; k < i; k++)
         if (op->args[k].kind == CT_ARG_TENSOR_LIST)
-            return cti_error(CT_E_INVALID, "%s: '%s' has tensors after its list '%s'; a list must be the last of them",
-                             who, op->name, op->args[k].name);
+            return cti_error(CT_E_INVALID,
+                             "%s: '%s' has tensors after its list '%s'; a list must be the last tensor argument", who,
+                             op->name, op->args[k].name);
     return CT_OK;
 }
 
 static ct_status check_outputs(const char *who, const ct_operator *op)
 {
     if (!op->outputs && op->num_outputs > 1)
-        return cti_error(CT_E_INVALID, "%s: '%s' has %zu outputs, and outputs is NULL; it must hold their names", who,
+        return cti_error(CT_E_INVALID, "%s: '%s' has %zu outputs, but outputs is NULL; it must have their names", who,
                          op->name, op->num_outputs);
     if (op->num_outputs > CTI_MAX_RUN_TIME_OUTPUTS)
-        return cti_error(CT_E_UNSUPPORTED, "%s: '%s' has %zu outputs; an operator has %d at most", who, op->name,
+        return cti_error(CT_E_UNSUPPORTED, "%s: '%s' has %zu outputs; an operator can have at most %d", who, op->name,
                          op->num_outputs, (int)CTI_MAX_RUN_TIME_OUTPUTS);
     for (size_t i = 0; op->outputs && i < op->num_outputs; i++)
         if (!cti_run_time_is_name(op->outputs[i]))
             return cti_error(CT_E_INVALID, "%s: output %zu of '%s' has no name", who, i, op->name);
     if ((op->inplace || op->list) && op->num_outputs > 1)
-        return cti_error(CT_E_INVALID, "%s: '%s' has %zu outputs and sets %s, which is for one", who, op->name,
-                         op->num_outputs, op->list ? "list" : "inplace");
+        return cti_error(CT_E_INVALID, "%s: '%s' has %zu outputs and sets %s, which requires exactly one", who,
+                         op->name, op->num_outputs, op->list ? "list" : "inplace");
     if (op->inplace && (op->list || !op->num_args || op->args[0].kind != CT_ARG_TENSOR || op->args[0].optional))
-        return cti_error(CT_E_INVALID,
-                         "%s: '%s' sets inplace; its first argument must be a tensor that is not optional, and its "
-                         "output no list",
-                         who, op->name);
+        return cti_error(
+            CT_E_INVALID,
+            "%s: '%s' sets inplace; its first argument must be a tensor that is not optional, and its output must "
+            "not be a list",
+            who, op->name);
     if (op->list && op->infer)
-        return cti_error(CT_E_INVALID, "%s: '%s' sets list and has infer, which specifies a fixed number of results",
-                         who, op->name);
+        return cti_error(CT_E_INVALID, "%s: '%s' sets list and infer; infer describes a fixed number of results", who,
+                         op->name);
     if (op->outputs && !op->num_outputs)
-        return cti_error(CT_E_INVALID, "%s: '%s' has no outputs; an operator has one at least", who, op->name);
+        return cti_error(CT_E_INVALID, "%s: '%s' has no outputs; an operator must have at least one", who, op->name);
     return CT_OK;
 }
 
@@ -91,27 +95,29 @@ static ct_status check_function(const char *who, const ct_operator *op)
 {
     const ct_function *function = &op->function;
     if (!function->forward)
-        return cti_error(CT_E_INVALID, "%s: '%s' has no forward; function.forward must compute it", who, op->name);
+        return cti_error(CT_E_INVALID, "%s: function.forward of '%s' is NULL; it must compute the operator", who,
+                         op->name);
     if (function->backward && function->vjp)
         return cti_error(CT_E_INVALID, "%s: '%s' has both backward and vjp, which are alternatives; set one of them",
                          who, op->name);
     if (function->vmap && function->generate_vmap_rule)
-        return cti_error(CT_E_INVALID, "%s: '%s' has both vmap and generate_vmap_rule; give one of them", who,
+        return cti_error(CT_E_INVALID, "%s: '%s' has both vmap and generate_vmap_rule; set only one of them", who,
                          op->name);
     if (function->generate_vmap_rule && !function->setup_context)
-        return cti_error(CT_E_INVALID, "%s: generate_vmap_rule of '%s' needs setup_context, which saves", who,
-                         op->name);
+        return cti_error(CT_E_INVALID, "%s: generate_vmap_rule of '%s' requires setup_context, which saves tensors",
+                         who, op->name);
     return CT_OK;
 }
 
 ct_status cti_run_time_check(const char *who, const ct_operator *op)
 {
     if (!cti_run_time_is_name(op->name))
-        return cti_error(CT_E_INVALID,
-                         "%s: the name is '%s'; one of letters, digits and '_' is needed, \"::\" between its parts",
-                         who, op->name ? op->name : "");
+        return cti_error(
+            CT_E_INVALID,
+            "%s: the name is '%s'; it must consist of letters, digits and '_', with \"::\" between its parts", who,
+            op->name ? op->name : "");
     if (op->num_args > CTI_MAX_BOXED_ARGS)
-        return cti_error(CT_E_UNSUPPORTED, "%s: '%s' has %zu arguments; an operator has %d at most", who, op->name,
+        return cti_error(CT_E_UNSUPPORTED, "%s: '%s' has %zu arguments; an operator can have at most %d", who, op->name,
                          op->num_args, (int)CTI_MAX_BOXED_ARGS);
     if (op->num_args && !op->args)
         return cti_error(CT_E_INVALID, "%s: args of '%s' is NULL; it must describe %zu arguments", who, op->name,

@@ -58,9 +58,10 @@ ct_status ct_register_method(const char *name, const char *op)
 {
     static const char who[] = "register_method";
     if (!cti_run_time_is_name(name))
-        return cti_error(CT_E_INVALID,
-                         "%s: the name is '%s'; one of letters, digits and '_' is needed, \"::\" between its parts",
-                         who, name ? name : "");
+        return cti_error(
+            CT_E_INVALID,
+            "%s: the name is '%s'; it must consist of letters, digits and '_', with \"::\" between its parts", who,
+            name ? name : "");
     method *made = cti_malloc(sizeof *made + strlen(name) + 1);
     if (!made) return cti_no_memory(who);
     memcpy(made->name, name, strlen(name) + 1);

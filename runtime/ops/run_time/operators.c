@@ -98,7 +98,7 @@ static bool is_of_schemas(const char *name)
 
 static ct_status refuse_taken(const char *who, const char *name, const char *what)
 {
-    return cti_error(CT_E_INVALID, "%s: there is %s '%s' already", who, what, name);
+    return cti_error(CT_E_INVALID, "%s: %s '%s' already exists", who, what, name);
 }
 
 ct_status cti_run_time_name_free(const char *who, const char *name)
@@ -165,8 +165,10 @@ ct_status ct_register_operator(const ct_operator *op)
 static ct_status refuse_unknown(const char *who, const char *name)
 {
     if (is_of_schemas(name))
-        return cti_error(CT_E_INVALID, "%s: '%s' is an operator of the library; those of a program can be removed", who,
-                         name);
+        return cti_error(
+            CT_E_INVALID,
+            "%s: '%s' is an operator of the library; only operators that a program registered can be removed", who,
+            name);
     return cti_error(CT_E_INVALID, "%s: no operator '%s' is registered", who, name);
 }
 
@@ -175,10 +177,12 @@ static ct_status check_unused(const char *who, const char *name, const cti_run_t
 {
     const char *method = cti_method_of(name);
     if (method)
-        return cti_error(CT_E_STATE, "%s: '%s' is in use by the method '%s'; unregister that first", who, name, method);
+        return cti_error(CT_E_STATE, "%s: '%s' is in use by the method '%s'; unregister the method first", who, name,
+                         method);
     if (cti_derivative_exists(name))
-        return cti_error(CT_E_STATE, "%s: '%s' is in use: a derivative is registered for it; unregister that first",
-                         who, name);
+        return cti_error(CT_E_STATE,
+                         "%s: '%s' is in use: a derivative is registered for it; unregister the derivative first", who,
+                         name);
     const long long users = (long long)atomic_load_explicit(&op->refs, memory_order_acquire) - 1;
     if (users == 0) return CT_OK;
     return cti_error(CT_E_STATE,

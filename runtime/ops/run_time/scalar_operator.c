@@ -105,11 +105,12 @@ static ct_tensor *apply(const ct_operator_call *of, int index, ct_tensors inputs
     static const ct_arg none[2] = {{.kind = CT_ARG_NONE}, {.kind = CT_ARG_NONE}};
     const char *name = of->entry->info.name;
     if (index < 0 || !is_given(&((const scalar_op *)of->op->payload)->fns[index])) {
-        (void)cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
-                             "%s: the derivative is not implemented: no function was given for one of order %d", name,
-                             of->order == VALUE      ? 1
-                             : of->order <= BY_OTHER ? 2
-                                                     : 3);
+        (void)cti_error_kind(
+            CT_E_UNSUPPORTED, "NOTIMPL",
+            "%s: the derivative is not implemented: no function was given for the derivative of order %d", name,
+            of->order == VALUE      ? 1
+            : of->order <= BY_OTHER ? 2
+                                    : 3);
         return NULL;
     }
     ct_operator_call *call = cti_operator_call_new(name, of->op, of->entry, none);
@@ -202,9 +203,8 @@ static ct_status check_fn(const char *who, const char *name, const char *what, i
     const bool other = (arity == 1 ? fn->f64_2 || fn->f32_2 : fn->f64_1 || fn->f32_1) || fn->f64_3 || fn->f32_3 ||
                        fn->i64_1 || fn->i64_2 || fn->i64_3;
     if (!other && (f64 || (may_be_absent && !f32))) return CT_OK;
-    return cti_error(CT_E_INVALID, "%s: %s of '%s' has %s; it must have f64_%d, and may have f32_%d beside it", who,
-                     what, name ? name : "", other ? "a member of another type" : "no member of its type", arity,
-                     arity);
+    return cti_error(CT_E_INVALID, "%s: %s of '%s' has %s; it must have f64_%d, and may also have f32_%d", who, what,
+                     name ? name : "", other ? "a member of another type" : "no member of its type", arity, arity);
 }
 
 static ct_status check_scalar_op(const char *who, const char *name, const scalar_op *op)
@@ -223,10 +223,12 @@ static ct_status check_scalar_op(const char *who, const char *name, const scalar
         has_all[level] = has_all[level] && is_given(&op->fns[i]);
     }
     if (has_any[0] && !has_all[0])
-        return cti_error(CT_E_INVALID, "%s: '%s' has one of its derivatives; give both, or none", who, name);
+        return cti_error(CT_E_INVALID, "%s: '%s' has only one of its two derivatives; set both, or none", who, name);
     if (has_any[1] && (!has_all[1] || !has_any[0]))
-        return cti_error(CT_E_INVALID, "%s: '%s' has some of its second derivatives; give all, and the first, or none",
-                         who, name);
+        return cti_error(
+            CT_E_INVALID,
+            "%s: '%s' has only some of its derivatives; with a second derivative, set all first and second derivatives",
+            who, name);
     return CT_OK;
 }
 

@@ -133,12 +133,12 @@ static ct_tensor *result(const vmap_call *call, int64_t i, ct_tensor *given)
     }
     if (cti_is_batched(given) && cti_batch_usable(call->thread, op, given) != CT_OK) return NULL;
     if (cti_is_batched(given) && cti_level_of(given)->depth > call->level->depth)
-        return cti_op_error(CT_E_STATE, "vmap: result %" PRId64 " belongs to a vmap inside this one", i);
+        return cti_op_error(CT_E_STATE, "vmap: result %" PRId64 " belongs to a nested vmap", i);
     if (dim == CT_NO_DIM && !cti_is_at(given, call->level)) return given;
     if (dim == CT_NO_DIM) {
         (void)cti_error_kind(CT_E_INVALID, "VALUE",
                              "vmap: result %" PRId64
-                             " has a batch, and its out_dim is CT_NO_DIM; it may be left out for a "
+                             " has a batch, but its out_dim is CT_NO_DIM, which is allowed only for a "
                              "result that is the same for every slice",
                              i);
         return NULL;

@@ -93,8 +93,8 @@ cti_served cti_batch_equation(cti_batch_work *work, size_t at)
         return CTI_MISFIT;
     const char letter = free_letter(text);
     if (!letter) {
-        (void)cti_error(CT_E_UNSUPPORTED, "%s: vmap: the equation has every letter, and none is left for the batch",
-                        call->op);
+        (void)cti_error(CT_E_UNSUPPORTED,
+                        "%s: vmap: the equation uses every letter, so no letter is left for the batch", call->op);
         return CTI_BROKEN;
     }
     char *made = cti_scope_array(call->thread, strlen(text) + sizeof eq.output + MAX_TERMS + 8), *to = made;

@@ -52,7 +52,7 @@ static ct_tensor *with_ones(ct_tensor *t, int64_t at, unsigned count)
     int64_t axes[CTI_MAX_NDIM];
     if (!t || count == 0) return t;
     if (count > CTI_MAX_NDIM)
-        return cti_op_error(CT_E_SHAPE, "vmap: a tensor of %u axes cannot have a batch axis, since %d is the maximum",
+        return cti_op_error(CT_E_SHAPE, "vmap: a tensor of %u axes cannot get a batch axis; the maximum is %d axes",
                             count, (int)CTI_MAX_NDIM);
     for (unsigned i = 0; i < count; i++) axes[i] = at + i;
     return ct_unsqueeze_dims(t, ct_ints_of(axes, count));

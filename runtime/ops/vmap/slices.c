@@ -50,7 +50,7 @@ static ct_tensor *stacked(const cti_batch_call *call, const ct_arg *rows, size_t
     for (int64_t slice = 0; slice < call->level->size; slice++) {
         const ct_arg *out = &rows[(size_t)slice * outputs + output];
         if (width(out) <= index) {
-            (void)cti_error(CT_E_UNSUPPORTED, "%s: vmap: the slices give lists of different lengths", call->op);
+            (void)cti_error(CT_E_UNSUPPORTED, "%s: vmap: the slices return lists of different lengths", call->op);
             return NULL;
         }
         items[slice] = item(out, index);
@@ -96,9 +96,11 @@ ct_status cti_batch_by_slices(const cti_batch_call *call, ct_arg *outs)
 {
     const size_t outputs = call->entry->info.num_outputs;
     if (call->level->size == 0)
-        return cti_error(CT_E_UNSUPPORTED,
-                         "%s: vmap: a batch of size 0 has no slice to call it with, and no rule serves these arguments",
-                         call->op);
+        return cti_error(
+            CT_E_UNSUPPORTED,
+            "%s: vmap: the batch has size 0, so there is no slice to call the operator with, and it has no vmap "
+            "rule for these arguments",
+            call->op);
     ct_arg *rows = cti_scope_array(call->thread, (size_t)call->level->size * outputs * sizeof *rows);
     if (!rows) return cti_failed();
     ct_status status = run(call, rows);

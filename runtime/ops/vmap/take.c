@@ -59,9 +59,8 @@ static ct_status refuse_write(const cti_batch_call *call, const char *name)
 {
     return cti_error_kind(
         CT_E_STATE, "RUNTIME",
-        "%s: vmap: %s has no batch, and would be written once for every slice; the operands have one. "
-        "Use the form that returns its result, or give %s a batch (in_dims, or ct_clone of a sum with "
-        "a batched tensor)",
+        "%s: vmap: %s has no batch, but an operand has one, so every slice would write it. Use the form that "
+        "returns its result, or give %s a batch (in_dims, or ct_clone of a sum with a batched tensor)",
         call->op, name, name);
 }
 
@@ -129,12 +128,13 @@ cti_served cti_batch_by_plan(const cti_batch_call *call, const cti_batch_plan *p
 static ct_status refuse(const cti_batch_call *call)
 {
     if (call->batched & call->entry->batch.sized)
-        return cti_error_kind(CT_E_STATE, "RUNTIME",
-                              "%s: vmap: the sizes of its result depend on values, which may differ from slice to "
-                              "slice; use an operator that keeps sizes (ct_where, ct_masked_fill), or call it outside "
-                              "of ct_vmap",
-                              call->op);
-    return cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL", "%s: vmap: its entry has no rule for these arguments", call->op);
+        return cti_error_kind(
+            CT_E_STATE, "RUNTIME",
+            "%s: vmap: the sizes of its result depend on values, which may differ between slices; use an operator "
+            "that keeps sizes (ct_where, ct_masked_fill), or call it outside of ct_vmap",
+            call->op);
+    return cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL", "%s: vmap: the operator has no vmap rule for these arguments",
+                          call->op);
 }
 
 /* True if every slice must use the same random numbers. */
@@ -156,8 +156,8 @@ static ct_status by_registered(const cti_batch_call *call, ct_operator_call *pay
     const ct_tensors made = cti_function_by_rule(&function, call->level, inputs, payload);
     if (made.count < 0) return cti_failed();
     if (made.count != (int64_t)entry->info.num_outputs)
-        return cti_error(CT_E_STATE, "%s: the registered vmap gave %lld results; it has %zu", call->op,
-                         (long long)made.count, entry->info.num_outputs);
+        return cti_error(CT_E_STATE, "%s: the registered vmap returned %lld results; the operator has %zu outputs",
+                         call->op, (long long)made.count, entry->info.num_outputs);
     for (int64_t i = 0; i < made.count; i++)
         if (cti_out_tensor(&outs[i], entry->info.outputs[i], made.items[i]) != CT_OK) return cti_failed();
     return CT_OK;
@@ -216,8 +216,10 @@ static ct_status write_result(const cti_batch_call *call, ct_tensor *dest, ct_te
         return cti_error(CT_E_DTYPE, "%s: result type %s can't be cast to the desired output type %s", call->op,
                          ct_dtype_name((ct_dtype)made->dtype), ct_dtype_name((ct_dtype)dest->dtype));
     if (made->ndim != dest->ndim || memcmp(cti_sizes(made), cti_sizes(dest), made->ndim * sizeof(int64_t)) != 0)
-        return cti_error(CT_E_SHAPE, "%s: vmap: the result has other sizes than the destination, which keeps its own",
-                         call->op);
+        return cti_error(
+            CT_E_SHAPE,
+            "%s: vmap: the sizes of the result differ from those of the destination, which cannot be resized",
+            call->op);
     return ct_copy_(dest, made) ? CT_OK : cti_failed();
 }
 

@@ -228,7 +228,8 @@ ct_status cti_checkpoint_inputs_given(const char *op, ct_tensors inputs)
     while (is_list && missing < inputs.count && inputs.items[missing]) missing++;
     if (is_list && missing == inputs.count) {
         if (inputs.count <= MOST_INPUTS) return CT_OK;
-        return ct_error_set(CT_E_UNSUPPORTED, NULL, "%s: %" PRId64 " inputs are more than a region can have (%d)", op,
+        return ct_error_set(CT_E_UNSUPPORTED, NULL,
+                            "%s: %" PRId64 " inputs were given; a checkpointed region can have at most %d", op,
                             inputs.count, (int)MOST_INPUTS);
     }
     if (pending != CT_OK) return pending; /* the error of the call that failed */

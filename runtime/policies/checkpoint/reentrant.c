@@ -42,7 +42,7 @@ static void drop_call(void *payload)
 static ct_status failed(void)
 {
     if (ct_error_status() != CT_OK) return ct_error_status();
-    return ct_error_set(CT_E_CALLBACK, NULL, "%s: the function failed without an error of its own", op);
+    return ct_error_set(CT_E_CALLBACK, NULL, "%s: the function failed without setting an error", op);
 }
 
 /* Copies the items of a list; NULL and an error if memory cannot be allocated. */
@@ -112,10 +112,11 @@ static ct_status check_results(const reentrant *call, ct_tensors inputs, ct_tens
     if (!call->preserves_random || outputs.count != call->num_outputs || !are_near(inputs, call->input_values) ||
         are_near(outputs, call->output_values))
         return CT_OK;
-    return ct_error_set(CT_E_STATE, "CHECKPOINT",
-                        "%s: the function gave other values in the recomputation than in the original forward pass: "
-                        "tensors other than its inputs that it reads were written meanwhile, or it does something else",
-                        op);
+    return ct_error_set(
+        CT_E_STATE, "CHECKPOINT",
+        "%s: the function returned other values in the recomputation than in the original forward pass: a tensor "
+        "that it reads and that is not an input was written in between, or it computed something else",
+        op);
 }
 
 static ct_status forward(ct_function_ctx *ctx, ct_tensors inputs)
@@ -173,7 +174,7 @@ static ct_status differentiate(ct_tensors outputs, ct_tensors grads, ct_tensor *
     if (outputs.count != grads.count)
         return ct_error_set(
             CT_E_STATE, "CHECKPOINT",
-            "checkpoint: the function returned %lld tensors in the second run, and %lld in the first one",
+            "checkpoint: the function returned %lld tensors in the second run, but %lld in the first run",
             (long long)outputs.count, (long long)grads.count);
     for (int64_t i = 0; i < outputs.count; i++) {
         if (ct_is_none(outputs.items[i]) || ct_is_none(grads.items[i]) || !ct_tensor_requires_grad(outputs.items[i]))
@@ -202,9 +203,10 @@ static ct_status run_again(reentrant *call, ct_tensors leaves, ct_tensors grads)
 static ct_status backward(ct_function_ctx *ctx, ct_tensors grads)
 {
     if (!ct_is_checkpoint_valid())
-        return ct_error_set(CT_E_STATE, NULL,
-                            "checkpoint: with use_reentrant it is incompatible with .grad() or passing inputs to "
-                            ".backward(), whose passes do not add to all leaves; leave use_reentrant out");
+        return ct_error_set(
+            CT_E_STATE, NULL,
+            "checkpoint: with use_reentrant it is incompatible with .grad() or passing inputs to .backward(), "
+            "because such passes do not accumulate into all leaves; omit use_reentrant");
     const ct_tensors saved = ct_saved_tensors(ctx);
     if (saved.count < 0) return ct_error_status();
     ct_tensor **leaves = cti_malloc(((size_t)saved.count + 1) * sizeof *leaves);
@@ -229,8 +231,8 @@ ct_status cti_reentrant_check(const ct_checkpoint_opts *opts)
         return CT_OK;
     return ct_error_set(
         CT_E_INVALID, NULL,
-        "checkpoint: use_reentrant takes none of no_early_stop, debug, determinism_check, context, policy, "
-        "save_ops and allow_cache_entry_mutation, which are about hooks");
+        "checkpoint: use_reentrant cannot be combined with no_early_stop, debug, determinism_check, context, "
+        "policy, save_ops or allow_cache_entry_mutation, which require hooks");
 }
 
 static bool any_requires_grad(ct_tensors inputs)
@@ -254,10 +256,11 @@ static reentrant *call_new(ct_tensors_fn fn, void *payload, ct_tensors inputs, c
     reentrant *call = NULL;
     uint64_t *depths = NULL;
     if (!any_requires_grad(inputs)) {
-        (void)ct_error_set(CT_E_STATE, NULL,
-                           "%s: with use_reentrant an input must require grad, since gradients of other"
-                           " tensors that the function reads are lost otherwise; omit use_reentrant",
-                           op);
+        (void)ct_error_set(
+            CT_E_STATE, NULL,
+            "%s: with use_reentrant at least one input must require grad, because gradients of other tensors that "
+            "the function reads are lost; omit use_reentrant otherwise",
+            op);
     } else {
         call = cti_malloc(sizeof *call);
         depths = cti_calloc((size_t)inputs.count + 1, sizeof *depths);

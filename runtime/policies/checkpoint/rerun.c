@@ -54,7 +54,7 @@ static void tell_runs(const rerun *r, char *text, size_t size)
 {
     char first[TRACE_CHARS] = "";
     if (!r->region->opts.debug) {
-        (void)snprintf(text, size, "; the option debug tells what both runs saved");
+        (void)snprintf(text, size, "; set the option debug to list what both runs saved");
         return;
     }
     cti_policy_lock_begin(&r->region->lock);
@@ -71,7 +71,7 @@ static ct_status end_early(rerun *r)
     r->is_over = true;
     return ct_error_set(
         CT_E_STATE, KIND,
-        "checkpoint: the second run ends here, as all that backward needs of it was saved (early stop)");
+        "checkpoint: the second run ends here, because it has saved all tensors that backward needs (early stop)");
 }
 
 static ct_status saves_more(rerun *r)
@@ -101,8 +101,8 @@ static const char *difference(const cti_region *region, bool compares_values, co
 {
     if (!cti_save_site_is_named_alike(first, now)) return "";
     /* In the selective form, results may come from the cache, and so from another node. */
-    if (!region->selection && !cti_save_site_is_made_alike(first, now)) return " of what other operators made";
-    return !compares_values || cti_digest_is_near(&first->values, &now->values) ? NULL : " with other values";
+    if (!region->selection && !cti_save_site_is_made_alike(first, now)) return ", but computed by other operators";
+    return !compares_values || cti_digest_is_near(&first->values, &now->values) ? NULL : ", but with other values";
 }
 
 /* Records the first save that differs. Called under the lock. */
@@ -111,7 +111,8 @@ static void note_difference(rerun *r, size_t index, const cti_save_site *now)
     const cti_save_site *first = &r->region->saves[index].site;
     const char *what = difference(r->region, r->compares_values, first, now);
     if (what && !r->other[0])
-        (void)snprintf(r->other, sizeof r->other, "save %zu was %s.%s, and is now %s.%s%s", index, first->op,
+        (void)snprintf(r->other, sizeof r->other,
+                       "save %zu was %s.%s in the forward pass, and is %s.%s in the recomputation%s", index, first->op,
                        first->argument, now->op, now->argument, what);
 }
 
@@ -317,10 +318,10 @@ static ct_status check_others(const rerun *r)
     char runs[2 * TRACE_CHARS + 64];
     if (!r->other[0]) return CT_OK;
     tell_runs(r, runs, sizeof runs);
-    return ct_error_set(CT_E_STATE, KIND,
-                        "checkpoint: the function did something else in the recomputation than in the original forward "
-                        "pass: %s%s",
-                        r->other, runs);
+    return ct_error_set(
+        CT_E_STATE, KIND,
+        "checkpoint: the function computed something else in the recomputation than in the original forward pass: %s%s",
+        r->other, runs);
 }
 
 /* ---- the run ---- */

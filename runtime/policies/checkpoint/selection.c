@@ -90,13 +90,14 @@ ct_status cti_selection_check(const ct_checkpoint_opts *opts)
     bool is_right = !(opts->policy && has_list) && opts->num_save_ops >= 0 && (opts->save_ops || !opts->num_save_ops);
     for (int64_t i = 0; is_right && i < opts->num_save_ops; i++) is_right = opts->save_ops[i] != NULL;
     if (!is_right)
-        return ct_error_set(CT_E_INVALID, "TYPE",
-                            "checkpoint: the policy must be either a function or a list of ops: policy, or save_ops "
-                            "with the names of operators");
+        return ct_error_set(
+            CT_E_INVALID, "TYPE",
+            "checkpoint: the policy must be either a function or a list of ops: set either policy, or save_ops "
+            "with the names of operators");
     for (int64_t i = 0; i < opts->num_save_ops; i++)
         if (!ct_op_find(opts->save_ops[i]))
             return ct_error_set(CT_E_INVALID, NULL,
-                                "checkpoint: save_ops[%" PRId64 "] is '%s'; no operator is called so", i,
+                                "checkpoint: save_ops[%" PRId64 "] is '%s', which is not the name of an operator", i,
                                 opts->save_ops[i]);
     return CT_OK;
 }
@@ -136,20 +137,21 @@ static ct_status decide(const cti_selection *selection, const ct_dispatch_call *
     case CT_CHECKPOINT_PREFER_SAVE:
     case CT_CHECKPOINT_PREFER_CPU_OFFLOAD: break;
     default:
-        return ct_error_set(CT_E_INVALID, NULL,
-                            "checkpoint: the policy answered %d for %s; it must be one of the six "
-                            "CT_CHECKPOINT_...",
-                            (int)answer, call->op);
+        return ct_error_set(
+            CT_E_INVALID, NULL,
+            "checkpoint: the policy returned %d for %s; it must return one of the six CT_CHECKPOINT_ constants",
+            (int)answer, call->op);
     }
     if (call->kind == CT_CALL_PLAIN) {
         *keeps = !call->info || strcmp(call->info->meaning, "view") != 0;
         return CT_OK;
     }
     if (!must) return CT_OK;
-    return ct_error_set(CT_E_UNSUPPORTED, NULL,
-                        "checkpoint: the results of %s must be saved, and this call writes to an"
-                        " argument; call the plain form, or return PREFER_SAVE",
-                        call->op);
+    return ct_error_set(
+        CT_E_UNSUPPORTED, NULL,
+        "checkpoint: the policy requires the results of %s to be saved, but this call writes to an argument; call "
+        "the form that returns a new tensor, or return CT_CHECKPOINT_PREFER_SAVE",
+        call->op);
 }
 
 /* ---- the program's own outer mode, to which a selection forwards calls ---- */
@@ -364,8 +366,8 @@ ct_guard cti_selection_record(cti_selection *selection)
 static ct_status refuse_mutation(const char *name)
 {
     return ct_error_set(CT_E_STATE, NULL,
-                        "checkpoint: a result of %s that is cached for the second run has been mutated; "
-                        "allow_cache_entry_mutation allows it",
+                        "checkpoint: a result of %s that is cached for the second run has been mutated; set "
+                        "allow_cache_entry_mutation to allow this",
                         name);
 }
 
@@ -377,9 +379,10 @@ static ct_status check_reuse(const cti_selection *selection, const call_record *
                             "checkpoint: the second run calls %s where the forward run called %s", name_of(call),
                             record->op);
     if (record->is_kept && is_spent)
-        return ct_error_set(CT_E_STATE, NULL,
-                            "checkpoint: Trying to backward an extra time. A region computed under a selective "
-                            "checkpoint supports one backward pass, which releases the results that it keeps");
+        return ct_error_set(
+            CT_E_STATE, NULL,
+            "checkpoint: Trying to backward an extra time. A region computed under a selective checkpoint "
+            "supports one backward pass, which releases the cached results");
     for (int64_t i = 0; i < record->num_results && !selection->opts.allow_cache_entry_mutation; i++) {
         uint32_t version = record->results[i].version;
         if (ct_is_none(record->results[i].value)) continue;
@@ -407,9 +410,10 @@ static ct_status give_saves(const cti_selection_reuse *reuse, const call_record 
         if (save->from == FROM_LIST)
             tensor = save->index < call->list.count ? cti_innermost(call->list.items[save->index]) : ct_none();
         if (ct_is_none(tensor))
-            return ct_error_set(CT_E_STATE, "CHECKPOINT",
-                                "checkpoint: the second run gives %s less than the forward run did: no '%s'",
-                                record->op, save->argument);
+            return ct_error_set(
+                CT_E_STATE, "CHECKPOINT",
+                "checkpoint: in the second run a call of %s has no '%s', which it had in the forward run", record->op,
+                save->argument);
         status = reuse->save(reuse->run, tensor, save->op, save->argument);
     }
     return status;
@@ -441,8 +445,8 @@ static ct_status refuse_gradient(ct_function_ctx *ctx, ct_tensors grads)
     (void)ctx, (void)grads;
     return ct_error_set(
         CT_E_UNSUPPORTED, NULL,
-        "checkpoint: a pass inside the second run leads through a cached result, whose operator was not "
-        "called; return CT_CHECKPOINT_MUST_RECOMPUTE for the operators that such a pass needs");
+        "checkpoint: a pass inside the second run needs the gradient of a cached result, but its operator was not "
+        "called again; return CT_CHECKPOINT_MUST_RECOMPUTE for the operators that such a pass needs");
 }
 
 /* Returns zero tangents, since a recompute needs none: the saves of forward mode are not recomputed. */

@@ -32,14 +32,15 @@ static ct_status check(const ct_stage *stages, int64_t num_stages, int64_t segme
     static const char op[] = "checkpoint_sequential";
     if (segments < 1 || num_stages < segments)
         return ct_error_set(CT_E_INVALID, NULL,
-                            "%s: there are %" PRId64 " segments of %" PRId64
-                            " stages; there must be one segment or more, and no more than stages",
+                            "%s: segments is %" PRId64 " for %" PRId64
+                            " stages; it must be at least 1 and at most the number of stages",
                             op, segments, num_stages);
     if (opts && opts->drop)
-        return ct_error_set(CT_E_INVALID, NULL,
-                            "%s: the option drop is given, which ends one payload; stages have a payload each, and end "
-                            "none",
-                            op);
+        return ct_error_set(
+            CT_E_INVALID, NULL,
+            "%s: the option drop must be NULL: it would release one payload, but each stage has its own payload, "
+            "which is not released",
+            op);
     for (int64_t i = 0; i < num_stages; i++)
         if (!stages || !stages[i].fn)
             return ct_error_set(CT_E_INVALID, "TYPE", "%s: stage %" PRId64 " has no function", op, i);

@@ -15,7 +15,7 @@ static ct_status check(const char *op, ct_tensors roots, ct_graph_format format,
     if (status != CT_OK || !opts || (!opts->named.items && opts->named.count == 0)) return status;
     status = cti_list_given(op, "named", opts->named);
     if (status == CT_OK && opts->named.count && !opts->names)
-        return cti_error(CT_E_INVALID, "%s: named has %lld tensors, and names is NULL; it must have as many names", op,
+        return cti_error(CT_E_INVALID, "%s: named has %lld tensors, but names is NULL; it must have as many names", op,
                          (long long)opts->named.count);
     return status;
 }

@@ -45,9 +45,10 @@ ct_status ct_profile_average_add(ct_profile_average *average, const ct_profile_e
     if (!average || !event) return cti_null_object(op, average ? "event" : "average", "a record of a profile");
     if (!average->name) begin_average(average, event);
     if (strcmp(average->name, event->name) != 0 || average->node_id != event->node_id)
-        return cti_error_kind(CT_E_STATE, "ASSERT",
-                              "%s: the average is of '%s' and the event of '%s'; only records of one key are added", op,
-                              average->name, event->name);
+        return cti_error_kind(
+            CT_E_STATE, "ASSERT",
+            "%s: the average is for '%s', but the event is for '%s'; both must have the same name and node_id", op,
+            average->name, event->name);
     add_event(average, event);
     return CT_OK;
 }

@@ -91,10 +91,10 @@ typedef struct reader {
 static ct_status refuse(const reader *r)
 {
     if (r->effort < 0)
-        return cti_error(CT_E_STATE,
-                         "%s: %s takes more work to read than tables of its size do; its tables must be tables, not"
-                         " endless views",
-                         r->of->who, r->path);
+        return cti_error(
+            CT_E_STATE,
+            "%s: reading %s takes more work than tables of its size can take; it must have tables, not endless views",
+            r->of->who, r->path);
     return cti_error(CT_E_STATE, "%s: %s cannot be read as a database of this profiler: %s", r->of->who, r->path,
                      r->database ? sqlite.message(r->database) : "no memory");
 }

@@ -26,10 +26,10 @@ static void warn_of_devices(const ct_profile_opts *opts)
 {
     const bool other = opts->use_device && strcmp(opts->use_device, "cpu") != 0;
     if (opts->use_cuda)
-        cti_warn("%s: CUDA is not available to the profiler, which records the host; use_cuda is taken as false", who);
-    if (opts->use_mtia) cti_warn("%s: there are no MTIA devices; use_mtia is taken as false", who);
+        cti_warn("%s: CUDA is not available to the profiler, which records only the host; use_cuda is ignored", who);
+    if (opts->use_mtia) cti_warn("%s: there are no MTIA devices; use_mtia is ignored", who);
     if (other)
-        cti_warn("%s: events of a device '%s' are not recorded; use_device is taken as the host", who,
+        cti_warn("%s: events of a device '%s' are not recorded; the profiler records only the host", who,
                  opts->use_device);
 }
 
@@ -74,7 +74,7 @@ static void leave(cti_event_log *log)
 ct_guard ct_profile(ct_profiler *profiler)
 {
     if (!profiler) {
-        (void)cti_null_object(who, "profiler", "a profiler of ct_profiler_create");
+        (void)cti_null_object(who, "profiler", "a profiler that ct_profiler_create returned");
         return cti_guard_failed(CTI_GUARD_PROFILER);
     }
     if (profiler->opts.disabled) return (ct_guard){0};
@@ -103,11 +103,11 @@ ct_status ct_profiler_start(ct_profiler *profiler)
 
 ct_status ct_profiler_stop(ct_profiler *profiler)
 {
-    if (!profiler) return cti_null_object("profiler_stop", "profiler", "a profiler of ct_profiler_create");
+    if (!profiler) return cti_null_object("profiler_stop", "profiler", "a profiler that ct_profiler_create returned");
     if (profiler->opts.disabled) return CT_OK;
     if (!profiler->started.serial)
         return cti_error(CT_E_STATE,
-                         "profiler_stop: it was not started, or was stopped before; call ct_profiler_start");
+                         "profiler_stop: the profiler was not started, or was already stopped; call ct_profiler_start");
     ct_guard guard = profiler->started;
     return ct_leave(&guard);
 }
@@ -115,8 +115,7 @@ ct_status ct_profiler_stop(ct_profiler *profiler)
 static ct_status check_done(const ct_profiler *profiler)
 {
     if (profiler->state != DONE)
-        return cti_error(CT_E_STATE, "%s: Profiler didn't finish running; leave its scope before asking for results",
-                         who);
+        return cti_error(CT_E_STATE, "%s: Profiler didn't finish running; leave its scope before reading results", who);
     if (profiler->log.num_lost) return cti_no_memory(who);
     return CT_OK;
 }
@@ -124,7 +123,7 @@ static ct_status check_done(const ct_profiler *profiler)
 const ct_profile_events *ct_profiler_events(ct_profiler *profiler)
 {
     if (!profiler) {
-        (void)cti_null_object(who, "profiler", "a profiler of ct_profiler_create");
+        (void)cti_null_object(who, "profiler", "a profiler that ct_profiler_create returned");
         return NULL;
     }
     if (profiler->events) return profiler->events;
@@ -139,7 +138,7 @@ ct_status ct_profiler_free(ct_profiler *profiler)
 {
     if (!profiler) return CT_OK;
     if (profiler->state == RECORDING)
-        return cti_error(CT_E_STATE, "profiler_free: it is recording; leave its scope first");
+        return cti_error(CT_E_STATE, "profiler_free: the profiler is recording; leave its scope first");
     ct_profile_events_free(profiler->events);
     cti_event_log_finish(&profiler->log);
     cti_free(profiler);

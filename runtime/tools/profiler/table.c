@@ -348,9 +348,10 @@ static int64_t print(const char *op, const ct_profile_averages *averages, const 
     output out = {text, text ? size : 0, 0};
     value_fn value_of = t.opts->sort_by ? number_of(t.opts->sort_by) : NULL;
     if (t.opts->sort_by && !value_of) {
-        (void)cti_error_kind(CT_E_INVALID, "ATTR",
-                             "%s: sort_by is '%s', which is no number of an average; \"self_cpu_time_total\" is one",
-                             op, t.opts->sort_by);
+        (void)cti_error_kind(
+            CT_E_INVALID, "ATTR",
+            "%s: sort_by is '%s', which is not a numeric field of an average, such as \"self_cpu_time_total\"", op,
+            t.opts->sort_by);
         return -1;
     }
     if (averages->count) {

@@ -344,8 +344,8 @@ static ct_status refuse(const cti_launch *launch, const char *equation, const la
     }
     return cti_error(
         CT_E_SHAPE,
-        "%s: arguments of shapes %s do not match equation '%s'; each axis needs one letter or is part of '...', "
-        "and a letter one size",
+        "%s: arguments of shapes %s do not match equation '%s'; each axis must have one letter or belong to "
+        "'...', and all axes with one letter must have the same size",
         launch->op, shapes, equation);
 }
 

@@ -21,8 +21,8 @@ ct_status CTI_LEVEL(cti_masked_scatter_cpu)(cti_launch *launch, const cti_view *
     const int64_t needed = count_true(mask, &s);
     if (needed > source->numel)
         return cti_error(CT_E_INVALID,
-                         "%s: source has %" PRId64 " elements, mask has %" PRId64
-                         " true ones; source needs at least as many",
+                         "%s: source has %" PRId64 " elements, but mask has %" PRId64
+                         " true elements; source needs at least as many",
                          launch->op, source->numel, needed);
     const ct_status status = cti_start_from(result, self);
     if (status != CT_OK || needed == 0) return status;

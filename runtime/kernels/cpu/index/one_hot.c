@@ -14,7 +14,8 @@ ct_status CTI_LEVEL(cti_one_hot_cpu)(cti_launch *launch, const cti_view *self, i
     if (status != CT_OK) return status;
     for (int64_t i = 0; i < self->numel && status == CT_OK; i++)
         if (indices[i] < 0 || indices[i] >= classes)
-            status = cti_error(CT_E_INVALID, "%s: class %" PRId64 " is out of range: there are %" PRId64 ", from 0 on",
+            status = cti_error(CT_E_INVALID,
+                               "%s: class %" PRId64 " is out of range: there are %" PRId64 " classes, numbered from 0",
                                launch->op, indices[i], classes);
     if (status == CT_OK && result->numel) {
         int64_t n = 0, *const out = result->data;

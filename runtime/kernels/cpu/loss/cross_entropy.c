@@ -279,7 +279,7 @@ static ct_status prepare(entropy *e, const cti_view *target, const cti_view *wei
     for (int64_t i = 0; status == CT_OK && i < e->rows.count; i++)
         if ((*classes)[i] != e->ignore && ((*classes)[i] < 0 || (*classes)[i] >= n))
             return cti_error(CT_E_INVALID,
-                             "%s: target %" PRId64 " is not a class: there are %" PRId64 ", from 0 to %" PRId64
+                             "%s: target %" PRId64 " is not a class: there are %" PRId64 " classes, from 0 to %" PRId64
                              ", and ignore_index is %" PRId64,
                              e->launch->op, (*classes)[i], n, n - 1, e->ignore);
     return status;

@@ -231,12 +231,12 @@ static ct_status check_sequence(const paths *p, int64_t n)
 {
     if (p->counts[n] < 0 || p->counts[n] > p->steps)
         return cti_error(CT_E_INVALID,
-                         "%s: input_lengths has %" PRId64
-                         ", which is not a valid number of steps: log_probs has %" PRId64,
+                         "%s: input_lengths has the element %" PRId64
+                         ", which is not a valid number of steps: log_probs has %" PRId64 " steps",
                          p->launch->op, p->counts[n], p->steps);
     if (p->lengths[n] < 0 || (p->width >= 0 && p->lengths[n] > p->width))
         return cti_error(CT_E_INVALID,
-                         "%s: target_lengths has %" PRId64
+                         "%s: target_lengths has the element %" PRId64
                          ", which is not a valid length of a target: targets.shape[1] is %" PRId64,
                          p->launch->op, p->lengths[n], p->width);
     return CT_OK;
@@ -253,14 +253,15 @@ static ct_status check_targets(const paths *p, int64_t given)
         whole += p->lengths[n];
     }
     if (p->width < 0 && whole != given)
-        return cti_error(CT_E_INVALID, "%s: targets has %" PRId64 " classes, target_lengths %s", p->launch->op, given,
-                         whole > given ? "add up to more" : "add up to less");
+        return cti_error(CT_E_INVALID, "%s: targets has %" PRId64 " elements, but target_lengths %s", p->launch->op,
+                         given, whole > given ? "has a larger sum" : "has a smaller sum");
     for (int64_t n = 0; n < p->batch; n++)
         for (int64_t k = 0; k < p->lengths[n]; k++) {
             const int64_t c = p->targets[p->begins[n] + k];
             if (c < 0 || c >= p->classes)
                 return cti_error(CT_E_INVALID,
-                                 "%s: target %" PRId64 " is not a class: there are %" PRId64 ", from 0 on",
+                                 "%s: target %" PRId64 " is not a class: there are %" PRId64
+                                 " classes, numbered from 0",
                                  p->launch->op, c, p->classes);
         }
     return CT_OK;

@@ -180,7 +180,7 @@ static ct_status check_classes(const block *b)
     for (int64_t i = 0; i < b->rows * b->spots; i++)
         if (b->targets[i] != b->ignored && (b->targets[i] < 0 || b->targets[i] >= b->classes))
             return cti_error(CT_E_INVALID,
-                             "%s: target %" PRId64 " is not a class: there are %" PRId64 ", from 0 to %" PRId64
+                             "%s: target %" PRId64 " is not a class: there are %" PRId64 " classes, from 0 to %" PRId64
                              ", and ignore_index is %" PRId64,
                              b->launch->op, b->targets[i], b->classes, b->classes - 1, b->ignored);
     return CT_OK;

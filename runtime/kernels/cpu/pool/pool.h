@@ -88,8 +88,9 @@ static inline ct_status cti_pool_check(const cti_launch *launch, const cti_pool 
     char size[CTI_POOL_TEXT], stride[CTI_POOL_TEXT], padding[CTI_POOL_TEXT], dilation[CTI_POOL_TEXT];
     return cti_error(
         CT_E_INVALID,
-        "%s: windows of %s, stride %s, padding %s, dilation %s are invalid: size, stride and dilation must be positive,"
-        " padding 0 or more, a window below 2^31 elements, and all of them must fit in 64 bits",
+        "%s: windows of %s, stride %s, padding %s, dilation %s are invalid: size, stride and dilation must be "
+        "positive, padding 0 or more, a window must have fewer than 2^31 elements, and all positions must fit in "
+        "64 bits",
         launch->op, cti_pool_text(p, p->size, " by ", size), cti_pool_text(p, p->stride, ", ", stride),
         cti_pool_text(p, p->padding, ", ", padding), cti_pool_text(p, p->dilation, ", ", dilation));
 }

@@ -103,7 +103,7 @@ static ct_status check_row(const cti_launch *launch, const choice *c, int64_t ro
     int64_t able = 0;
     for (int64_t i = 0; i < c->num_categories; i++) {
         if (!(weights[i] >= 0 && weights[i] < INFINITY))
-            return cti_error(CT_E_INVALID, "%s: self has the weight %g; weights are finite and not negative",
+            return cti_error(CT_E_INVALID, "%s: self has the weight %g; weights must be finite and not negative",
                              launch->op, weights[i]);
         total += weights[i];
         able += weights[i] > 0;
@@ -113,7 +113,8 @@ static ct_status check_row(const cti_launch *launch, const choice *c, int64_t ro
                          row);
     if (able >= least) return CT_OK;
     return cti_error(CT_E_INVALID,
-                     "%s: %" PRId64 " places of row %" PRId64 " have a weight that is not 0; %" PRId64 " must have one",
+                     "%s: %" PRId64 " elements of row %" PRId64 " have a nonzero weight; at least %" PRId64
+                     " must have one",
                      launch->op, able, row, least);
 }
 

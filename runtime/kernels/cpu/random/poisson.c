@@ -44,8 +44,8 @@ static ct_status check_means(const cti_launch *launch, const counting *c)
         const double mean = mean_at(c, cti_offset(c->self->ndim, at, c->self->strides));
         if (!(mean >= 0 && mean < INFINITY))
             return cti_error(CT_E_INVALID,
-                             "%s: self has the element %g; the mean of a count is finite and not negative", launch->op,
-                             mean);
+                             "%s: self has the element %g; the mean of a count must be finite and not negative",
+                             launch->op, mean);
     } while (cti_step(c->self->ndim, c->self->sizes, at));
     return CT_OK;
 }

@@ -137,8 +137,8 @@ static ct_status check_sorter(const cti_launch *launch, const cti_view *sorter)
         const int64_t index = ((const int64_t *)sorter->data)[cti_offset(sorter->ndim, at, sorter->strides)];
         if (index < 0 || index >= size)
             return cti_error(CT_E_INVALID,
-                             "%s: sorter has %" PRId64 ", which is not an index into %" PRId64 " elements", launch->op,
-                             index, size);
+                             "%s: sorter has the element %" PRId64 ", which is not an index into %" PRId64 " elements",
+                             launch->op, index, size);
     } while (cti_step(sorter->ndim, sorter->sizes, at));
     return CT_OK;
 }

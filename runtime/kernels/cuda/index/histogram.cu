@@ -68,7 +68,7 @@ __global__ void set_range(range *found, double low, double high) { *found = rang
 /* Stores the range of all elements, or the given range if not NULL, at `found`, a buffer of MOST_BLOCKS ranges. */
 ct_status find_range(const cti_launch *launch, const elements &x, const range *given, double margin, range *found)
 {
-    const cti_fault_site finite = cti_fault_site_of(launch, "number of ends of the range that are not finite"),
+    const cti_fault_site finite = cti_fault_site_of(launch, "number of bounds of the range that are not finite"),
                          order = cti_fault_site_of(launch, "sign of the length of the range");
     const unsigned some = cti_blocks_for(x.space.numel), blocks = given                ? 1
                                                                   : some > MOST_BLOCKS ? (unsigned)MOST_BLOCKS

@@ -401,7 +401,7 @@ paths paths_of(const cti_launch *launch, const operands &given)
     p.blank = given.blank;
     p.all_states = 2 * given.targets->numel + p.batch;
     p.no_count = cti_fault_site_of(launch, "input length");
-    p.no_length = cti_fault_site_of(launch, "target length, or the sum of all up to it,");
+    p.no_length = cti_fault_site_of(launch, "target length, or the sum of the target lengths up to it,");
     p.no_class = cti_fault_site_of(launch, "target");
     return p;
 }

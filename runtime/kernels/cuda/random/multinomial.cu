@@ -183,6 +183,6 @@ extern "C" ct_status cti_multinomial_sample_cuda(cti_launch *launch, const cti_v
     w.along = result->strides[last];
     w.given = cti_state_of(state);
     w.weight = cti_fault_site_of(launch, "weight");
-    w.able = cti_fault_site_of(launch, "number of places of a row that have a weight");
+    w.able = cti_fault_site_of(launch, "number of elements of a row that have a nonzero weight");
     return replacement ? with_replacement(launch, w) : without_replacement(launch, w);
 }
