@@ -17,7 +17,7 @@ static void adam_step_result_f32(int64_t n, void *const *operands, const void *a
     const float weight_decay = (float)given->weight_decay;
     const float beta2 = (float)given->beta2;
     const float rest2 = (float)given->rest2;
-    const float spread = (float)given->spread;
+    const float spread_ = (float)given->spread;
     const float eps = (float)given->eps;
     float *result = operands[0];
     float *exp_avg_next = operands[1];
@@ -30,7 +30,7 @@ static void adam_step_result_f32(int64_t n, void *const *operands, const void *a
     for (int64_t i = 0; i < n; i++) {
         const float result_i =
             cti_adam_step_result_f32(param[i], grad_[i], exp_avg[i], exp_avg_sq[i], decoupled, shrunk, length, beta1,
-                                     rest1, maximize, weight_decay, beta2, rest2, spread, eps);
+                                     rest1, maximize, weight_decay, beta2, rest2, spread_, eps);
         const float exp_avg_next_i = cti_adam_step_exp_avg_next_f32(param[i], grad_[i], exp_avg[i], beta1, rest1,
                                                                     decoupled, maximize, weight_decay);
         const float exp_avg_sq_next_i = cti_adam_step_exp_avg_sq_next_f32(param[i], grad_[i], exp_avg_sq[i], beta2,
@@ -53,7 +53,7 @@ static void adam_step_result_f64(int64_t n, void *const *operands, const void *a
     const double weight_decay = given->weight_decay;
     const double beta2 = given->beta2;
     const double rest2 = given->rest2;
-    const double spread = given->spread;
+    const double spread_ = given->spread;
     const double eps = given->eps;
     double *result = operands[0];
     double *exp_avg_next = operands[1];
@@ -66,7 +66,7 @@ static void adam_step_result_f64(int64_t n, void *const *operands, const void *a
     for (int64_t i = 0; i < n; i++) {
         const double result_i =
             cti_adam_step_result_f64(param[i], grad_[i], exp_avg[i], exp_avg_sq[i], decoupled, shrunk, length, beta1,
-                                     rest1, maximize, weight_decay, beta2, rest2, spread, eps);
+                                     rest1, maximize, weight_decay, beta2, rest2, spread_, eps);
         const double exp_avg_next_i = cti_adam_step_exp_avg_next_f64(param[i], grad_[i], exp_avg[i], beta1, rest1,
                                                                      decoupled, maximize, weight_decay);
         const double exp_avg_sq_next_i = cti_adam_step_exp_avg_sq_next_f64(param[i], grad_[i], exp_avg_sq[i], beta2,
@@ -93,7 +93,7 @@ static void adam_step_amsgrad_result_f32(int64_t n, void *const *operands, const
     const float weight_decay = (float)given->weight_decay;
     const float beta2 = (float)given->beta2;
     const float rest2 = (float)given->rest2;
-    const float spread = (float)given->spread;
+    const float spread_ = (float)given->spread;
     const float eps = (float)given->eps;
     float *result = operands[0];
     float *exp_avg_next = operands[1];
@@ -108,7 +108,7 @@ static void adam_step_amsgrad_result_f32(int64_t n, void *const *operands, const
     for (int64_t i = 0; i < n; i++) {
         const float result_i = cti_adam_step_amsgrad_result_f32(
             param[i], grad_[i], exp_avg[i], exp_avg_sq[i], max_exp_avg_sq[i], decoupled, shrunk, length, beta1, rest1,
-            maximize, weight_decay, beta2, rest2, spread, eps);
+            maximize, weight_decay, beta2, rest2, spread_, eps);
         const float exp_avg_next_i = cti_adam_step_amsgrad_exp_avg_next_f32(param[i], grad_[i], exp_avg[i], beta1,
                                                                             rest1, decoupled, maximize, weight_decay);
         const float exp_avg_sq_next_i = cti_adam_step_amsgrad_exp_avg_sq_next_f32(
@@ -134,7 +134,7 @@ static void adam_step_amsgrad_result_f64(int64_t n, void *const *operands, const
     const double weight_decay = given->weight_decay;
     const double beta2 = given->beta2;
     const double rest2 = given->rest2;
-    const double spread = given->spread;
+    const double spread_ = given->spread;
     const double eps = given->eps;
     double *result = operands[0];
     double *exp_avg_next = operands[1];
@@ -149,7 +149,7 @@ static void adam_step_amsgrad_result_f64(int64_t n, void *const *operands, const
     for (int64_t i = 0; i < n; i++) {
         const double result_i = cti_adam_step_amsgrad_result_f64(
             param[i], grad_[i], exp_avg[i], exp_avg_sq[i], max_exp_avg_sq[i], decoupled, shrunk, length, beta1, rest1,
-            maximize, weight_decay, beta2, rest2, spread, eps);
+            maximize, weight_decay, beta2, rest2, spread_, eps);
         const double exp_avg_next_i = cti_adam_step_amsgrad_exp_avg_next_f64(param[i], grad_[i], exp_avg[i], beta1,
                                                                              rest1, decoupled, maximize, weight_decay);
         const double exp_avg_sq_next_i = cti_adam_step_amsgrad_exp_avg_sq_next_f64(

@@ -163,10 +163,10 @@ template <> __device__ void adam_step_result<float>::compute(const attrs_type &g
     const float weight_decay = (float)given.weight_decay;
     const float beta2 = (float)given.beta2;
     const float rest2 = (float)given.rest2;
-    const float spread = (float)given.spread;
+    const float spread_ = (float)given.spread;
     const float eps = (float)given.eps;
     result = cti_adam_step_result_f32(param, grad_, exp_avg, exp_avg_sq, decoupled, shrunk, length, beta1, rest1,
-                                      maximize, weight_decay, beta2, rest2, spread, eps);
+                                      maximize, weight_decay, beta2, rest2, spread_, eps);
     exp_avg_next =
         cti_adam_step_exp_avg_next_f32(param, grad_, exp_avg, beta1, rest1, decoupled, maximize, weight_decay);
     exp_avg_sq_next =
@@ -184,10 +184,10 @@ template <> __device__ void adam_step_result<double>::compute(const attrs_type &
     const double weight_decay = given.weight_decay;
     const double beta2 = given.beta2;
     const double rest2 = given.rest2;
-    const double spread = given.spread;
+    const double spread_ = given.spread;
     const double eps = given.eps;
     result = cti_adam_step_result_f64(param, grad_, exp_avg, exp_avg_sq, decoupled, shrunk, length, beta1, rest1,
-                                      maximize, weight_decay, beta2, rest2, spread, eps);
+                                      maximize, weight_decay, beta2, rest2, spread_, eps);
     exp_avg_next =
         cti_adam_step_exp_avg_next_f64(param, grad_, exp_avg, beta1, rest1, decoupled, maximize, weight_decay);
     exp_avg_sq_next =
@@ -247,10 +247,10 @@ template <> __device__ void adam_step_amsgrad_result<float>::compute(const attrs
     const float weight_decay = (float)given.weight_decay;
     const float beta2 = (float)given.beta2;
     const float rest2 = (float)given.rest2;
-    const float spread = (float)given.spread;
+    const float spread_ = (float)given.spread;
     const float eps = (float)given.eps;
     result = cti_adam_step_amsgrad_result_f32(param, grad_, exp_avg, exp_avg_sq, max_exp_avg_sq, decoupled, shrunk,
-                                              length, beta1, rest1, maximize, weight_decay, beta2, rest2, spread, eps);
+                                              length, beta1, rest1, maximize, weight_decay, beta2, rest2, spread_, eps);
     exp_avg_next =
         cti_adam_step_amsgrad_exp_avg_next_f32(param, grad_, exp_avg, beta1, rest1, decoupled, maximize, weight_decay);
     exp_avg_sq_next = cti_adam_step_amsgrad_exp_avg_sq_next_f32(param, grad_, exp_avg_sq, beta2, rest2, decoupled,
@@ -270,10 +270,10 @@ template <> __device__ void adam_step_amsgrad_result<double>::compute(const attr
     const double weight_decay = given.weight_decay;
     const double beta2 = given.beta2;
     const double rest2 = given.rest2;
-    const double spread = given.spread;
+    const double spread_ = given.spread;
     const double eps = given.eps;
     result = cti_adam_step_amsgrad_result_f64(param, grad_, exp_avg, exp_avg_sq, max_exp_avg_sq, decoupled, shrunk,
-                                              length, beta1, rest1, maximize, weight_decay, beta2, rest2, spread, eps);
+                                              length, beta1, rest1, maximize, weight_decay, beta2, rest2, spread_, eps);
     exp_avg_next =
         cti_adam_step_amsgrad_exp_avg_next_f64(param, grad_, exp_avg, beta1, rest1, decoupled, maximize, weight_decay);
     exp_avg_sq_next = cti_adam_step_amsgrad_exp_avg_sq_next_f64(param, grad_, exp_avg_sq, beta2, rest2, decoupled,

@@ -471,14 +471,14 @@ static ct_tensor *cross_entropy_tangent_parts_core(cti_call *call, ct_tensor *se
         picked = ct_zeros(cti_shape_ints(&N), .dtype = cti_dtype_of(self), .device = cti_device_or_host(self));
     }
     if (!picked) goto failed;
-    ct_tensor *spread;
+    ct_tensor *spread_;
     if (!cti_absent(weight)) {
-        spread = ct_transpose(ct_mul(ct_transpose(change, axis, -1), weight), axis, -1);
+        spread_ = ct_transpose(ct_mul(ct_transpose(change, axis, -1), weight), axis, -1);
     } else {
-        spread = change;
+        spread_ = change;
     }
-    if (!spread) goto failed;
-    ct_tensor *x3_ = ct_where(valid, ct_sum(spread, .dim = CTI_INTS(axis)), ct_num_i64(0));
+    if (!spread_) goto failed;
+    ct_tensor *x3_ = ct_where(valid, ct_sum(spread_, .dim = CTI_INTS(axis)), ct_num_i64(0));
     ct_tensor *smooth = ct_mul(x3_, ct_num(label_smoothing / (double)cti_int_max(classes, 1)));
     if (!smooth) goto failed;
     ct_tensor *loss;

@@ -66,10 +66,10 @@ static ct_tensor *einops_repeat_core(cti_call *call, ct_tensor *self, const char
     if (!parts) goto failed;
     const cti_shape x2_ = cti_list_einops_sizes(call->op, CTI_EINOPS_PLACED, pattern, S, axes);
     const cti_shape x3_ = cti_list_einops_sizes(call->op, CTI_EINOPS_SPREAD, pattern, S, axes);
-    ct_tensor *spread = ct_expand(ct_reshape(parts, cti_shape_ints(&x2_)), cti_shape_ints(&x3_));
-    if (!spread) goto failed;
+    ct_tensor *spread_ = ct_expand(ct_reshape(parts, cti_shape_ints(&x2_)), cti_shape_ints(&x3_));
+    if (!spread_) goto failed;
     const cti_shape x4_ = cti_list_einops_sizes(call->op, CTI_EINOPS_RESULT, pattern, S, axes);
-    ct_tensor *result = ct_reshape(spread, cti_shape_ints(&x4_));
+    ct_tensor *result = ct_reshape(spread_, cti_shape_ints(&x4_));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     return cti_call_end(call, result);

@@ -60,8 +60,8 @@ static ct_status embedding_backward(ct_node *base, cti_needed needed, ct_tensor 
 
     if (cti_is_needed(needed, WEIGHT)) { /* weight.grad */
         ct_tensor *flat = ct_ravel(indices);
-        ct_tensor *spread = ct_reshape(result_grad, CTI_INTS(cti_shape_count(cti_shape_or_failed(indices)),
-                                                             cti_shape_size(cti_input_shape(base, WEIGHT), 1)));
+        ct_tensor *spread_ = ct_reshape(result_grad, CTI_INTS(cti_shape_count(cti_shape_or_failed(indices)),
+                                                              cti_shape_size(cti_input_shape(base, WEIGHT), 1)));
         ct_tensor *scaled;
         if (node->scale_grad_by_freq) {
             ct_tensor *x0_ =
@@ -71,9 +71,9 @@ static ct_status embedding_backward(ct_node *base, cti_needed needed, ct_tensor 
                 ct_ones(CTI_INTS(cti_shape_count(cti_shape_or_failed(indices))), .dtype = cti_dtype_of(result_grad),
                         .device = cti_device_named(cti_node_device(base)));
             ct_tensor *x2_ = ct_unsqueeze(ct_index_select(ct_index_add(x0_, 0, flat, x1_), 0, flat), 1);
-            scaled = ct_div(spread, x2_);
+            scaled = ct_div(spread_, x2_);
         } else {
-            scaled = spread;
+            scaled = spread_;
         }
         ct_tensor *kept_;
         if (node->padding_idx >= 0) {

@@ -137,7 +137,7 @@ static ct_status embedding_bag_backward(ct_node *base, cti_needed needed, ct_ten
         }
         ct_tensor *x1_ = !cti_absent(per_sample_weights) ? ct_mul(share, per_sample_weights) : share;
         ct_tensor *factor = ct_unsqueeze(x1_, 1);
-        ct_tensor *spread = ct_to(ct_mul(c0_, factor), cti_node_output_dtype(base, 0));
+        ct_tensor *spread_ = ct_to(ct_mul(c0_, factor), cti_node_output_dtype(base, 0));
         ct_tensor *scaled;
         if (node->scale_grad_by_freq) {
             ct_tensor *x2_ = ct_zeros(CTI_INTS(cti_shape_size(cti_input_shape(base, WEIGHT), 0)), .dtype = node->W,
@@ -145,9 +145,9 @@ static ct_status embedding_bag_backward(ct_node *base, cti_needed needed, ct_ten
             ct_tensor *x3_ = ct_ones(CTI_INTS(cti_shape_size(cti_node_output_shape(base, 1), 0)), .dtype = node->W,
                                      .device = cti_device_named(cti_node_device(base)));
             ct_tensor *x4_ = ct_unsqueeze(ct_index_select(ct_index_add(x2_, 0, indices, x3_), 0, indices), 1);
-            scaled = ct_to(ct_div(spread, x4_), cti_node_output_dtype(base, 0));
+            scaled = ct_to(ct_div(spread_, x4_), cti_node_output_dtype(base, 0));
         } else {
-            scaled = spread;
+            scaled = spread_;
         }
         ct_tensor *chosen = ct_to(max_indices, CT_DTYPE_I64);
         if (node->mode == 0x57a2e319 /* max */) {

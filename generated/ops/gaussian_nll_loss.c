@@ -125,10 +125,10 @@ static ct_tensor *gaussian_nll_loss_core(cti_call *call, ct_tensor *input, ct_te
                                cti_call_sizes_text(call, input));
         goto failed;
     }
-    ct_tensor *spread = var->ndim < input->ndim ? ct_unsqueeze(var, -1) : var;
-    if (!spread) goto failed;
+    ct_tensor *spread_ = var->ndim < input->ndim ? ct_unsqueeze(var, -1) : var;
+    if (!spread_) goto failed;
     ct_tensor *result =
-        ct_gaussian_terms(input, target, spread, .full = full, .eps = eps, .reduction = (enum ct_reduction)reduction);
+        ct_gaussian_terms(input, target, spread_, .full = full, .eps = eps, .reduction = (enum ct_reduction)reduction);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape =

@@ -137,12 +137,12 @@ static ct_tensor *grid_sample_input_gradient(ct_node *base, const grid_sample_no
     const ct_ints x12_ = CTI_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0),
                                   cti_shape_size(cti_input_shape(base, INPUT), 1), x11_);
     ct_tensor *x13_ = ct_reshape(numbers, CTI_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0), 1, x11_));
-    ct_tensor *spread = ct_expand(x13_, x12_);
+    ct_tensor *spread_ = ct_expand(x13_, x12_);
     ct_tensor *x14_ = ct_zeros(CTI_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0),
                                         cti_shape_size(cti_input_shape(base, INPUT), 1), cti_shape_count(x0_)),
                                .dtype = node->W, .device = cti_device_named(cti_node_device(base)));
     ct_tensor *x15_ = ct_reshape(ct_mul(arriving, ct_unsqueeze(weighed, 1)), x12_);
-    ct_tensor *x16_ = ct_reshape(ct_scatter_add(x14_, 2, spread, x15_), cti_input_sizes(base, INPUT));
+    ct_tensor *x16_ = ct_reshape(ct_scatter_add(x14_, 2, spread_, x15_), cti_input_sizes(base, INPUT));
     ct_tensor *grad = ct_to(x16_, cti_node_output_dtype(base, 0));
     return grad;
 }
@@ -196,12 +196,12 @@ static ct_tensor *grid_sample_grid_gradient(ct_node *base, const grid_sample_nod
     const cti_shape x11_ = cti_shape_between(cti_input_shape(base, GRID), 1, 1);
     const int64_t x12_ = cti_int_mul(cti_shape_count(x11_), taps);
     ct_tensor *x13_ = ct_reshape(numbers, CTI_INTS(cti_shape_size(cti_input_shape(base, GRID), 0), 1, x12_));
-    ct_tensor *spread = ct_expand(x13_, CTI_INTS(cti_shape_size(cti_input_shape(base, GRID), 0),
-                                                 cti_shape_size(cti_node_output_shape(base, 0), 1), x12_));
+    ct_tensor *spread_ = ct_expand(x13_, CTI_INTS(cti_shape_size(cti_input_shape(base, GRID), 0),
+                                                  cti_shape_size(cti_node_output_shape(base, 0), 1), x12_));
     ct_tensor *x14_ =
         ct_reshape(input, CTI_INTS(cti_shape_size(cti_input_shape(base, GRID), 0),
                                    cti_shape_size(cti_node_output_shape(base, 0), 1), cti_shape_count(x0_)));
-    ct_tensor *x15_ = ct_gather(x14_, 2, spread);
+    ct_tensor *x15_ = ct_gather(x14_, 2, spread_);
     ct_tensor *x16_ =
         ct_reshape(x15_, CTI_INTS(cti_shape_size(cti_input_shape(base, GRID), 0),
                                   cti_shape_size(cti_node_output_shape(base, 0), 1), cti_shape_count(x11_), taps));
@@ -462,8 +462,8 @@ static ct_tensor *grid_sample_core(cti_call *call, ct_tensor *input, ct_tensor *
         numbers = ct_flatten(ct_add(x10_, ct_unsqueeze(ixy, -2)), .start_dim = -2, .end_dim = -1);
     }
     const int64_t x11_ = cti_int_mul(cti_shape_count(R), taps);
-    ct_tensor *spread = ct_expand(ct_reshape(numbers, CTI_INTS(N, 1, x11_)), CTI_INTS(N, C, x11_));
-    ct_tensor *x12_ = ct_gather(ct_reshape(input, CTI_INTS(N, C, cti_shape_count(S))), 2, spread);
+    ct_tensor *spread_ = ct_expand(ct_reshape(numbers, CTI_INTS(N, 1, x11_)), CTI_INTS(N, C, x11_));
+    ct_tensor *x12_ = ct_gather(ct_reshape(input, CTI_INTS(N, C, cti_shape_count(S))), 2, spread_);
     ct_tensor *taken = ct_to(ct_reshape(x12_, CTI_INTS(N, C, cti_shape_count(R), taps)), W);
     const cti_shape x13_ = cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CTI_INTS(N, C)), R);
     ct_tensor *x14_ = ct_to(ct_sum(ct_mul(taken, ct_unsqueeze(weighed, 1)), .dim = CTI_INTS(-1)), T);
@@ -627,9 +627,9 @@ static ct_tensor *grid_sample_parts_core(cti_call *call, ct_tensor *input, ct_te
     }
     if (!numbers) goto failed;
     ct_tensor *x9_ = ct_reshape(numbers, CTI_INTS(N, 1, cti_int_mul(cti_shape_count(R), taps)));
-    ct_tensor *spread = ct_expand(x9_, CTI_INTS(N, C, cti_int_mul(cti_shape_count(R), taps)));
-    if (!spread) goto failed;
-    ct_tensor *x10_ = ct_gather(ct_reshape(input, CTI_INTS(N, C, cti_shape_count(S))), 2, spread);
+    ct_tensor *spread_ = ct_expand(x9_, CTI_INTS(N, C, cti_int_mul(cti_shape_count(R), taps)));
+    if (!spread_) goto failed;
+    ct_tensor *x10_ = ct_gather(ct_reshape(input, CTI_INTS(N, C, cti_shape_count(S))), 2, spread_);
     ct_tensor *taken = ct_to(ct_reshape(x10_, CTI_INTS(N, C, cti_shape_count(R), taps)), W);
     if (!taken) goto failed;
     const cti_shape x11_ = cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CTI_INTS(N, C)), R);

@@ -196,7 +196,7 @@ static ct_status linear_cross_entropy_backward(ct_node *base, cti_needed needed,
     const linear_cross_entropy_node *node = (const linear_cross_entropy_node *)base;
 
     ct_tensor *flat = NULL, *vectors = NULL, *shifted = NULL, *scores = NULL, *logp = NULL, *valid = NULL,
-              *chosen = NULL, *counted = NULL, *row_ = NULL, *spread = NULL, *aim = NULL, *share = NULL,
+              *chosen = NULL, *counted = NULL, *row_ = NULL, *spread_ = NULL, *aim = NULL, *share = NULL,
               *arriving = NULL, *slope = NULL;
     {
         const int64_t spots = cti_shape_count(cti_shape_between(cti_shape_or_failed(linear_weight), 1, 1));
@@ -224,13 +224,13 @@ static ct_status linear_cross_entropy_backward(ct_node *base, cti_needed needed,
         }
         if (!cti_absent(weight)) {
             ct_tensor *x5_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_shape_or_failed(linear_weight), 0), 1));
-            spread = ct_mul(counted, x5_);
+            spread_ = ct_mul(counted, x5_);
         } else {
-            spread = ct_expand(counted, CTI_INTS(rows, cti_shape_size(cti_shape_or_failed(linear_weight), 0), spots));
+            spread_ = ct_expand(counted, CTI_INTS(rows, cti_shape_size(cti_shape_or_failed(linear_weight), 0), spots));
         }
         const double x6_ = node->label_smoothing / (double)cti_shape_size(cti_shape_or_failed(linear_weight), 0);
         ct_tensor *x7_ = ct_mul(row_, ct_num(1.0 - node->label_smoothing));
-        aim = ct_scatter_add(ct_mul(spread, ct_num(x6_)), 1, chosen, x7_);
+        aim = ct_scatter_add(ct_mul(spread_, ct_num(x6_)), 1, chosen, x7_);
         share = ct_sum(row_);
         if (node->reduction == 0x2da7afdb /* none */) {
             arriving = ct_reshape(result_grad, CTI_INTS(rows, 1, spots));
@@ -666,14 +666,14 @@ static ct_tensor *linear_cross_entropy_parts_core(cti_call *call, ct_tensor *inp
         row_ = counted;
     }
     if (!row_) goto failed;
-    ct_tensor *spread;
+    ct_tensor *spread_;
     if (!cti_absent(weight)) {
-        spread = ct_mul(counted, ct_reshape(weight, CTI_INTS(C, 1)));
+        spread_ = ct_mul(counted, ct_reshape(weight, CTI_INTS(C, 1)));
     } else {
-        spread = ct_expand(counted, CTI_INTS(rows, C, spots));
+        spread_ = ct_expand(counted, CTI_INTS(rows, C, spots));
     }
-    if (!spread) goto failed;
-    ct_tensor *x2_ = ct_mul(spread, ct_num(label_smoothing / (double)C));
+    if (!spread_) goto failed;
+    ct_tensor *x2_ = ct_mul(spread_, ct_num(label_smoothing / (double)C));
     ct_tensor *aim = ct_scatter_add(x2_, 1, chosen, ct_mul(row_, ct_num(1.0 - label_smoothing)));
     if (!aim) goto failed;
     ct_tensor *share = ct_sum(row_);

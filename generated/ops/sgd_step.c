@@ -15,7 +15,6 @@
 #include "ops/call/call_loops.h"
 #include "ops/call/call_results.h"
 #include "ops/call/fast_path.h"
-#include "ops/call/spread.h"
 #include "ops/dispatch.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
@@ -130,24 +129,16 @@ ct_tensor *(ct_sgd_step)(ct_tensor *param, ct_tensor *grad_, const ct_sgd_step_o
     cti_loop loop;
     void *operands[3];
     cti_small_buffer buffer[2];
-    ct_tensor *const inputs[] = {param, grad_};
-    const ct_tensor *like = param;
-    cti_spread spread;
-    spread.like = NULL; /* the inputs have one shape */
-    if (CTI_UNLIKELY(
-            opts || !param || !grad_ || cti_needs_slow_path(thread) ||
-            (!cti_fast_inputs(2, inputs, operands + 1, buffer) && !(like = cti_spread_inputs(2, inputs, &spread))) ||
-            !(loop = cti_fast_loop(cti_sgd_step_loops->result, like))))
+    if (CTI_UNLIKELY(opts || !param || !grad_ || cti_needs_slow_path(thread) ||
+                     !(loop = cti_fast_loop(cti_sgd_step_loops->result, param)) ||
+                     !cti_fast_inputs(2, (ct_tensor *const[]){param, grad_}, operands + 1, buffer)))
         return sgd_step_core(&(cti_call){.thread = thread, .op = "sgd_step"}, param, grad_, opts);
 
-    ct_tensor *result = cti_result_like(thread, "sgd_step", like); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "sgd_step", param); /* with capacity in the scope */
     if (!result) return NULL;
     static const cti_sgd_step_attrs attrs = {.lr = 0.001, .maximize = false, .weight_decay = 0.0};
     operands[0] = result->data;
-    if (CTI_UNLIKELY(spread.like != NULL))
-        cti_run_spread(&sgd_step_result_spec, &spread, loop, result->data, &attrs);
-    else
-        cti_run_fast(&sgd_step_result_spec, like, loop, operands, &attrs);
+    cti_run_fast(&sgd_step_result_spec, param, loop, operands, &attrs);
     return cti_scope_push(thread, result);
 }
 

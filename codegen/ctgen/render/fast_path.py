@@ -41,11 +41,13 @@ class FastRecord:
 
 @frozen
 class FastPath:
-    """Data for templates/op/functions.c.j2 about a function with a fast path. `slow_for` are tensors: if one of them
-    needs a gradient, the core is called. `record` is None if the call creates no node."""
+    """Data for templates/op/functions.c.j2 about a function with a fast path. `spreads`: the tensors broadcast.
+    `slow_for` are tensors: if one of them needs a gradient, the core is called. `record` is None if the call creates no
+    node."""
 
     op_name: str
     tensors: tuple[str, ...]
+    spreads: bool
     num_operands: int
     slow_for: tuple[str, ...]
     table: str
@@ -129,9 +131,12 @@ def _dims_agree(form: Form) -> bool:
     result = form.op.outputs[0].type.dims
     if any(len(dims) != 1 for dims in (*packs, result)):
         return False
-    if result[0].expr in [dims[0].expr for dims in packs]:
-        return True
-    made = result[0].expr
+    return result[0].expr in [dims[0].expr for dims in packs] or _broadcasts(form)
+
+
+def _broadcasts(form: Form) -> bool:
+    """True if the result has the broadcast shape of the inputs."""
+    made = form.op.outputs[0].type.dims[0].expr
     return isinstance(made, Call) and made.func == "broadcast" and all(isinstance(arg, Name) for arg in made.args)
 
 
@@ -163,6 +168,7 @@ def fast_path(form: Form) -> FastPath:
     return FastPath(
         op_name=op.name,
         tensors=tuple(local(name) for name, _ in form.inputs),
+        spreads=_broadcasts(form),
         num_operands=len(form.inputs) + 1,
         slow_for=sources if computed else (),
         table=table_reference(form.loops, forward),

@@ -6,11 +6,8 @@
 
 enum { BLOCK = 256, MOST_BYTES = 16 }; /* elements of a buffer; size of the largest element */
 
-/* Kinds of dtypes in the order of promotion. */
-static int kind_of(ct_dtype dtype)
-{
-    return ct_dtype_is_complex(dtype) ? 3 : ct_dtype_is_floating(dtype) ? 2 : dtype != CT_DTYPE_BOOL;
-}
+/* Kinds of dtypes of numbers in the order of promotion. */
+static int kind_of(ct_dtype dtype) { return ct_dtype_is_complex(dtype) ? 2 : ct_dtype_is_floating(dtype); }
 
 /*
  * Returns the number of elements after which t repeats in the shape of `like`; 0 if t does not consist of the last
@@ -28,10 +25,15 @@ static int64_t period_of(const ct_tensor *t, const ct_tensor *like)
     return period;
 }
 
-/* Returns the period of an input with the dtype of `like`, or of a scalar; 0 if the input does not allow this path. */
+/*
+ * Returns the period of an input with the dtype of `like`, or of a scalar; 0 if the input does not allow this path. The
+ * general path checks whether the operator accepts a bool.
+ */
 static int64_t input_period(const ct_tensor *t, const ct_tensor *like)
 {
-    if (cti_tensor_has(t, CTI_TENSOR_SCALAR)) return kind_of((ct_dtype)t->dtype) <= kind_of((ct_dtype)like->dtype);
+    const ct_dtype dtype = (ct_dtype)t->dtype;
+    if (cti_tensor_has(t, CTI_TENSOR_SCALAR))
+        return dtype != CT_DTYPE_BOOL && kind_of(dtype) <= kind_of((ct_dtype)like->dtype);
     return t->dtype == like->dtype ? period_of(t, like) : 0;
 }
 
@@ -109,7 +111,7 @@ static source source_of(const cti_spread *spread, unsigned i, int64_t row, char 
     ct_tensor *t = spread->inputs[i];
     const ct_tensor *like = spread->like;
     const size_t item = cti_itemsize(like);
-    if (t->numel == like->numel) return (source){t->data, 1, 1};
+    if (t->numel == like->numel && t->dtype == like->dtype) return (source){t->data, 1, 1};
     if (spread->periods[i] == row) return (source){t->data, 1, 0};
     const int64_t total = like->numel < BLOCK ? like->numel : BLOCK;
     char element[MOST_BYTES];
