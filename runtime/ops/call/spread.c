@@ -6,7 +6,7 @@
 
 enum { BLOCK = 256, MOST_BYTES = 16 }; /* elements of a buffer; size of the largest element */
 
-/* Kinds of dtypes of numbers in the order of promotion. */
+/* Kinds of dtypes in the order of promotion; bools are not distinguished from integers. */
 static int kind_of(ct_dtype dtype) { return ct_dtype_is_complex(dtype) ? 2 : ct_dtype_is_floating(dtype); }
 
 /*
