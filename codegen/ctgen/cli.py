@@ -147,7 +147,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _misuse(options: argparse.Namespace) -> str:
-    """Returns the error in the project's options; "" if there is none."""
+    """Returns a description of the error in the options that select the project; "" if there is none."""
     if options.library is None:
         given = [f"--{name}" for name in ("schema", "prefix") if getattr(options, name) is not None]
         return (

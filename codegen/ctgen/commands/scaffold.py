@@ -209,7 +209,7 @@ def _misfit(made: _Made) -> str:
     return ""
 
 
-# ---- what is printed -----------------------------------------------------------------------
+# ---- printed text --------------------------------------------------------------------------
 
 
 def _report(sources: Sources, path: Path, made: _Made) -> list[str]:

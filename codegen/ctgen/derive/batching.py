@@ -1,9 +1,9 @@
 """Batching rules: how vmap calls an operator for a whole batch. They are derived from the operator's entry.
 
-A plan assigns a role to each argument. The role says how the argument changes if a batch axis is inserted before the
-first axis of the tensors. Roles follow from the types: an elementwise formula broadcasts over any leading axes. A fold,
-a scan or a kernel whose axes are an attribute does not change other axes. A view changes the axes that are passed to
-its map. A composition is executed, so that the ops that it calls are batched. `batch:` in the entry specifies
+A plan assigns a role to each argument. The role specifies how the argument changes if a batch axis is inserted before
+the first axis of the tensors. Roles follow from the types. An elementwise formula broadcasts over any leading axes. A
+fold, a scan or a kernel whose axes are an attribute does not change other axes. A view changes the axes that are passed
+to its map. A composition is executed, so that the ops that it calls are batched. `batch:` in the entry specifies
 everything that does not follow from the types."""
 
 from __future__ import annotations

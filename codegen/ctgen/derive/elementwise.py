@@ -169,7 +169,7 @@ def candidate(ctx: Context, arg: Arg, scalar: Expr) -> Candidate:
 
 
 def needs_sum(ctx: Context, arg: Arg) -> bool:
-    """True if broadcasting can make the result larger than the input."""
+    """True if the result may be larger than the input because other operands are broadcast with it."""
     if ctx.op.meaning.reduced:
         return len(queries.tensor_args(ctx.op)) > 1
     assert isinstance(arg.type, TensorType)

@@ -114,7 +114,7 @@ def dims_at(op: Op, given: Mapping[str, Expr]) -> dict[Expr, Expr]:
 
 
 def stands_for(op: Op, given: Mapping[str, Expr]) -> dict[Expr, Expr]:
-    """Returns the values of an op's dims and parameters at a call."""
+    """Returns the values that an op's dims and parameters have at a call."""
     return {**dims_at(op, given), **{Name(name): part for name, part in given.items()}}
 
 

@@ -203,7 +203,7 @@ def all_real(_: Expr) -> bool:
 
 
 def is_real(expr: Expr, may_be_complex: Complexity) -> bool:
-    """True if the structure of a formula shows that its value has no imaginary part."""
+    """True if a formula has no imaginary part for any values of its leaves, as far as its structure shows."""
     if isinstance(expr, Num):
         return True
     if isinstance(expr, (Name, Grad, Tangent, Item)):

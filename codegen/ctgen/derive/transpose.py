@@ -340,7 +340,7 @@ def _inputs(op: Op) -> tuple[str, ...]:
 
 
 def _items(arg: Arg) -> tuple[Item, ...] | None:
-    """Returns the items of a list of known length; None for other arguments."""
+    """Returns the items of an argument that is a list of known length; None for other arguments."""
     count = arg.type.count if isinstance(arg.type, TensorType) else None
     return tuple(Item(Name(arg.name), i) for i in range(int(count.value))) if isinstance(count, Num) else None
 

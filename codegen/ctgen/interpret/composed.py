@@ -13,8 +13,8 @@ Call = Callable[..., list[Any]]
 
 
 def _chain(call: Call, matrices: Sequence[Any]) -> Any:
-    """Multiplies matrices in the order with the fewest scalar multiplications. Among several such orders, it takes the
-    one whose last product is split earliest."""
+    """Multiplies matrices in the order with the fewest scalar multiplications. If several orders have the fewest, the
+    order whose last product is split earliest is used."""
     count = len(matrices)
     sizes = [matrices[0].shape[0], *(item.shape[1] for item in matrices)]
     cost = [[0] * count for _ in range(count)]

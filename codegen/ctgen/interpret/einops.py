@@ -49,7 +49,7 @@ def _row(side: Side) -> list[object]:
 
 
 def _lengths(pattern: str, s: Shape, axes: Mapping[str, int] | None) -> dict[object, int]:
-    """Returns the length of every axis of the pattern."""
+    """Returns the size of every axis of the pattern."""
     known: dict[object, int] = dict((axes or {}).items())
     left, right = _sides(pattern, s)
     known |= {part: int(part) for part in _row(left) + _row(right) if isinstance(part, str) and part.isdigit()}

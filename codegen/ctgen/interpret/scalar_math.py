@@ -481,8 +481,8 @@ def _crsqrt(a: complex) -> complex:
 
 
 def _cpow(a: complex, b: complex) -> complex:
-    """Returns a^b. 0^b is 1 for b = 0, 0 for a positive real part of b, an infinity without direction for a negative b,
-    else NaN."""
+    """Returns a^b. 0^b is 1 for b = 0, 0 if the real part of b is positive, an infinity for a negative real b, else
+    NaN."""
     if b == 0:
         return 1 + 0j
     if a == 0:

@@ -69,7 +69,8 @@ def _logsum(values: list[Scalar]) -> Scalar:
 
 
 def _complex_logsum(values: list[complex]) -> Scalar:
-    """Returns the logarithm of a sum of exponentials. The terms are scaled by the one with the largest real part."""
+    """Returns the logarithm of a sum of exponentials. The terms are scaled by the largest real part, so that none
+    overflows."""
     top = math.nan if any(math.isnan(v.real) for v in values) else max(v.real for v in values)
     if top == -math.inf:
         return complex(-math.inf, 0)

@@ -217,7 +217,7 @@ COLLECTIVES: Mapping[str, Collective] = {row.name: row for row in _COLLECTIVES}
 #: view maps and collectives; their names differ
 MAPS: Mapping[str, ViewMap | Collective] = {**VIEW_MAPS, **COLLECTIVES}
 
-#: distributions of `draws` and their parameters; each distribution also takes a generator
+#: parameters of each distribution of `draws`; each also has a generator as parameter
 DISTRIBUTIONS: Mapping[str, tuple[str, ...]] = {
     "uniform": ("low", "high"),
     "normal": ("mean", "std"),

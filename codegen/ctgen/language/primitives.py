@@ -14,7 +14,8 @@ from ctgen.model.ops import Arg, AttrType, Op, TensorType
 @frozen
 class Param:
     """A parameter of a primitive. `kind` consists of keys of _TAKES, joined by "or". `rank` is the minimum rank of a
-    tensor. `many`: the parameter takes all following tensors. `optional`: the argument may be omitted or absent."""
+    tensor. `many`: all following tensors are assigned to the parameter. `optional`: the argument may be omitted or
+    absent."""
 
     name: str
     kind: str
@@ -183,7 +184,7 @@ def _fits(param: Param, arg: Arg) -> bool:
 
 
 def check_primitive(op: Op, sink: Sink) -> None:
-    """Reports CT0711 if a primitive of the evaluator cannot take the arguments of the entry."""
+    """Reports CT0711 if the arguments of the entry do not fit the primitive."""
     name = op.meaning.name
     if op.meaning.kind != "primitive" or name not in FORMS:
         return
@@ -193,8 +194,7 @@ def check_primitive(op: Op, sink: Sink) -> None:
 
 
 def problem_of(op: Op) -> str | None:
-    """Returns the reason why a primitive cannot take the entry's arguments, or why its results differ from the entry's;
-    None if there is none."""
+    """Returns the reason why the entry's arguments or results do not fit the primitive; None if they fit."""
     form = FORMS[op.meaning.name]
     for param, arg in paired(form, op.args):
         if arg is None:

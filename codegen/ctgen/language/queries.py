@@ -38,8 +38,8 @@ MOST_OPERANDS = 12
 
 
 def meaning_source(op: Op) -> str:
-    """Returns what defines the op: 'formula', 'evaluator' (a primitive in Python), 'python' (a function of the
-    project), 'runtime' (a function in C), or only its 'kernel'."""
+    """Returns the kind of the op's definition: 'formula', 'evaluator' (a primitive in Python), 'python' (a function of
+    the project), 'runtime' (a function in C), or 'kernel' (only a kernel)."""
     if op.meaning.kind != "primitive":
         return "runtime" if op.meaning.kind == "runtime" else "formula"
     if op.meaning.python is not None:

@@ -65,7 +65,7 @@ class Dialect:
         if type_name in _REAL:
             return None
         if type_name == "i64" and func not in COMPARISONS:
-            return None  # the function wraps around; the operator would overflow
+            return None  # C functions wrap around; the operator would overflow
         return _OPERATORS.get(func)
 
     def function(self, func: str, type_name: str) -> str:

@@ -76,7 +76,7 @@ class Formula:
 
 @frozen
 class Loop:
-    """One loop over elements. formulas[i] computes outputs[i] and may read earlier outputs."""
+    """One loop over elements. formulas[i] computes outputs[i]; it may read outputs with a smaller index."""
 
     name: str
     outputs: tuple[Operand, ...]
@@ -464,8 +464,8 @@ def _tangents(derived: Derived) -> tuple[Loop, ...]:
 
 
 def _host_tangent(derived: Derived, tangents: tuple[Loop, ...]) -> Loop | None:
-    """Returns the tangent loop for the host if operators would need several passes. The result must be computed in its
-    own dtype, and every input must be present."""
+    """Returns the tangent loop for the host, or None. There is one only if operators would need several passes. The
+    result must be computed in its own dtype, and every input must be present."""
     op = derived.op
     own = next((rule for rule in op.where if rule.name == queries.compute_name(op)), None)
     if len(tangents) != 1 or op.meaning.reduced or own is None or own.kind == "computed":

@@ -236,12 +236,13 @@ class AttrType:
 class DtypeRule:
     """One line of `where`.
 
-    kind: "set"      one common dtype out of `allowed`
-          "promote"  torch's promotion of all arguments that have the name; to_float: integers and bool become default
-          "computed" the first usable one of `alternatives`: attribute names or functions ("dtype", "sum_of(T)")
+    kind: "set"       one common dtype from `allowed`
+          "promote"   the dtype to which PyTorch promotes all arguments of this dtype name; to_float: integers and bool
+                      become the default dtype
+          "computed"  the first of `alternatives` that has a value: attributes or functions ("dtype", "sum_of(T)")
 
-    allowed is a set of dtype names (f32 ...), expanded from the set names bool integer float complex real inexact
-    number any."""
+    `allowed` has names of dtypes (f32 ...). Names of sets (bool integer float complex real inexact number any) have
+    been replaced by the dtypes in the set."""
 
     name: str
     kind: Literal["set", "promote", "computed"]
@@ -304,7 +305,7 @@ class PythonMeaning:
 @frozen
 class Meaning:
     kind: MeaningKind
-    expr: Expr | None = None  # elementwise; view: a call of the map; collective
+    expr: Expr | None = None  # formula of an elementwise op; call of the map of a view or collective
     program: Program | None = None  # compose, reference
     name: str = ""  # primitive, runtime
     by: str = ""  # reduce, scan: one of add mul max min and or logaddexp hypot
@@ -383,8 +384,8 @@ class BatchLine:
 
 @frozen
 class Batch:
-    """`batch`: the calls by which vmap computes the op for a whole batch if the rest of the entry does not determine
-    it. vmap first tries the lines, then the program, whose ops are called for the batch, then a call for each slice."""
+    """`batch`: calls of the op for a whole batch, if the rest of the entry does not determine them. vmap first tries
+    the lines, then the program, whose ops are called for the batch, then a call for each slice."""
 
     lines: tuple[BatchLine, ...] = ()
     program: Program | None = None

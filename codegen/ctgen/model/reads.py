@@ -1,6 +1,6 @@
-"""Records what is read while an operator is compiled: every name that is looked up, including names that do not exist.
-A run stores these reads. The next run compiles an operator again if one of its reads has changed. A read is the name of
-an operator, of an argument in the table of explanations, of a declared scalar function, or of a file."""
+"""Records the names that are looked up while an operator is compiled, including names that do not exist. A run stores
+these reads. The next run compiles an operator again if one of its reads has changed. A read is the name of an operator,
+of an argument in the table of explanations, of a declared scalar function, or of a file."""
 
 from __future__ import annotations
 

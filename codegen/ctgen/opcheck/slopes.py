@@ -197,7 +197,7 @@ class _Meaning:
         return frozenset(found)
 
     def _near(self, direction: Mapping[str, Sequence[complex]]) -> list[list[tuple[float, list[Array] | None]]]:
-        """Returns the results below and above the point, for the wide and for the narrow step."""
+        """Returns the results for inputs below and above the point, with the wide and with the narrow step."""
         return [[(sign * h, self._moved(direction, sign * h)) for h in (_WIDE, _NARROW)] for sign in (-1.0, 1.0)]
 
     def _moved(self, direction: Mapping[str, Sequence[complex]], h: float) -> list[Array] | None:

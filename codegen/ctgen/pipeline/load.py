@@ -147,7 +147,7 @@ def _folder(root: Path) -> str:
 
 
 def shown(path: Path, root: Path | None) -> str:
-    """Returns the name of a file in messages: relative to root, with slashes."""
+    """Returns the name of a file for messages: relative to `root`, with slashes."""
     if root is not None:
         whole, folder = os.path.realpath(path), _folder(root)
         if whole.startswith(folder):

@@ -1,4 +1,4 @@
-"""The parts of a backward pass: the gradients that loops over elements compute, the gradients that a kernel computes,
+"""Execution of a backward pass: the gradients that loops over elements compute, the gradients that a kernel computes,
 and the statistics that a recorded pass recomputes."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""The sources of the shapes, dtypes and conditions that gradient formulas need: an edge or an output of the node,
-a saved tensor, or a field of the node. Nothing is computed for this."""
+"""Sources of the shapes, dtypes and conditions that gradient formulas need: an edge or an output of the node, a saved
+tensor, or a field of the node. Backward reads them there and computes nothing."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ class Stored:
 
 @frozen
 class Source:
-    """Where a value is read. kind: "input" for the edge of input `name`; "output" for output number `at` of the node;
-    "saved" for the saved tensor `name`; "attribute" for the node's copy of attribute `name`; "stored" for a field of
-    the node. dims: for a dim or pack, the type of the tensor that has it."""
+    """Place from which a value is read. kind: "input" for the edge of input `name`; "output" for output number `at` of
+    the node; "saved" for the saved tensor `name`; "attribute" for the node's copy of attribute `name`; "stored" for a
+    field of the node. dims: for a dim or pack, the type of the tensor that has it."""
 
     kind: Literal["input", "output", "saved", "attribute", "stored"]
     name: str = ""
@@ -267,7 +267,7 @@ class Sources:
 
 
 def kept(call: Call) -> Stored:
-    """Returns the field that stores the value of a metadata function."""
+    """Returns the field of the node that stores the value of a metadata function."""
     gives = INTRINSICS[call.func].gives if call.func in INTRINSICS else "shape"
     kind = {"ints": "ints", "shape": "ints", "int": "int", "bool": "bool", "dtype": "dtype"}.get(gives, "")
     if not kind:

@@ -340,7 +340,7 @@ class _Entry:
             return None
         return tuple(keys.formula_name(word) for word in words), None
 
-    # ---- the rest
+    # ---- other keys
 
     def sizes(self) -> tuple[tuple[str, Expr | str], ...]:
         node = self.fields.get("sizes")

@@ -62,7 +62,7 @@ Node = Union[ScalarNode, ListNode, MapNode]
 
 @dataclass
 class _Open:
-    """A map or list whose end has not been read yet."""
+    """A map or list that is still being read."""
 
     start: Any
     is_map: bool

@@ -417,7 +417,7 @@ def _blocks(form: Form, by_loops: frozenset[str]) -> list[tuple[_Kind, list[Step
 
 
 def _printer(form: Form, target: str, known: Iterable[str], readers: tuple[str, ...] = ()) -> Backward:
-    """Returns a printer of formulas that read the common values in `known`."""
+    """Returns a printer for formulas that may read the common values in `known`."""
     printer = Backward(form, target, grad_names(form), readers)
     lists = form.sweep.lists
     printer.defined = {name: Value(local(name), "list" if name in lists else "tensor") for name in known}
@@ -463,7 +463,7 @@ def _needed_test(form: Form, step: Step, by_loops: frozenset[str]) -> str:
 
 
 def _edges_of(form: Form, target: str) -> list[str]:
-    """Returns the enumerators of the inputs whose gradient is the gradient of `target`."""
+    """Returns the enumerators of the inputs that the gradient `target` belongs to."""
     return [
         edge.enum
         for edge in form.sources

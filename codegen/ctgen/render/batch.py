@@ -20,7 +20,7 @@ class PlanView:
 
 @frozen
 class BatchView:
-    """Batching rule in the table. fields: the nonzero fields of the rule, except its plans."""
+    """Batching rule in the table. `fields` are the nonzero fields of the rule, except its plans."""
 
     plans: tuple[PlanView, ...]
     fields: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""Headers of runtime/ops/call/ that a file with operators needs, by the functions that it uses."""
+"""Headers of runtime/ops/call/ that an operator's C file needs, according to the functions that it uses."""
 
 import re
 from collections.abc import Iterable
@@ -23,10 +23,10 @@ _NAME = re.compile(r"\bcti_\w+")
 
 
 def call_headers(names: Iterable[str]) -> set[str]:
-    """Returns the headers, without folder and suffix, that declare some of the names."""
+    """Returns the headers that declare some of the names, without folder and suffix."""
     return {header for name in names for header, pattern in _PATTERNS.items() if pattern.fullmatch(name)}
 
 
 def call_headers_of(text: str) -> list[str]:
-    """Returns the include lines for the functions that the text of a file uses."""
+    """Returns the include lines for the functions in the text of a file."""
     return [f'#include "ops/call/{header}.h"' for header in sorted(call_headers(set(_NAME.findall(text))))]

@@ -257,7 +257,7 @@ def sections(forms: Sequence[Form]) -> list[Section]:
 
 
 def _shown(fields: Sequence[Field]) -> Iterator[Field]:
-    """Yields the fields that a caller sets by name."""
+    """Yields the fields of an options struct that a caller sets by name."""
     for field in fields:
         text, _, _ = field.text.partition(" CT_INIT_(")
         if not text.startswith("ct_options_tag "):

@@ -47,11 +47,11 @@ class Spelling:
         return kind
 
     def listed(self, maker: str, items: Sequence[str]) -> str:
-        """Returns a list literal; maker: the C macro that makes it."""
+        """Returns a list literal. maker: the C macro that makes the list."""
         return f"{maker}({', '.join(items)})"
 
     def called(self, name: str, args: Sequence[str], opts: Sequence[tuple[str, str]]) -> str:
-        """Returns a call with options; name: name of the C function."""
+        """Returns a call with options. name: the name of the C function."""
         return f"{name}({', '.join([*args, *(f'.{field} = {value}' for field, value in opts)])})"
 
     def elements(self, dtype: str, items: Sequence[str], shape: str) -> str:
@@ -63,7 +63,7 @@ class Spelling:
         return f"CT_DTYPE_{word.upper()}"
 
     def kept(self, form: Form, args: Sequence[str], opts: Sequence[tuple[str, str]]) -> list[str]:
-        """Returns statements that make the call and store its result."""
+        """Returns statements that call the op and store its result."""
         function = function_forms(form)[0][0]
         if form.op.answer:
             call = self.called(function, [*args, f"&{ANSWER}"], opts)

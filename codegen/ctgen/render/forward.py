@@ -65,7 +65,7 @@ class Forward(Tensors):
                     return Value(local(arg.name), "list")  # S(0)
         return None
 
-    # ---- what is read
+    # ---- names that are read
 
     def read(self, *names: str) -> None:
         super().read(*names)

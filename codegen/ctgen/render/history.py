@@ -18,7 +18,7 @@ from ctgen.render.text import remark
 
 @frozen
 class HistoryGradient:
-    """One gradient of a saved value. note: its formula."""
+    """One gradient of a saved value. `note` is its formula."""
 
     edge: str
     note: str

@@ -53,8 +53,8 @@ class OnDevices:
 
 def on_devices(kernel: Kernel, stem: str, prefix: str) -> OnDevices:
     """Returns the device kernel. A kernel that only copies or folds views is one function for all devices. In the
-    library, a .cu file, or a function that a .cu file calls, is part of the back end, which the library loads; a .c
-    file under kernels/cuda is part of the library itself. A project links its device kernels."""
+    library, a .cu file, or a call of a math library such as blas.gemm, is part of the back end, which the library
+    loads; a .c file under kernels/cuda is part of the library itself. A project links its device kernels."""
     if not kernel.cuda:
         return OnDevices()
     if kernel.cuda == kernel.cpu:

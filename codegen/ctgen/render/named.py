@@ -58,8 +58,7 @@ def default_number(arg: Arg) -> str:
 
 
 def field_defaults(form: Form) -> str:
-    """Returns the C initialisers of options. The last initialiser sets the last field, so that the compiler rejects a
-    further value without a name."""
+    """Returns the C initialisers of options. After the last one, the compiler accepts no value without a field name."""
     values = ["{0, CT_OPTIONS_TAG_}", *(_field_default(form, arg) for arg in options(form.op))]
     names = ["tag_", *(arg.name for arg in options(form.op))]
     given = [f".{name} = {value}" for name, value in zip(names, values) if value]

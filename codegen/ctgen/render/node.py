@@ -28,7 +28,7 @@ class Field:
 
     @property
     def release(self) -> str:
-        """Returns the function that releases the objects owned by the field; "" if it owns none."""
+        """Returns the C function that releases the object in the field; "" if the field owns no object."""
         return {"char *": "cti_free", "ct_group *": "ct_group_release"}.get(self.kind, "")
 
     @property

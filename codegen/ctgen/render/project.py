@@ -205,7 +205,7 @@ class Around:
 
 @frozen
 class Emitted:
-    """Result of a run. `files` are texts by path. The other maps say where the file at a path comes from: `ops` its
+    """Result of a run. `files` are texts by path. The other maps have the origin of the file at each path: `ops` its
     entry for the manifest, or ""; `schemas` its schema file, "" if there are several; `owners` an entry, a family, the
     enumerations, or all ops."""
 

@@ -1,4 +1,4 @@
-"""Helpers for printed text: prototypes in documents, long strings, comments."""
+"""Helpers for printed text: argument lists, long strings, comments, wrapping."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def string(head: str, quoted: str, tail: str, indent: int) -> str:
 
 
 def num_lines(text: str) -> int:
-    """Returns the approximate number of lines of a text that the formatter wraps."""
+    """Returns the approximate number of lines of a text after wrapping."""
     return sum(1 + len(line) // WIDTH for line in text.splitlines())
 
 
@@ -80,7 +80,7 @@ def first_sentence(text: str) -> str:
 
 
 def paragraph(text: str, width: int) -> list[str]:
-    """Wraps words into lines of at most width characters."""
+    """Wraps words into lines of at most `width` characters."""
     lines = [""]
     for word in text.split():
         if lines[-1] and len(lines[-1]) + 1 + len(word) > width:

@@ -68,7 +68,7 @@ def written_calls(ops: Sequence[Op], broken: Iterable[str]) -> dict[str, dict[st
 
 @cache
 def _meant(func: str) -> tuple[str, ...]:
-    """Returns the functions that a call may execute: the function itself, or the functions in the formula that it
+    """Returns the functions that a call may refer to: the function itself, or the functions in the formula that it
     abbreviates."""
     row = ABBREVIATIONS.get(func)
     if row is None:

@@ -351,7 +351,7 @@ class Resolver(Operators):
         return made, _result_kind(form)
 
     def argument(self, arg: Expr, forms: tuple[OpSignature, ...], key: int | str, scope: Scope) -> Typed:
-        """Resolves an argument. The parameter determines what a keyword, `all` or an absent optional value means."""
+        """Resolves an argument. A keyword, `all` or an absent optional value is resolved according to the parameter."""
         if not isinstance(arg, Name):
             return self.expr(arg, scope)
         params = [param for form in forms for param in (_parameter(form, key),) if param is not None]

@@ -106,7 +106,7 @@ class Binding:
         return None if base is None else Item(base, expr.index)
 
     def any(self, expr: Expr) -> Expr | None:
-        """Returns a scalar, or a shape as an expression."""
+        """Returns the value of a scalar, or of a shape as an expression."""
         names = isinstance(expr, Name) and (expr.id in self.packs or expr.id in self.tensors)
         if names or (isinstance(expr, Call) and (expr.func in _FUNCTIONS or expr.func in self.items)):
             found = self.shape(expr)

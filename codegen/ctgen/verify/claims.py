@@ -1,5 +1,5 @@
-"""Numeric checks of what an entry claims: the op is linear in some arguments, it is self-adjoint, or some calls return
-their argument."""
+"""Numeric checks of the claims of an entry: the op is linear in some arguments, it is self-adjoint, or some calls
+return their argument."""
 
 from __future__ import annotations
 
