@@ -34,14 +34,15 @@ from ctgen.model.ops import (
 )
 from ctgen.model.visit import children, program_of, walk
 
-#: Roles of tensors. whole: the tensor has no batch. lead: the batch axis is the first axis. broad: like lead, but axes
-#: of size 1 follow the batch axis, up to the rank of the other tensors; a tensor without a batch may stay unchanged.
-#: wide: like broad, but the tensor always has a batch axis. fold: the batch is part of another axis, or of a factor.
+#: Roles of tensors. `whole`: the tensor has no batch. `lead`: the batch axis is the first axis. `broad`: like lead, but
+#: axes of size 1 follow the batch axis, up to the rank of the other tensors; a tensor without a batch may stay
+#: unchanged. `wide`: like broad, but the tensor always has a batch axis. `fold`: the batch is part of another axis, or
+#: of a factor.
 #:
-#: Roles of attributes. plain: the attribute does not change. axis: one or several axes. rest: axes; an empty list means
-#: no axis. every: axes; an empty list means all axes. new: axes of the result. order: a permutation of all axes. sizes:
-#: a shape. fitted: the shape of a result, extended to the rank of a tensor. count: a shape that may contain -1. The
-#: others are expanded, strides, equation, reduced, and off (the attribute must be false).
+#: Roles of attributes. `plain`: the attribute does not change. `axis`: one or several axes. `rest`: axes; an empty list
+#: means no axis. `every`: axes; an empty list means all axes. `new`: axes of the result. `order`: a permutation of all
+#: axes. `sizes`: a shape. `fitted`: the shape of a result, extended to the rank of a tensor. `count`: a shape that may
+#: contain -1. `off`: the attribute must be false. The others are expanded, strides, equation and reduced.
 Role = Literal[
     "whole",
     "plain",
