@@ -189,8 +189,9 @@ ct_tensor *(ct_add)(ct_tensor *self, ct_tensor *other, const ct_add_opts *opts)
     spread.like = NULL; /* the inputs have one shape */
     if (CTI_UNLIKELY(
             opts || !self || !other || cti_needs_slow_path(thread) ||
-            (!cti_fast_inputs(2, inputs, operands + 1, buffer) && !(like = cti_spread_inputs(2, inputs, &spread))) ||
-            !(loop = cti_fast_loop(cti_add_loops->result, like))))
+            (!((loop = cti_fast_loop(cti_add_loops->result, like)) &&
+               cti_fast_inputs(2, inputs, operands + 1, buffer)) &&
+             !((like = cti_spread_inputs(2, inputs, &spread)) && (loop = cti_fast_loop(cti_add_loops->result, like))))))
         return add_core(&(cti_call){.thread = thread, .op = "add"}, self, other, opts);
 
     ct_tensor *result = cti_result_like(thread, "add", like); /* with capacity in the scope */

@@ -234,10 +234,11 @@ ct_tensor *(ct_addcmul)(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2,
     const ct_tensor *like = self;
     cti_spread spread;
     spread.like = NULL; /* the inputs have one shape */
-    if (CTI_UNLIKELY(
-            opts || !self || !tensor1 || !tensor2 || cti_needs_slow_path(thread) ||
-            (!cti_fast_inputs(3, inputs, operands + 1, buffer) && !(like = cti_spread_inputs(3, inputs, &spread))) ||
-            !(loop = cti_fast_loop(cti_addcmul_loops->result, like))))
+    if (CTI_UNLIKELY(opts || !self || !tensor1 || !tensor2 || cti_needs_slow_path(thread) ||
+                     (!((loop = cti_fast_loop(cti_addcmul_loops->result, like)) &&
+                        cti_fast_inputs(3, inputs, operands + 1, buffer)) &&
+                      !((like = cti_spread_inputs(3, inputs, &spread)) &&
+                        (loop = cti_fast_loop(cti_addcmul_loops->result, like))))))
         return addcmul_core(&(cti_call){.thread = thread, .op = "addcmul"}, self, tensor1, tensor2, opts);
 
     ct_tensor *result = cti_result_like(thread, "addcmul", like); /* with capacity in the scope */

@@ -199,11 +199,12 @@ ct_tensor *(ct_clamp_min)(ct_tensor *self, ct_tensor *min)
     const ct_tensor *like = self;
     cti_spread spread;
     spread.like = NULL; /* the inputs have one shape */
-    if (CTI_UNLIKELY(
-            !self || !min || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
-            cti_needs_grad(thread, min) ||
-            (!cti_fast_inputs(2, inputs, operands + 1, buffer) && !(like = cti_spread_inputs(2, inputs, &spread))) ||
-            !(loop = cti_fast_loop(cti_clamp_min_loops->result, like))))
+    if (CTI_UNLIKELY(!self || !min || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
+                     cti_needs_grad(thread, min) ||
+                     (!((loop = cti_fast_loop(cti_clamp_min_loops->result, like)) &&
+                        cti_fast_inputs(2, inputs, operands + 1, buffer)) &&
+                      !((like = cti_spread_inputs(2, inputs, &spread)) &&
+                        (loop = cti_fast_loop(cti_clamp_min_loops->result, like))))))
         return clamp_min_core(&(cti_call){.thread = thread, .op = "clamp_min"}, self, min);
 
     ct_tensor *result = cti_result_like(thread, "clamp_min", like); /* with capacity in the scope */

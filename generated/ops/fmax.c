@@ -197,11 +197,12 @@ ct_tensor *(ct_fmax)(ct_tensor *self, ct_tensor *other)
     const ct_tensor *like = self;
     cti_spread spread;
     spread.like = NULL; /* the inputs have one shape */
-    if (CTI_UNLIKELY(
-            !self || !other || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
-            cti_needs_grad(thread, other) ||
-            (!cti_fast_inputs(2, inputs, operands + 1, buffer) && !(like = cti_spread_inputs(2, inputs, &spread))) ||
-            !(loop = cti_fast_loop(cti_fmax_loops->result, like))))
+    if (CTI_UNLIKELY(!self || !other || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
+                     cti_needs_grad(thread, other) ||
+                     (!((loop = cti_fast_loop(cti_fmax_loops->result, like)) &&
+                        cti_fast_inputs(2, inputs, operands + 1, buffer)) &&
+                      !((like = cti_spread_inputs(2, inputs, &spread)) &&
+                        (loop = cti_fast_loop(cti_fmax_loops->result, like))))))
         return fmax_core(&(cti_call){.thread = thread, .op = "fmax"}, self, other);
 
     ct_tensor *result = cti_result_like(thread, "fmax", like); /* with capacity in the scope */

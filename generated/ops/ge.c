@@ -103,8 +103,9 @@ ct_tensor *(ct_ge)(ct_tensor *self, ct_tensor *other)
     spread.like = NULL; /* the inputs have one shape */
     if (CTI_UNLIKELY(
             !self || !other || cti_needs_slow_path(thread) ||
-            (!cti_fast_inputs(2, inputs, operands + 1, buffer) && !(like = cti_spread_inputs(2, inputs, &spread))) ||
-            !(loop = cti_fast_loop(cti_ge_loops->result, like))))
+            (!((loop = cti_fast_loop(cti_ge_loops->result, like)) &&
+               cti_fast_inputs(2, inputs, operands + 1, buffer)) &&
+             !((like = cti_spread_inputs(2, inputs, &spread)) && (loop = cti_fast_loop(cti_ge_loops->result, like))))))
         return ge_core(&(cti_call){.thread = thread, .op = "ge"}, self, other);
 
     ct_tensor *result = cti_result_as(thread, "ge", like, CT_DTYPE_BOOL); /* with capacity in the scope */

@@ -209,10 +209,11 @@ ct_tensor *(ct_hypot_derivative)(ct_tensor *self, ct_tensor *other)
     const ct_tensor *like = self;
     cti_spread spread;
     spread.like = NULL; /* the inputs have one shape */
-    if (CTI_UNLIKELY(
-            !self || !other || cti_needs_slow_path(thread) ||
-            (!cti_fast_inputs(2, inputs, operands + 1, buffer) && !(like = cti_spread_inputs(2, inputs, &spread))) ||
-            !(loop = cti_fast_loop(cti_hypot_derivative_loops->result, like))))
+    if (CTI_UNLIKELY(!self || !other || cti_needs_slow_path(thread) ||
+                     (!((loop = cti_fast_loop(cti_hypot_derivative_loops->result, like)) &&
+                        cti_fast_inputs(2, inputs, operands + 1, buffer)) &&
+                      !((like = cti_spread_inputs(2, inputs, &spread)) &&
+                        (loop = cti_fast_loop(cti_hypot_derivative_loops->result, like))))))
         return hypot_derivative_core(&(cti_call){.thread = thread, .op = "hypot_derivative"}, self, other);
 
     ct_tensor *result = cti_result_like(thread, "hypot_derivative", like); /* with capacity in the scope */

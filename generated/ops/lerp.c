@@ -255,11 +255,12 @@ ct_tensor *(ct_lerp)(ct_tensor *self, ct_tensor *end, ct_tensor *weight)
     const ct_tensor *like = self;
     cti_spread spread;
     spread.like = NULL; /* the inputs have one shape */
-    if (CTI_UNLIKELY(
-            !self || !end || !weight || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
-            cti_needs_grad(thread, end) || cti_needs_grad(thread, weight) ||
-            (!cti_fast_inputs(3, inputs, operands + 1, buffer) && !(like = cti_spread_inputs(3, inputs, &spread))) ||
-            !(loop = cti_fast_loop(cti_lerp_loops->result, like))))
+    if (CTI_UNLIKELY(!self || !end || !weight || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
+                     cti_needs_grad(thread, end) || cti_needs_grad(thread, weight) ||
+                     (!((loop = cti_fast_loop(cti_lerp_loops->result, like)) &&
+                        cti_fast_inputs(3, inputs, operands + 1, buffer)) &&
+                      !((like = cti_spread_inputs(3, inputs, &spread)) &&
+                        (loop = cti_fast_loop(cti_lerp_loops->result, like))))))
         return lerp_core(&(cti_call){.thread = thread, .op = "lerp"}, self, end, weight);
 
     ct_tensor *result = cti_result_like(thread, "lerp", like); /* with capacity in the scope */

@@ -101,10 +101,11 @@ ct_tensor *(ct_logical_or)(ct_tensor *self, ct_tensor *other)
     const ct_tensor *like = self;
     cti_spread spread;
     spread.like = NULL; /* the inputs have one shape */
-    if (CTI_UNLIKELY(
-            !self || !other || cti_needs_slow_path(thread) ||
-            (!cti_fast_inputs(2, inputs, operands + 1, buffer) && !(like = cti_spread_inputs(2, inputs, &spread))) ||
-            !(loop = cti_fast_loop(cti_logical_or_loops->result, like))))
+    if (CTI_UNLIKELY(!self || !other || cti_needs_slow_path(thread) ||
+                     (!((loop = cti_fast_loop(cti_logical_or_loops->result, like)) &&
+                        cti_fast_inputs(2, inputs, operands + 1, buffer)) &&
+                      !((like = cti_spread_inputs(2, inputs, &spread)) &&
+                        (loop = cti_fast_loop(cti_logical_or_loops->result, like))))))
         return logical_or_core(&(cti_call){.thread = thread, .op = "logical_or"}, self, other);
 
     ct_tensor *result = cti_result_as(thread, "logical_or", like, CT_DTYPE_BOOL); /* with capacity in the scope */

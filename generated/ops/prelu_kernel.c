@@ -211,11 +211,12 @@ ct_tensor *(ct_prelu_kernel)(ct_tensor *self, ct_tensor *weight)
     const ct_tensor *like = self;
     cti_spread spread;
     spread.like = NULL; /* the inputs have one shape */
-    if (CTI_UNLIKELY(
-            !self || !weight || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
-            cti_needs_grad(thread, weight) ||
-            (!cti_fast_inputs(2, inputs, operands + 1, buffer) && !(like = cti_spread_inputs(2, inputs, &spread))) ||
-            !(loop = cti_fast_loop(cti_prelu_kernel_loops->result, like))))
+    if (CTI_UNLIKELY(!self || !weight || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
+                     cti_needs_grad(thread, weight) ||
+                     (!((loop = cti_fast_loop(cti_prelu_kernel_loops->result, like)) &&
+                        cti_fast_inputs(2, inputs, operands + 1, buffer)) &&
+                      !((like = cti_spread_inputs(2, inputs, &spread)) &&
+                        (loop = cti_fast_loop(cti_prelu_kernel_loops->result, like))))))
         return prelu_kernel_core(&(cti_call){.thread = thread, .op = "prelu_kernel"}, self, weight);
 
     ct_tensor *result = cti_result_like(thread, "prelu_kernel", like); /* with capacity in the scope */

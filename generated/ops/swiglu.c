@@ -188,10 +188,11 @@ ct_tensor *(ct_swiglu)(ct_tensor *gate, ct_tensor *up)
     const ct_tensor *like = gate;
     cti_spread spread;
     spread.like = NULL; /* the inputs have one shape */
-    if (CTI_UNLIKELY(
-            !gate || !up || cti_needs_slow_path(thread) ||
-            (!cti_fast_inputs(2, inputs, operands + 1, buffer) && !(like = cti_spread_inputs(2, inputs, &spread))) ||
-            !(loop = cti_fast_loop(cti_swiglu_loops->result, like))))
+    if (CTI_UNLIKELY(!gate || !up || cti_needs_slow_path(thread) ||
+                     (!((loop = cti_fast_loop(cti_swiglu_loops->result, like)) &&
+                        cti_fast_inputs(2, inputs, operands + 1, buffer)) &&
+                      !((like = cti_spread_inputs(2, inputs, &spread)) &&
+                        (loop = cti_fast_loop(cti_swiglu_loops->result, like))))))
         return swiglu_core(&(cti_call){.thread = thread, .op = "swiglu"}, gate, up);
 
     ct_tensor *result = cti_result_like(thread, "swiglu", like); /* with capacity in the scope */

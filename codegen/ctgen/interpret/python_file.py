@@ -75,7 +75,7 @@ def _function(file: str, text: str, name: str) -> Callable[..., Any]:
         exec(compile(text, file, "exec"), scope)  # the project's own file, as its build script would run it
     except Exception as error:
         raise PythonFails(f"'{file}' cannot be run ({type(error).__name__}: {error})") from error
-    found = scope[name]
+    found = scope.get(name)
     if not callable(found):
         raise PythonFails(f"'{name}' is no function")
     return found  # type: ignore[no-any-return]

@@ -27,7 +27,7 @@ class Stored:
 
 @frozen
 class Source:
-    """Place from which a value is read. kind: "input" for the edge of input `name`; "output" for output number `at` of
+    """Source of a value. kind: "input" for the edge of input `name`; "output" for output number `at` of
     the node; "saved" for the saved tensor `name`; "attribute" for the node's copy of attribute `name`; "stored" for a
     field of the node. dims: for a dim or pack, the type of the tensor that has it."""
 
