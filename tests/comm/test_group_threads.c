@@ -168,7 +168,7 @@ CT_TEST(group, calls_that_differ_are_refused_on_all_ranks)
     heard all[2] = {0};
     CT_EXPECT_OK(ct_run_ranks(2, differs, all));
     for (int r = 0; r < 2; r++) {
-        CT_EXPECT_CONTAINS(all[0].text[r], "every rank must make the same call");
+        CT_EXPECT_CONTAINS(all[0].text[r], "all ranks must call the same operator");
         CT_EXPECT_CONTAINS(all[0].text[r], "rank 0 calls dist_all_reduce (sum 0) of f32[2]");
         CT_EXPECT_CONTAINS(all[0].text[r], "rank 1 calls dist_all_reduce (sum 0) of f32[2, 1]");
         CT_EXPECT_INT(all[0].status[r], CT_E_SHAPE);

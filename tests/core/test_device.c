@@ -29,10 +29,9 @@ CT_TEST(default_device, a_guard_sets_it_for_its_thread_and_ends_in_order)
 CT_TEST(default_device, devices_without_memory_for_tensors_are_refused)
 {
     const ct_device gpu = {CT_DEVICE_CUDA, 0}, second = {CT_DEVICE_CPU, 1};
-    CT_EXPECT_ERROR(ct_set_default_device(gpu), CT_E_UNSUPPORTED,
-                    "there is no device cuda:0: there is no libcotangent_cuda");
+    CT_EXPECT_ERROR(ct_set_default_device(gpu), CT_E_UNSUPPORTED, "there is no device cuda:0: libcotangent_cuda");
     CT_EXPECT_ERROR(ct_set_default_device(second), CT_E_INVALID,
-                    "there is no device 1 of the host; its index is 0, or -1 (CT_HOST)");
+                    "the host has no device 1; its index is 0, or -1 (CT_HOST)");
     ct_guard guard = ct_default_device(gpu);
     CT_EXPECT_INT(guard.status, CT_E_UNSUPPORTED);
     ct_error_clear();

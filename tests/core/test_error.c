@@ -127,7 +127,7 @@ CT_TEST(callback, that_fails_gives_the_status_of_its_error)
 CT_TEST(callback, that_fails_without_an_error_gets_one_of_its_status)
 {
     CT_EXPECT_ERROR(cti_callback_failed("backward", "a hook", CT_E_IO), CT_E_IO,
-                    "backward: a hook failed without an error of its own");
+                    "backward: a hook failed without setting an error");
     CT_EXPECT_ERROR_KIND("IO");
     CT_EXPECT_ERROR(cti_callback_failed("backward", "a hook", CT_OK), CT_E_CALLBACK,
                     "return ct_error_set(...)"); /* it returned NULL */

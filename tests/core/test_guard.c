@@ -209,7 +209,7 @@ CT_TEST(enter, calls_leave_once_when_the_guard_ends)
     CT_EXPECT_INT(calls, 0);
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(calls, 1);
-    CT_EXPECT_ERROR(ct_leave(&guard), CT_E_STATE, "not the innermost one");
+    CT_EXPECT_ERROR(ct_leave(&guard), CT_E_STATE, "not the innermost open guard");
     CT_EXPECT_INT(calls, 1);
 }
 

@@ -123,7 +123,7 @@ CT_TEST(replacement, has_the_mode_of_a_file_of_the_user_alone)
 CT_TEST(replacement, of_a_folder_and_of_nothing_is_refused)
 {
     const place p = place_new();
-    CT_EXPECT_ERROR(write_text(p.folder, "new"), CT_E_IO, "is a folder; it must be a file, or a name that is free");
+    CT_EXPECT_ERROR(write_text(p.folder, "new"), CT_E_IO, "is a folder; it must be a regular file, or must not exist");
     CT_EXPECT_ERROR(write_text(NULL, "new"), CT_E_INVALID, "test: path is NULL");
     cti_replacement r;
     CT_EXPECT_ERROR(cti_replacement_begin(&r, &(cti_file_name){.op = "test", .path = "/dev/null"}, false), CT_E_IO,

@@ -59,14 +59,14 @@ CT_TEST(user_call, may_open_scopes_and_what_escapes_from_them_ends_with_the_call
 
 static void close_scope(void *scope)
 {
-    CT_EXPECT_ERROR(ct_scope_close(*(ct_scope *)scope), CT_E_STATE, "before the hook or callback");
+    CT_EXPECT_ERROR(ct_scope_close(*(ct_scope *)scope), CT_E_STATE, "before the running hook or callback");
 }
 
 static void close_scope_unseen(void *scope) { (void)ct_scope_close(*(ct_scope *)scope); }
 
 static void escape_from(void *scope)
 {
-    CT_EXPECT_ERROR(ct_scope_escape(*(ct_scope *)scope, ct_num(1)), CT_E_STATE, "before the hook or callback");
+    CT_EXPECT_ERROR(ct_scope_escape(*(ct_scope *)scope, ct_num(1)), CT_E_STATE, "before the running hook or callback");
 }
 
 CT_TEST(user_call, cannot_close_a_scope_of_its_caller)
@@ -153,9 +153,9 @@ CT_TEST(user_call, that_leaves_something_open_is_an_error_and_is_cleaned_up)
 {
     const cti_thread *thread = cti_thread_here();
     const uint32_t depth = thread->num_scopes;
-    CT_EXPECT_ERROR(call(open_scopes, NULL), CT_E_STATE, "it must leave exactly what it enters");
+    CT_EXPECT_ERROR(call(open_scopes, NULL), CT_E_STATE, "it must leave exactly the scopes and guards that it enters");
     CT_EXPECT_INT(thread->num_scopes, depth);
-    CT_EXPECT_ERROR(call(enter_guards, NULL), CT_E_STATE, "it must leave exactly what it enters");
+    CT_EXPECT_ERROR(call(enter_guards, NULL), CT_E_STATE, "it must leave exactly the scopes and guards that it enters");
     CT_EXPECT(!thread->guards && ct_is_grad_enabled() && !ct_is_inference_mode_enabled());
 }
 

@@ -67,10 +67,14 @@ CT_TEST(ctc_loss, tells_of_lengths_and_classes_that_are_none)
                          two[] = {2, 2}, much[] = {2, 3}, little[] = {2, 1}, negative[] = {-1, 2};
     ct_tensor *all = whole(classes, 4), *rows = ct_reshape(all, CT_INTS(2, 2));
     expect_told(rows, whole(five, 2), whole(two, 2), "ctc_loss: input length 5 is not in [0, 5)");
-    expect_told(rows, whole(four, 2), whole(much, 2), "ctc_loss: target length, or the sum of all up to it, 3 is not");
-    expect_told(rows, whole(four, 2), whole(negative, 2), "ctc_loss: target length, or the sum of all up to it, -1");
-    expect_told(all, whole(four, 2), whole(much, 2), "ctc_loss: target length, or the sum of all up to it, 5 is not");
-    expect_told(all, whole(four, 2), whole(little, 2), "ctc_loss: target length, or the sum of all up to it, 3 is not");
+    expect_told(rows, whole(four, 2), whole(much, 2),
+                "ctc_loss: target length, or the sum of the target lengths up to it, 3 is not");
+    expect_told(rows, whole(four, 2), whole(negative, 2),
+                "ctc_loss: target length, or the sum of the target lengths up to it, -1");
+    expect_told(all, whole(four, 2), whole(much, 2),
+                "ctc_loss: target length, or the sum of the target lengths up to it, 5 is not");
+    expect_told(all, whole(four, 2), whole(little, 2),
+                "ctc_loss: target length, or the sum of the target lengths up to it, 3 is not");
     expect_told(whole(wrong, 4), whole(four, 2), whole(two, 2), "ctc_loss: target 3 is not in [0, 3)");
 }
 

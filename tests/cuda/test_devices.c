@@ -350,8 +350,8 @@ CT_TEST(save_on_cpu, keeps_saves_on_the_host) /* S13.1, S13.5 */
 CT_TEST(devices, operands_that_lie_apart_are_named)
 {
     ct_tensor *x = ct_to_device(six(), first);
-    CT_EXPECT_ERROR(ct_add(x, six()), CT_E_INVALID, "add: other is on cpu, and the call runs on cuda:0");
-    CT_EXPECT_ERROR(ct_add(six(), x), CT_E_INVALID, "add: self is on cpu, and the call runs on cuda:0");
+    CT_EXPECT_ERROR(ct_add(x, six()), CT_E_INVALID, "add: other is on cpu, but the call runs on cuda:0");
+    CT_EXPECT_ERROR(ct_add(six(), x), CT_E_INVALID, "add: self is on cpu, but the call runs on cuda:0");
     CT_EXPECT_ERROR(ct_mul(x, ct_to_device(six(), second)), CT_E_INVALID, "mul: other is on cuda:1");
     CT_EXPECT_ERROR(ct_mul_(six(), x), CT_E_INVALID, "the destination is on cpu");
     CT_EXPECT_ERROR(ct_cat(CT_TENSORS(x, six())), CT_E_INVALID, "tensor 1 of the list is on cpu");

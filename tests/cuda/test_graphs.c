@@ -301,7 +301,7 @@ CT_TEST(graphs, keep_to_the_limit)
     ct_tensor *y = ct_exp(x);
     CT_EXPECT_TENSOR(y);
     CT_EXPECT_ERROR(ct_sin(y), CT_E_NOMEM, "sin: out of memory on cuda:0 for 512 bytes");
-    CT_EXPECT_ERROR(ct_device_graph_end(&graph), CT_E_NOMEM, "device_graph_end: nothing was recorded");
+    CT_EXPECT_ERROR(ct_device_graph_end(&graph), CT_E_NOMEM, "device_graph_end: there is no graph");
     CT_EXPECT(!graph);
     CT_EXPECT_OK(ct_set_device_memory_limit(first, 0));
     CT_EXPECT_OK(ct_leave(&guard));
@@ -363,17 +363,18 @@ static const struct {
     outsider *call;
     const char *words;
 } outsiders[] = {
-    {ask_item, "item: it cannot be part of a graph: it waits for the device"},
-    {ask_device, "synchronize: it cannot be part of a graph: it waits for the device"},
-    {ask_stream, "stream_synchronize: it cannot be part of a graph: it waits for the device"},
-    {ask_size, "nonzero: it cannot be part of a graph: it waits for the device"},
-    {ask_host, "to_device: it cannot be part of a graph: it waits for the device"},
-    {come_from_host, "to_device: it cannot be part of a graph: it takes values from memory of the host"},
+    {ask_item, "item: this call cannot be recorded in a device graph: it waits for the device"},
+    {ask_device, "synchronize: this call cannot be recorded in a device graph: it waits for the device"},
+    {ask_stream, "stream_synchronize: this call cannot be recorded in a device graph: it waits for the device"},
+    {ask_size, "nonzero: this call cannot be recorded in a device graph: it waits for the device"},
+    {ask_host, "to_device: this call cannot be recorded in a device graph: it waits for the device"},
+    {come_from_host, "to_device: this call cannot be recorded in a device graph: it reads host memory"},
     {go_elsewhere, "to_device: a stream of cuda:1"},
-    {use_default, "exp: a stream of cuda:0 is the default one, which cannot be captured"},
-    {draw_otherwise, "bernoulli: it cannot be part of a graph: its random numbers are not the default generator's"},
-    {save_on_host, "it cannot be part of a graph: it copies from or to memory of the host"},
-    {copy_beside, "it cannot be part of a graph: it copies from or to memory of the host"},
+    {use_default, "exp: a stream of cuda:0 is the default stream, which cannot be captured"},
+    {draw_otherwise,
+     "bernoulli: this call cannot be recorded in a device graph: it takes random numbers from another generator"},
+    {save_on_host, "this call cannot be recorded in a device graph: it copies from or to host memory"},
+    {copy_beside, "this call cannot be recorded in a device graph: it copies from or to host memory"},
 };
 
 CT_TEST(graphs, refuse_what_they_cannot_hold)
@@ -391,7 +392,7 @@ CT_TEST(graphs, refuse_what_they_cannot_hold)
         if (!strstr(ct_error_message(), outsiders[i].words)) CT_EXPECT_TEXT(ct_error_message(), outsiders[i].words);
         ct_error_clear();
         CT_EXPECT(are_close(ct_neg(x), ct_neg(input(1, IN)))); /* calls run immediately again */
-        CT_EXPECT_ERROR(ct_device_graph_end(&graph), CT_E_STATE, "nothing was recorded, since a call has failed");
+        CT_EXPECT_ERROR(ct_device_graph_end(&graph), CT_E_STATE, "there is no graph, because a call failed");
         CT_EXPECT(!graph);
         CT_EXPECT_OK(ct_leave(&guard));
         CT_EXPECT(are_close(ct_neg(x), ct_neg(input(1, IN))));
@@ -426,25 +427,25 @@ CT_TEST(graphs, refuse_bad_uses)
 {
     ct_stream *stream = ct_stream_new(first), *other = ct_stream_new(first);
     ct_device_graph *graph = NULL;
-    CT_EXPECT_ERROR(ct_device_graph_begin(NULL), CT_E_INVALID, "device_graph_begin: there is no stream");
+    CT_EXPECT_ERROR(ct_device_graph_begin(NULL), CT_E_INVALID, "device_graph_begin: stream is NULL");
     CT_EXPECT_ERROR(ct_device_graph_begin(ct_default_stream(first)), CT_E_INVALID,
                     "the default stream of a device cannot be captured");
-    CT_EXPECT_ERROR(ct_device_graph_begin(stream), CT_E_STATE, "the stream is not the current one of this thread");
-    CT_EXPECT_ERROR(ct_device_graph_end(&graph), CT_E_STATE, "this thread records no graph");
-    CT_EXPECT_ERROR(ct_device_graph_launch(NULL, stream), CT_E_INVALID, "device_graph_launch: there is no graph");
+    CT_EXPECT_ERROR(ct_device_graph_begin(stream), CT_E_STATE, "the stream is not the current stream of this thread");
+    CT_EXPECT_ERROR(ct_device_graph_end(&graph), CT_E_STATE, "this thread is not recording a graph");
+    CT_EXPECT_ERROR(ct_device_graph_launch(NULL, stream), CT_E_INVALID, "device_graph_launch: graph is NULL");
     ct_device_graph_free(NULL);
     ct_guard guard = ct_use_stream(stream);
     CT_EXPECT_OK(ct_device_graph_begin(stream));
-    CT_EXPECT_ERROR(ct_device_graph_begin(stream), CT_E_STATE, "this thread records one already");
+    CT_EXPECT_ERROR(ct_device_graph_begin(stream), CT_E_STATE, "this thread is recording a graph already");
     CT_EXPECT_OK(ct_device_graph_end(NULL)); /* forgotten */
     CT_EXPECT_OK(ct_device_graph_begin(stream));
     CT_EXPECT_OK(ct_device_graph_end(&graph)); /* of nothing */
-    CT_EXPECT_ERROR(ct_device_graph_launch(graph, NULL), CT_E_INVALID, "device_graph_launch: there is no stream");
+    CT_EXPECT_ERROR(ct_device_graph_launch(graph, NULL), CT_E_INVALID, "device_graph_launch: stream is NULL");
     CT_EXPECT_ERROR(ct_device_graph_launch(graph, ct_default_stream(second)), CT_E_INVALID,
-                    "the graph is of cuda:0, and the stream of cuda:1");
+                    "the graph was recorded on cuda:0, but the stream belongs to cuda:1");
     CT_EXPECT_OK(ct_device_graph_launch(graph, other));
     CT_EXPECT_OK(ct_device_graph_begin(stream));
-    CT_EXPECT_ERROR(ct_device_graph_launch(graph, other), CT_E_STATE, "cannot be launched from another");
+    CT_EXPECT_ERROR(ct_device_graph_launch(graph, other), CT_E_STATE, "cannot be launched inside another graph");
     CT_EXPECT_OK(ct_device_graph_end(NULL));
     CT_EXPECT_OK(ct_leave(&guard));
     ct_device_graph_free(graph);

@@ -125,8 +125,8 @@ CT_TEST(matrices, that_are_refused_are_told_later)
     ct_tensor *x = there(ct_tensor_from(values, CT_INTS(3, 2, 2), CT_DTYPE_F64));
     ct_tensor *y = there(ct_tensor_from(indefinite, CT_INTS(2, 2), CT_DTYPE_F64));
     ct_tensor *p = there(ct_tensor_from(pivots, CT_INTS(2), CT_DTYPE_I32));
-    expect_told(ct_linalg_inv(x), "a matrix is singular, an element of the diagonal of U is 0, at number 1");
-    expect_told(ct_linalg_cholesky(y), "a matrix is not positive definite, at number 0");
+    expect_told(ct_linalg_inv(x), "a matrix is singular, an element of the diagonal of U is 0, at index 1");
+    expect_told(ct_linalg_cholesky(y), "a matrix is not positive definite, at index 0");
     expect_told(ct_lu_det(y, p), "lu_det: pivot 3 is not in [1, 3)");
     expect_told(ct_lu_solve(y, p, y, CT_OFF), "lu_solve: pivot 3 is not in [1, 3)");
     expect_told(ct_lu_solve(y, p, y, CT_ON), "lu_solve: pivot 3 is not in [1, 3)");
@@ -136,8 +136,8 @@ CT_TEST(matrices, that_are_large_and_refused_are_told_later)
 {
     ct_tensor *zeros = there(ct_zeros(CT_INTS(2, LARGE, LARGE))), *one = there(ct_eye(LARGE));
     CT_EXPECT_TENSOR(ct_copy_(ct_select(zeros, 0, 0), one));
-    expect_told(ct_linalg_inv(zeros), "a matrix is singular, an element of the diagonal of U is 0, at number 1");
-    expect_told(ct_linalg_cholesky(zeros), "a matrix is not positive definite, at number 1");
+    expect_told(ct_linalg_inv(zeros), "a matrix is singular, an element of the diagonal of U is 0, at index 1");
+    expect_told(ct_linalg_cholesky(zeros), "a matrix is not positive definite, at index 1");
     ct_tensor *nan = ct_eye(LARGE);
     CT_EXPECT_TENSOR(ct_fill_(ct_select(ct_select(nan, 0, 3), 0, 5), ct_num(NAN)));
     ct_tensor *inverse = ct_linalg_inv(nan),

@@ -47,7 +47,7 @@ CT_TEST(streams, each_device_has_a_default_one)
     CT_EXPECT(stream && ct_current_stream(second) == stream && ct_default_stream(first) != stream);
     CT_EXPECT_INT(ct_stream_device(stream).index, 1);
     CT_EXPECT_INT(ct_stream_device(NULL).kind, CT_DEVICE_CPU);
-    CT_EXPECT_ERROR(ct_default_stream(host), CT_E_INVALID, "default_stream: the host was given");
+    CT_EXPECT_ERROR(ct_default_stream(host), CT_E_INVALID, "default_stream: the device is the host");
     CT_EXPECT_ERROR(ct_current_stream(CT_CUDA(7)), CT_E_INVALID, "the last one is cuda:1");
 }
 
@@ -68,9 +68,9 @@ CT_TEST(streams, are_current_within_a_guard)
     ct_guard none = ct_use_stream(NULL);
     CT_EXPECT_INT(none.status, CT_E_INVALID);
     ct_error_clear();
-    CT_EXPECT_ERROR(ct_stream_new(host), CT_E_INVALID, "stream_new: the host was given");
-    CT_EXPECT_ERROR(ct_stream_wait(a, NULL), CT_E_INVALID, "stream_wait: there is no stream: NULL was given");
-    CT_EXPECT_ERROR(ct_stream_synchronize(NULL), CT_E_INVALID, "stream_synchronize: there is no stream");
+    CT_EXPECT_ERROR(ct_stream_new(host), CT_E_INVALID, "stream_new: the device is the host");
+    CT_EXPECT_ERROR(ct_stream_wait(a, NULL), CT_E_INVALID, "stream_wait: stream is NULL");
+    CT_EXPECT_ERROR(ct_stream_synchronize(NULL), CT_E_INVALID, "stream_synchronize: stream is NULL");
 }
 
 /* A freed stream is no longer current for guards that selected it, even after it was reused. */
@@ -235,7 +235,7 @@ CT_TEST(events, are_moments_of_a_stream)
     double seconds = -1;
     CT_EXPECT_OK(ct_event_is_done(from, &done));
     CT_EXPECT(done);
-    CT_EXPECT_ERROR(ct_event_elapsed(from, to, &seconds), CT_E_STATE, "an event was not recorded");
+    CT_EXPECT_ERROR(ct_event_elapsed(from, to, &seconds), CT_E_STATE, "an event was never recorded");
     cti_emulation_schedule(3);
     CT_EXPECT_OK(ct_event_record(from, side));
     ct_guard guard = ct_use_stream(side);
@@ -250,10 +250,10 @@ CT_TEST(events, are_moments_of_a_stream)
     cti_emulation_schedule(0);
     CT_EXPECT_OK(ct_event_elapsed(from, to, &seconds));
     CT_EXPECT(seconds >= 0);
-    CT_EXPECT_ERROR(ct_event_elapsed(from, plain, &seconds), CT_E_INVALID, "an event was made without is_timed");
+    CT_EXPECT_ERROR(ct_event_elapsed(from, plain, &seconds), CT_E_INVALID, "an event was created without is_timed");
     CT_EXPECT_ERROR(ct_event_record(plain, ct_default_stream(first)), CT_E_INVALID,
-                    "event_record: the event is of cuda:1, and the stream of cuda:0");
-    CT_EXPECT_ERROR(ct_event_wait(NULL, side), CT_E_INVALID, "event_wait: there is no event");
+                    "event_record: the event belongs to cuda:1, but the stream belongs to cuda:0");
+    CT_EXPECT_ERROR(ct_event_wait(NULL, side), CT_E_INVALID, "event_wait: event is NULL");
     ct_event_free(from);
     ct_event_free(to);
     ct_event_free(plain);
@@ -362,7 +362,8 @@ CT_TEST(pinned, copies_of_several_devices_are_in_order)
 CT_TEST(pinned, copies_need_two_sides_alike)
 {
     ct_tensor *x = six(1), *there = ct_to_device(x, first), *pinned = ct_pinned_like(x, first);
-    CT_EXPECT_ERROR(ct_copy_non_blocking(there, x), CT_E_INVALID, "is not in pinned memory; ct_pinned_like makes one");
+    CT_EXPECT_ERROR(ct_copy_non_blocking(there, x), CT_E_INVALID,
+                    "must be in pinned memory; ct_pinned_like creates such a tensor");
     CT_EXPECT_ERROR(ct_copy_non_blocking(x, pinned), CT_E_INVALID,
                     "one tensor must be on the host and one on a device");
     CT_EXPECT_ERROR(ct_copy_non_blocking(pinned, ct_transpose(there, 0, 1)), CT_E_SHAPE, "other sizes");
@@ -373,7 +374,7 @@ CT_TEST(pinned, copies_need_two_sides_alike)
     CT_EXPECT_ERROR(ct_copy_non_blocking(ct_tensor_requires_grad_(there, true), pinned), CT_E_STATE, "requires grad");
     CT_EXPECT_ERROR(ct_copy_non_blocking(NULL, pinned), CT_E_INVALID, "there is no tensor");
     CT_EXPECT_ERROR(ct_pinned_like(NULL, first), CT_E_INVALID, "there is no tensor");
-    CT_EXPECT_ERROR(ct_pinned_like(x, host), CT_E_INVALID, "the host was given");
+    CT_EXPECT_ERROR(ct_pinned_like(x, host), CT_E_INVALID, "the device is the host");
 }
 
 static ct_tensor *deep(ct_tensor *x)
@@ -453,8 +454,8 @@ CT_TEST(memory, is_counted)
     CT_EXPECT_INT(after.allocated, before.allocated);
     CT_EXPECT_INT(after.peak - before.allocated, 8000);
     CT_EXPECT_OK(ct_trim_device_memory(second));
-    CT_EXPECT_ERROR(ct_get_device_memory(host, &after), CT_E_INVALID, "get_device_memory: the host was given");
-    CT_EXPECT_ERROR(ct_get_device_memory(second, NULL), CT_E_INVALID, "the output pointer is NULL");
+    CT_EXPECT_ERROR(ct_get_device_memory(host, &after), CT_E_INVALID, "get_device_memory: the device is the host");
+    CT_EXPECT_ERROR(ct_get_device_memory(second, NULL), CT_E_INVALID, "memory is NULL");
     CT_EXPECT_ERROR(ct_reset_device_memory_peak(host), CT_E_INVALID, "reset_device_peak");
     CT_EXPECT_ERROR(ct_trim_device_memory(host), CT_E_INVALID, "trim_device_memory");
 }
@@ -468,7 +469,7 @@ CT_TEST(memory, beyond_the_limit_is_refused_with_the_largest_holders)
     CT_EXPECT(!ct_cat(CT_TENSORS(x, y, z)));
     CT_EXPECT_INT(ct_error_status(), CT_E_NOMEM);
     CT_EXPECT(strstr(ct_error_message(), "out of memory on cuda:1 for 1200 bytes"));
-    CT_EXPECT(strstr(ct_error_message(), "exp 800 in 2, to_device 400 in 1"));
+    CT_EXPECT(strstr(ct_error_message(), "exp 800 bytes in 2 allocation(s), to_device 400 bytes in 1 allocation(s)"));
     ct_error_clear();
     CT_EXPECT_CLOSE(ct_sum(z), ((float[]){271.8281828f}), 1e-3); /* calls that fit still run */
     ct_memory_holder holders[2];
@@ -478,7 +479,7 @@ CT_TEST(memory, beyond_the_limit_is_refused_with_the_largest_holders)
     CT_EXPECT_INT(holders[0].count, 2);
     CT_EXPECT_OK(ct_set_device_memory_limit(second, 0));
     CT_EXPECT_TENSOR(ct_cat(CT_TENSORS(x, y, z))); /* all calls run without a limit */
-    CT_EXPECT_ERROR(ct_set_device_memory_limit(second, -1), CT_E_INVALID, "-1 bytes were given");
+    CT_EXPECT_ERROR(ct_set_device_memory_limit(second, -1), CT_E_INVALID, "bytes is -1");
     CT_EXPECT_INT(ct_get_device_memory_holders(host, holders, 1), -1);
     CT_EXPECT_INT(ct_error_status(), CT_E_INVALID);
     ct_error_clear();
@@ -499,7 +500,10 @@ CT_TEST(memory, room_of_kernels_is_counted_and_limited)
     CT_EXPECT(!ct_mm(apart, apart));
     CT_EXPECT_INT(ct_error_status(), CT_E_NOMEM);
     CT_EXPECT(strstr(ct_error_message(), "mm: out of memory on cuda:1 for 4194304 bytes"));
-    CT_EXPECT(strstr(ct_error_message(), "most of it: mm 1024 in 4, to_device 512 in 1")); /* two results, two copies */
+    CT_EXPECT(
+        strstr(ct_error_message(),
+               "the largest holders: mm 1024 bytes in 4 allocation(s), to_device 512 bytes in 1")); /* two results, two
+                                                                                                       copies */
     ct_error_clear();
     CT_EXPECT_OK(ct_set_device_memory_limit(second, 0));
     CT_EXPECT_TENSOR(ct_mm(apart, apart));
@@ -521,7 +525,7 @@ CT_TEST(memory, holders_name_the_node_that_saved_most)
     }
     CT_EXPECT_OK(ct_get_device_memory(second, &memory));
     CT_EXPECT_OK(ct_set_device_memory_limit(second, memory.allocated + 1));
-    CT_EXPECT_ERROR(ct_sin(z), CT_E_NOMEM, "exp 4000 in 1 (4000 of it saved, most by mul, node ");
+    CT_EXPECT_ERROR(ct_sin(z), CT_E_NOMEM, "exp 4000 bytes in 1 allocation(s) (4000 of them saved, most by mul, node ");
     CT_EXPECT_OK(ct_set_device_memory_limit(second, 0));
     CT_EXPECT_OK(ct_backward(ct_sum(z)));
     CT_EXPECT_CLOSE(ct_select(ct_tensor_grad(x), 0, 0), ((float[]){2 * 7.389056f}), 1e-4);

@@ -211,7 +211,7 @@ CT_TEST(anomaly, version_error_names_the_function_that_helps) /* S9.11, S19.6 */
     ct_guard scope = detect(false);
     CT_EXPECT_ERROR(ct_backward(ct_sum(y)), CT_E_STATE,
                     "Hint: the warning before this error (ct_set_warning_handler) shows the operation that failed");
-    CT_EXPECT_ERROR(ct_backward(ct_sum(y)), CT_E_STATE, "changed in there or anywhere later");
+    CT_EXPECT_ERROR(ct_backward(ct_sum(y)), CT_E_STATE, "changed in this operation or later");
     CT_EXPECT_OK(ct_leave(&scope));
 }
 

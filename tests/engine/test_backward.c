@@ -137,7 +137,7 @@ CT_TEST(backward, retains_by_default_what_it_records)
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     CT_EXPECT_OK(BACKWARD(y, .create_graph = true));
     CT_EXPECT_ERROR(BACKWARD(y, .create_graph = true, .release_graph = true, .retain_graph = true), CT_E_INVALID,
-                    "backward: retain_graph and release_graph are both set; at most one can be");
+                    "backward: retain_graph and release_graph are both set; at most one of them may be set");
     CT_EXPECT_OK(BACKWARD(y, .create_graph = true, .release_graph = true));
     CT_EXPECT_ERROR(ct_backward(y), CT_E_STATE, "second time");
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none())); /* S31.4: breaks the cycle */

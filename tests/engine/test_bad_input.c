@@ -449,7 +449,7 @@ CT_TEST(bad_input, what_must_be_on_or_off_is_not_false)
 CT_TEST(bad_input, numbers_take_no_gradient)
 {
     ct_tensor *number = CT_EXPECT_TENSOR(ct_num(3));
-    CT_EXPECT_ERROR(ct_tensor_requires_grad_(number, true), CT_E_STATE, "numbers take no gradient; ct_tensor_from");
+    CT_EXPECT_ERROR(ct_tensor_requires_grad_(number, true), CT_E_STATE, "a number cannot require grad; ct_tensor_from");
     CT_EXPECT(!ct_tensor_requires_grad(number));
     CT_EXPECT(ct_tensor_requires_grad_(number, false) == number);
 }
@@ -477,10 +477,10 @@ CT_TEST(bad_input, boxed_calls_say_what_is_wrong_with_form_and_destination)
     CT_EXPECT_ERROR(ct_op_call("mul", args, 2, (ct_call_kind)9, outs, &num_outs), CT_E_INVALID,
                     "mul: 9 is not a kind of call");
     CT_EXPECT_ERROR(ct_op_call("mul", args, 2, CT_CALL_OUT, outs, &num_outs), CT_E_INVALID,
-                    "mul: outs[0] holds no tensor");
+                    "mul: outs[0] is not a tensor");
     CT_EXPECT_ERROR_KIND("TYPE");
     CT_EXPECT_ERROR(ct_op_call(NULL, args, 2, CT_CALL_PLAIN, outs, &num_outs), CT_E_INVALID,
-                    "op_call: row, args, outs and num_outs must be given");
+                    "op_call: op, args, outs and num_outs must not be NULL");
     EXPECT_VALUES(x, 0, 1, 2);
 }
 
@@ -504,7 +504,8 @@ CT_TEST(bad_input, custom_functions_take_tensors_and_contexts)
     set_up();
     const ct_function function = {.name = "Bad", .forward = names_no_tensors}, nameless = {.forward = names_no_tensors};
     CT_EXPECT_ERROR(ct_function_apply(NULL, CT_TENSORS(good), NULL), CT_E_INVALID, "function_apply: function is NULL");
-    CT_EXPECT_ERROR(ct_function_apply(&nameless, CT_TENSORS(good), NULL), CT_E_INVALID, "the function has no name");
+    CT_EXPECT_ERROR(ct_function_apply(&nameless, CT_TENSORS(good), NULL), CT_E_INVALID,
+                    "name of the function is NULL or empty");
     CT_EXPECT_ERROR(ct_function_apply(&function, ((ct_tensors){NULL, 3}), NULL), CT_E_INVALID, "is a failed list");
     CT_EXPECT_ERROR(ct_function_apply(&function, CT_TENSORS(NULL), NULL), CT_E_INVALID, "tensors[0] is NULL");
     CT_EXPECT_ERROR(ct_function_apply(&function, CT_TENSORS(good), NULL), CT_E_INVALID, "tensors[0] is NULL");
@@ -567,7 +568,7 @@ CT_TEST(bad_input, checkpoints_take_functions_and_lists_of_tensors)
     ct_tensor *many[256];
     for (int i = 0; i < 256; i++) many[i] = good;
     CT_EXPECT_ERROR(ct_checkpoint(gives_inputs, NULL, ct_tensors_of(many, 256)), CT_E_UNSUPPORTED,
-                    "256 inputs are more than a region can have");
+                    "256 inputs were given; a checkpointed region can have at most");
     CT_EXPECT_INT(ct_checkpoint(gives_inputs, NULL, ct_tensors_of(many, 255)).count, 255);
 }
 

@@ -121,7 +121,7 @@ CT_TEST(roots, that_are_no_edges_are_refused)
     CT_EXPECT_ERROR(BACKWARD_EDGES(.root_edges = CT_EDGES(none), .gradients = CT_TENSORS(gradient)), CT_E_INVALID,
                     "root_edges[0]");
     CT_EXPECT_ERROR(BACKWARD_EDGES(.root_edges = CT_EDGES(beyond), .gradients = CT_TENSORS(gradient)), CT_E_INVALID,
-                    "root_edges[0] has output number 1; MulBackward0 has 1 outputs");
+                    "root_edges[0] refers to output 1, but MulBackward0 has 1 outputs");
     CT_EXPECT_ERROR(BACKWARD_EDGES(.root_edges = CT_EDGES(before), .gradients = CT_TENSORS(gradient)), CT_E_INVALID,
                     "number -1");
     CT_EXPECT_ERROR(BACKWARD_EDGES(.root_edges = {NULL, -1}), CT_E_INVALID, "failed list");
@@ -392,7 +392,7 @@ CT_TEST(execute, checks_its_arguments_before_anything_runs)
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     const ct_gradient_edge beyond = {producer(y), 3};
     CT_EXPECT_ERROR(EXECUTE(CT_EDGES(edge_of(y)), CT_TENSORS(VECTOR(1)), .inputs = CT_EDGES(beyond)), CT_E_INVALID,
-                    "inputs[0] has output number 3");
+                    "inputs[0] refers to output 3");
     CT_EXPECT_ERROR(ct_execute_backward(CT_EDGES(edge_of(y)), CT_TENSORS(VECTOR(1, 2))), CT_E_SHAPE,
                     "Mismatch in shape");
     CT_EXPECT_ERROR(ct_execute_backward(CT_EDGES(edge_of(y)), CT_TENSORS(VECTOR(1), VECTOR(1))), CT_E_STATE,

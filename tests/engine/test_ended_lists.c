@@ -73,7 +73,8 @@ static ct_status forgets(ct_function_ctx *ctx, ct_tensors in)
     return CT_OK;
 }
 
-static const char *const message = "returned a list that ended with it; return it by ct_results(CT_TENSORS(...))";
+static const char *const message =
+    "returned a list in memory that ended with the call; return the list by ct_results(CT_TENSORS(...))";
 
 #define EXPECT_ENDED(call) CT_EXPECT_ERROR(call, CT_E_INVALID, message)
 
@@ -122,8 +123,9 @@ CT_TEST(ended_list, is_an_error_of_the_vmap_of_a_function)
     ct_function function = {.name = "Square", .forward = square, .vmap = ended_vmap};
     EXPECT_ENDED(ct_vmap(apply_to_slices, &function, in));
     function.vmap = vmap_of_ended_dims;
-    CT_EXPECT_ERROR(ct_vmap(apply_to_slices, &function, in), CT_E_INVALID,
-                    "vmap of Square gives out_dims that ended with it; they must be static, or part of the payload");
+    CT_EXPECT_ERROR(
+        ct_vmap(apply_to_slices, &function, in), CT_E_INVALID,
+        "vmap of Square returned out_dims in memory that ended with the callback; they must be static, or part of the payload");
 }
 
 CT_TEST(ended_list, is_an_error_of_a_registered_jvp)
@@ -138,7 +140,7 @@ CT_TEST(forward, that_forgets_its_results_is_told)
 {
     const ct_function function = {.name = "Forgets", .forward = forgets};
     CT_EXPECT_ERROR(ct_function_apply(&function, CT_TENSORS(LEAF(1, 1)), NULL), CT_E_CALLBACK,
-                    "forward of Forgets has succeeded without a call of ct_function_return");
+                    "forward of Forgets returned CT_OK without calling ct_function_return");
 }
 
 CT_TEST_MAIN

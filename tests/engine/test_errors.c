@@ -112,7 +112,7 @@ static ct_tensor *end_the_callers(ct_tensor *grad, void *payload)
     (void)grad;
     callers *c = payload;
     CT_EXPECT_ERROR(ct_leave(&c->guard), CT_E_STATE, "not the innermost");
-    CT_EXPECT_ERROR(ct_scope_close(c->scope), CT_E_STATE, "before the hook or callback");
+    CT_EXPECT_ERROR(ct_scope_close(c->scope), CT_E_STATE, "before the running hook or callback");
     return ct_none();
 }
 

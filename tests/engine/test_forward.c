@@ -35,7 +35,7 @@ CT_TEST(forward, has_one_level_at_a_time) /* S21.1, S21.15 */
     CT_EXPECT_ERROR(ct_enter_dual_level(&number), CT_E_STATE, "Nested forward mode AD is not supported");
     CT_EXPECT_OK(ct_leave(&level));
     CT_EXPECT_OK(ct_enter_dual_level(&number));
-    CT_EXPECT_ERROR(ct_exit_dual_level(number + 1), CT_E_STATE, "not the last one");
+    CT_EXPECT_ERROR(ct_exit_dual_level(number + 1), CT_E_STATE, "not the open dual level");
     CT_EXPECT_OK(ct_exit_dual_level(number));
     CT_EXPECT_ERROR(ct_exit_dual_level(number), CT_E_STATE, "no dual level is open");
     CT_EXPECT_ERROR(ct_enter_dual_level(NULL), CT_E_INVALID, "a pointer for the level");

@@ -78,7 +78,7 @@ CT_TEST(functions, that_break_the_rules_of_callbacks_are_told) /* S22.1 */
 {
     ct_tensor *x = F64(1, 2);
     CT_EXPECT_ERROR(ct_vjp(returns_its_own_array, NULL, CT_TENSORS(x), NOT_GIVEN).product, CT_E_INVALID,
-                    "return it by ct_results");
+                    "return the list by ct_results");
     CT_EXPECT_ERROR(ct_vjp(leaves_a_scope_open, NULL, CT_TENSORS(x), NOT_GIVEN).product, CT_E_STATE,
                     "left scopes or guards unbalanced");
     CT_EXPECT_ERROR(ct_results(FAILED), CT_E_INVALID, "results is a failed list");

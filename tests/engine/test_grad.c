@@ -109,7 +109,7 @@ CT_TEST(grad, keeps_the_graph_as_create_graph_says_unless_it_is_told_otherwise)
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     CT_EXPECT_INT(GRAD(CT_TENSORS(y), CT_TENSORS(x), .create_graph = true).count, 1);
     CT_EXPECT_ERROR(GRAD(CT_TENSORS(y), CT_TENSORS(x), .retain_graph = true, .release_graph = true), CT_E_INVALID,
-                    "grad: retain_graph and release_graph are both set; at most one can be");
+                    "grad: retain_graph and release_graph are both set; at most one of them may be set");
     CT_EXPECT_ERROR_KIND("VALUE");
     CT_EXPECT_INT(GRAD(CT_TENSORS(y), CT_TENSORS(x), .create_graph = true, .release_graph = true).count, 1);
     CT_EXPECT_ERROR(ct_grad(CT_TENSORS(y), CT_TENSORS(x)), CT_E_STATE, "second time");
@@ -316,7 +316,8 @@ CT_TEST(grad_one, refuses_what_is_not_one_output_and_one_input)
     CT_EXPECT_ERROR(ct_grad_one(NULL, x), CT_E_INVALID, "NULL");
     CT_EXPECT_ERROR(ct_grad_one(y, ct_none()), CT_E_INVALID, "grad: ");
     const ct_gradient_edge edge = ct_get_gradient_edge(x);
-    CT_EXPECT_ERROR(ct_grad_one(y, x, .input_edges = CT_EDGES(edge)), CT_E_INVALID, "grad_one: opts have edges");
+    CT_EXPECT_ERROR(ct_grad_one(y, x, .input_edges = CT_EDGES(edge)), CT_E_INVALID,
+                    "grad_one: opts has output_edges or input_edges");
 }
 
 /* S1.10, S1.11 */

@@ -163,13 +163,13 @@ CT_TEST(functions, that_fail_without_an_error_get_one) /* S23.15 */
 {
     ct_tensor *x = F64(1, 2);
     CT_EXPECT_ERROR(ct_gradcheck(fail_without_a_word, NULL, CT_TENSORS(x)), CT_E_CALLBACK,
-                    "gradcheck: the function failed without an error");
+                    "gradcheck: the function failed without setting an error");
     CT_EXPECT_ERROR(ct_gradgradcheck(fail_without_a_word, NULL, CT_TENSORS(x)), CT_E_CALLBACK,
-                    "gradgradcheck: the function failed without an error");
+                    "gradgradcheck: the function failed without setting an error");
     CT_EXPECT_ERROR(ct_gradcheck(give_nothing, NULL, CT_TENSORS(x)), CT_E_CALLBACK,
-                    "gradcheck: the function failed without an error");
+                    "gradcheck: the function failed without setting an error");
     CT_EXPECT_ERROR(ct_gradgradcheck(give_nothing, NULL, CT_TENSORS(x)), CT_E_CALLBACK,
-                    "gradgradcheck: the function failed without an error");
+                    "gradgradcheck: the function failed without setting an error");
 }
 
 /* Fails at its third call, in the middle of a step. */

@@ -284,7 +284,7 @@ CT_TEST(options, of_the_second_order_are_refused_by_the_first)
                             spread = CT_OPTIONS(ct_gradcheck, .gen_non_contig_grad_outputs = true);
     CT_EXPECT_ERROR((ct_gradcheck)(cube, NULL, xs, &given), CT_E_INVALID, "options of gradgradcheck");
     CT_EXPECT_ERROR((ct_gradcheck)(cube, NULL, xs, &spread), CT_E_INVALID, "options of gradgradcheck");
-    CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, xs, .name = "my function"), CT_E_INVALID, "must be an identifier");
+    CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, xs, .name = "my function"), CT_E_INVALID, "must be a C identifier");
     CT_EXPECT_OK(ct_gradcheck(cube, NULL, xs, .masked = true));
 }
 

@@ -197,7 +197,7 @@ CT_TEST(tensor_hooks, that_fail_without_an_error_still_fail_the_pass)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     hook_tensor(y, give_back, NULL);
-    CT_EXPECT_ERROR(ct_backward(y), CT_E_CALLBACK, "failed without an error of its own");
+    CT_EXPECT_ERROR(ct_backward(y), CT_E_CALLBACK, "failed without setting an error");
 }
 
 static ct_tensor *leave_a_scope_open(ct_tensor *grad, void *payload)
@@ -410,10 +410,10 @@ CT_TEST(node_hooks, must_leave_a_tensor_or_none_in_every_place) /* S7.25 */
     ct_tensor *x = LEAF(1), *y = ct_mul(x, x), *z = ct_mul(x, x);
     ct_node_register_prehook(producer(y), leave_null, NULL, NULL);
     CT_EXPECT_ERROR(ct_backward(y), CT_E_INVALID,
-                    "pre-hook 0 of MulBackward0 left gradient 0 NULL; a tensor is needed, or ct_none()");
+                    "pre-hook 0 of MulBackward0 returned NULL for gradient 0; it must be a tensor, or ct_none()");
     CT_EXPECT_ERROR_KIND("TYPE");
     ct_node_register_hook(producer(z), leave_null_leaving, NULL, NULL);
-    CT_EXPECT_ERROR(ct_backward(z), CT_E_INVALID, "post-hook 0 of MulBackward0 left gradient 0 NULL");
+    CT_EXPECT_ERROR(ct_backward(z), CT_E_INVALID, "post-hook 0 of MulBackward0 returned NULL for gradient 0");
     CT_EXPECT_ERROR_KIND("TYPE");
     EXPECT_NO_GRAD(x);
 }

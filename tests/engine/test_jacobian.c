@@ -163,7 +163,7 @@ CT_TEST(options, that_do_not_go_together_are_refused) /* S22.9 */
     CT_EXPECT_ERROR(ct_jacobian(cube, NULL, xs, .strict = true, .vectorize = true), CT_E_STATE, "strict and vectorize");
     CT_EXPECT_ERROR_KIND("RUNTIME");
     CT_EXPECT_ERROR(ct_jacobian(cube, NULL, xs, .strategy = "forward-mode"), CT_E_UNSUPPORTED,
-                    "only implemented for vectorize");
+                    "only implemented with vectorize");
     CT_EXPECT_ERROR_KIND("NOTIMPL");
     CT_EXPECT_ERROR(ct_jacobian(cube, NULL, xs, .strategy = "forward-mode", .vectorize = true, .strict = true),
                     CT_E_STATE, "strict and strategy");
@@ -456,7 +456,7 @@ CT_TEST(blocks, of_more_dims_than_a_tensor_can_have_are_refused)
 {
     ct_tensor *x = CT_EXPECT_TENSOR(ct_ones(CT_INTS(1, 1, 1, 1, 1, 1, 1, 1, 1)));
     CT_EXPECT_ERROR(ct_jacobian(cube, NULL, CT_TENSORS(x)), CT_E_SHAPE,
-                    "jacobian: a block of an output of 9 dims and an input of 9 dims");
+                    "jacobian: the Jacobian of an output of 9 dims by an input of 9 dims");
 }
 
 /* ---- nested: jacrev ---- */

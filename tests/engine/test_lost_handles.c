@@ -55,7 +55,7 @@ static const struct {
 } makers[] = {
     {of_closed_scope, "ended with its scope (depth 2"},
     {released, "ended when it was released by ct_release"},
-    {of_escaped_list, "lies in a list whose scope is closed"},
+    {of_escaped_list, "is in a list whose scope is closed"},
     {dropped_by_keep, "ended with its scope (depth 2"},
 };
 
@@ -307,7 +307,7 @@ static const struct {
 
 static bool tells_of_end(const char *message)
 {
-    return strstr(message, "ended") || strstr(message, "lies in a list whose scope is closed");
+    return strstr(message, "ended") || strstr(message, "is in a list whose scope is closed");
 }
 
 CT_TEST(lost_handles, are_errors_of_every_use)
@@ -456,7 +456,7 @@ CT_TEST(lost_handles, a_list_of_a_closed_scope_is_an_error)
     const ct_scope scope = ct_scope_open();
     const ct_tensors parts = ct_split(ct_zeros(CT_INTS(4)), 2);
     CT_EXPECT_OK(ct_scope_close(scope));
-    CT_EXPECT_ERROR(ct_cat(parts), CT_E_STATE, "cat: tensors[0] lies in a list whose scope is closed");
+    CT_EXPECT_ERROR(ct_cat(parts), CT_E_STATE, "cat: tensors[0] is in a list whose scope is closed");
 }
 
 CT_TEST(lost_handles, a_list_of_what_is_no_tensor_is_an_error)
@@ -465,7 +465,7 @@ CT_TEST(lost_handles, a_list_of_what_is_no_tensor_is_an_error)
     void *items[] = {not_a_tensor, (void *)(uintptr_t)0x5a5a5a5a5a5a5a50, (void *)(uintptr_t)3};
     for (unsigned i = 0; i < 3; i++) {
         const ct_tensors list = ct_tensors_of((ct_tensor *const *)(void *)&items[i], 1);
-        CT_EXPECT_ERROR(ct_cat(list), CT_E_STATE, "cat: tensors[0] is no tensor");
+        CT_EXPECT_ERROR(ct_cat(list), CT_E_STATE, "cat: tensors[0] is not a tensor");
         CT_EXPECT_ERROR(ct_backward_all(list), CT_E_STATE, "is no tensor");
     }
 }

@@ -127,7 +127,7 @@ static void expect_failed(const ct_operator *op, uint32_t failed, const char *fr
 {
     tally t;
     const ct_scope scope = ct_scope_open();
-    CT_EXPECT_ERROR(check(op, LEAF(0.5, -2, 1.5), 0, &t), CT_E_STATE, "found something wrong; first");
+    CT_EXPECT_ERROR(check(op, LEAF(0.5, -2, 1.5), 0, &t), CT_E_STATE, "failed; the first failure:");
     CT_EXPECT_ERROR_KIND("OPCHECK");
     CT_EXPECT_INT(t.failed, failed);
     CT_EXPECT_CONTAINS(t.message, fragment);
@@ -243,7 +243,7 @@ CT_TEST(opcheck, finds_objects_that_stay_alive)
     op.function.forward = keeps_its_results;
     num_kept = 0;
     CT_EXPECT_ERROR(check(&op, F64(0.5, -2, 1.5), ALL & ~(uint32_t)CT_OPCHECK_LIFETIME, &t), CT_E_STATE,
-                    "1 tensors stay alive after a call and its pass have ended");
+                    "1 tensors are still alive after a call and its pass have ended");
     CT_EXPECT_INT(t.made, CT_OPCHECK_LIFETIME);
     ct_scope_close(scope);
     while (num_kept > 0) ct_release(kept[--num_kept]);
@@ -312,7 +312,7 @@ CT_TEST(opcheck, is_refused_without_an_operator_or_a_sample)
     const ct_opcheck_sample sample = {.num_args = 1};
     CT_EXPECT_ERROR(ct_opcheck("no_such", &sample, 1), CT_E_INVALID, "there is no operator 'no_such'");
     CT_EXPECT_ERROR(ct_opcheck(NULL, &sample, 1), CT_E_INVALID, "there is no operator ''");
-    CT_EXPECT_ERROR(ct_opcheck("mul", NULL, 1), CT_E_INVALID, "no sample is given for 'mul'");
+    CT_EXPECT_ERROR(ct_opcheck("mul", NULL, 1), CT_E_INVALID, "no samples are given for 'mul'");
     CT_EXPECT_ERROR(ct_opcheck("mul", &sample, 1), CT_E_INVALID, "args of sample 0 is NULL");
 }
 

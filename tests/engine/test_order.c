@@ -403,7 +403,7 @@ CT_TEST(plan, of_a_nested_pass_is_its_own) /* over nodes that the outer pass use
 
 CT_TEST(plan, is_there_in_a_pass_only) /* S5.10 */
 {
-    CT_EXPECT_ERROR(ct_current_graph_task_execution_order().count, CT_E_STATE, "there is no pass");
+    CT_EXPECT_ERROR(ct_current_graph_task_execution_order().count, CT_E_STATE, "no pass runs on this thread");
     CT_EXPECT_ERROR_KIND("RUNTIME");
 }
 

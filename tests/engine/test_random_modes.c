@@ -121,7 +121,7 @@ static bool make_reference(const graph *g, reference *r)
 static bool may_refuse(const way *by, wrapper how, const reference *r)
 {
     const char *message = ct_error_message();
-    if (by->is_batched && strstr(message, "has no batch, and would be written")) return true;
+    if (by->is_batched && strstr(message, "has no batch, but an operand has one")) return true;
     return how == PLAIN && r->is_refused_plain && strstr(message, "modified by an inplace operation");
 }
 

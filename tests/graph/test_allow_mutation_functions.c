@@ -67,7 +67,7 @@ CT_TEST(allow_mutation_functions, writes_by_pointer_are_errors_and_no_wrong_grad
     CT_EXPECT_TENSOR(first(APPLY(&scripted, &s, x)));
     CT_EXPECT_TENSOR(ct_zero_(x));
     CT_EXPECT_ERROR(fixture_backward(before), CT_E_STATE,
-                    "modified by an inplace operation that this scope did not see");
+                    "modified by an inplace operation that this scope did not detect");
     CT_EXPECT_OK(ct_leave(&guard));
 }
 

@@ -151,7 +151,8 @@ CT_TEST(function_jvp, is_refused_what_does_not_fit_the_results) /* S20.20 */
 {
     ct_guard level = ct_dual_level();
     ct_tensor *x = CT_EXPECT_TENSOR(ct_make_dual(VALUES(1, 2), VALUES(3, 4)));
-    CT_EXPECT_ERROR(applied(doubled, two_results, x), CT_E_STATE, "jvp gave 2 tangents; forward gave 1 outputs");
+    CT_EXPECT_ERROR(applied(doubled, two_results, x), CT_E_STATE,
+                    "jvp returned 2 tangents, but forward returned 1 outputs");
     CT_EXPECT_ERROR(applied(doubled, no_tangent, x), CT_E_STATE, "no tangent for output 0");
     CT_EXPECT_ERROR(applied(doubled, summed, x), CT_E_STATE, "different size");
     CT_EXPECT_ERROR(applied(doubled, narrowed, x), CT_E_STATE, "f32");
@@ -180,7 +181,7 @@ CT_TEST(function_jvp, gives_a_view_of_a_tangent_for_a_view) /* S20.20 */
     ct_tensor *part = CT_EXPECT_TENSOR(applied(first_part, first_part, x));
     CT_EXPECT_TENSOR(ct_mul_(part, ct_num(10)));
     EXPECT_VALUES(v, 30, 4);
-    CT_EXPECT_ERROR(applied(first_part, copied_part, x), CT_E_STATE, "not a view of that input's tangent");
+    CT_EXPECT_ERROR(applied(first_part, copied_part, x), CT_E_STATE, "not a view of the tangent of this input");
     CT_EXPECT_OK(ct_leave(&level));
 }
 

@@ -36,7 +36,7 @@ CT_TEST(function_outputs, refuses_marks_that_cannot_be) /* S20.13 */
     s = (script){.forward = dirty_not_returned, .backward = twice_grad};
     ct_tensor *x = LEAF(1, 2);
     CT_EXPECT_ERROR(APPLY(&scripted, &s, ct_mul(x, ct_num(1))), CT_E_STATE,
-                    "marked as dirty during the forward method were not returned as output");
+                    "marked as dirty was not returned as an output");
     s.forward = double_in_place;
     CT_EXPECT_ERROR(APPLY(&scripted, &s, x), CT_E_STATE, "has been used in an in-place operation");
     CT_EXPECT(ct_tensor_is_leaf(x));

@@ -159,10 +159,10 @@ CT_TEST(attributes, that_formulas_read_can_be_read) /* S8.6, S8.7 */
     CT_EXPECT_OK(ct_node_saved_scalar(node, "dim", &dim));
     CT_EXPECT_INT(dim.kind, CT_SCALAR_INT);
     CT_EXPECT_INT(dim.i, 1);
-    CT_EXPECT_ERROR(ct_node_saved_scalar(node, "colour", &dim), CT_E_INVALID, "keeps no number named 'colour'");
+    CT_EXPECT_ERROR(ct_node_saved_scalar(node, "colour", &dim), CT_E_INVALID, "saved no number named 'colour'");
     CT_EXPECT_ERROR_KIND("ATTR");
     ct_ints list;
-    CT_EXPECT_ERROR(ct_node_saved_ints(node, "dim", &list), CT_E_INVALID, "keeps no list of ints named 'dim'");
+    CT_EXPECT_ERROR(ct_node_saved_ints(node, "dim", &list), CT_E_INVALID, "saved no list of ints named 'dim'");
     ct_node *sum = ct_test_grad_fn(CT_EXPECT_TENSOR(ct_sum(x, .dim = CT_INTS(-1))));
     CT_EXPECT_OK(ct_node_saved_ints(sum, "dim", &list));
     CT_EXPECT_INT(list.count, 1);

@@ -95,7 +95,7 @@ CT_TEST(grad, assignment_is_checked_in_order) /* S1.11 */
     CT_EXPECT_OK(ct_tensor_set_grad(x, kept));
     CT_EXPECT_ERROR(ct_tensor_set_grad(x, x), CT_E_STATE, "can't assign");
     CT_EXPECT_ERROR(ct_tensor_set_grad(x, ct_tensor_from(narrow, CT_INTS(2), CT_DTYPE_F32)), CT_E_DTYPE,
-                    "attempting to assign a gradient with dtype f32 to a tensor whose gradient has dtype f64");
+                    "attempting to assign a gradient with dtype f32 to a tensor whose gradient must have dtype f64");
     CT_EXPECT_ERROR(ct_tensor_set_grad(x, VALUES(1, 2, 3)), CT_E_SHAPE,
                     "attempting to assign a gradient of size [3] to a tensor of size [2]");
     CT_EXPECT_ERROR(ct_tensor_set_grad(x, NULL), CT_E_INVALID, "grad is NULL");
@@ -172,7 +172,7 @@ CT_TEST(set_data, of_another_form_ends_the_graphs_that_use_the_leaf) /* S1.14, S
     CT_EXPECT(ct_tensor_grad(x) == grad); /* S1.18 */
     CT_EXPECT_ERROR(
         fixture_backward_retain(y), CT_E_STATE,
-        "data of a leaf variable have been replaced by data of other sizes or dtype after this graph had used it");
+        "data of a leaf variable was replaced by data of other sizes or dtype after this graph had used it");
     CT_EXPECT_ERROR_KIND("RUNTIME");
     CT_EXPECT_ERROR(fixture_backward(ct_mul(x, x)), CT_E_SHAPE, "[3]"); /* the slot holds a gradient of the old sizes */
     EXPECT_VALUES(grad, 1, 1, 1);

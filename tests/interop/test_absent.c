@@ -3,7 +3,7 @@
 
 CT_TEST(absent, jansson_is_named_by_every_function)
 {
-    static const char text[] = ": this library was built without jansson, which files of tensors need; install it";
+    static const char text[] = ": this library was built without jansson, which files of tensors require; install it";
     ct_tensor *x = ct_num(1);
     CT_EXPECT_ERROR(ct_save_tensors("absent.safetensors", CT_NAMED_TENSORS({"x", x})), CT_E_UNSUPPORTED, text);
     CT_EXPECT_INT(access("absent.safetensors", F_OK), -1);

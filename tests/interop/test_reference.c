@@ -112,7 +112,7 @@ CT_TEST(reference, other_dtypes_are_told_and_their_bytes_read)
         CT_EXPECT_INT(info->dtype, i == 1 ? CT_DTYPE_F32 : CT_DTYPE_DEFAULT);
     }
     CT_EXPECT_ERROR(ct_tensor_file_load(file, "u16"), CT_E_UNSUPPORTED,
-                    "tensor 'u16' is U16, which the library does not have; ct_register_dtype adds");
+                    "tensor 'u16' has dtype U16, which the library does not have; register a dtype");
     ct_tensor *bytes = CT_EXPECT_TENSOR(ct_tensor_file_load_bytes(file, "u16"));
     CT_EXPECT_CLOSE(bytes, ((int[]){1, 0, 2, 0, 255, 255}), 0);
     CT_EXPECT_CLOSE(CT_EXPECT_TENSOR(ct_tensor_file_load_bytes(file, "f4")), ((int[]){0x10, 0x32, 0x54, 0x76}), 0);

@@ -175,7 +175,7 @@ CT_TEST(replacing, needs_a_folder_that_can_be_written)
     const ct_named_tensors list = CT_NAMED_TENSORS({"x", ct_num(1)});
     CT_EXPECT_ERROR(ct_save_tensors("no/such/folder/x", list), CT_E_IO,
                     "save_tensors: cannot write 'no/such/folder/x': No such file or directory");
-    CT_EXPECT_ERROR(ct_save_tensors(s.folder, list), CT_E_IO, "is a folder; it must be a file");
+    CT_EXPECT_ERROR(ct_save_tensors(s.folder, list), CT_E_IO, "is a folder; it must be a regular file");
     CT_EXPECT_INT(mkfifo(s.path, 0600), 0);
     CT_EXPECT_ERROR(ct_save_tensors(s.path, list), CT_E_IO, "a.safetensors' is a device, pipe or socket; it must");
     CT_EXPECT_INT(unlink(s.path), 0);
@@ -207,9 +207,9 @@ CT_TEST(errors, name_the_tensor)
         {CT_NAMED_TENSORS({"x", x}, {"y", NULL}), CT_E_INVALID, "save_tensors: y is NULL"},
         {CT_NAMED_TENSORS({"y", ct_none()}), CT_E_INVALID, "'y' is ct_none()"},
         {CT_NAMED_TENSORS({"x", x}, {"y", x}, {"x", pair}), CT_E_UNSUPPORTED,
-         "'x' is c128, which the format does not have: ct_view_as_real gives it as f64"},
+         "'x' has dtype c128, which the format does not have: save the result of ct_view_as_real"},
         {CT_NAMED_TENSORS({"x", x}, {"y", x}, {"x", x}), CT_E_INVALID, "'x' occurs twice"},
-        {CT_NAMED_TENSORS({"__metadata__", x}), CT_E_INVALID, "no tensor can be called __metadata__"},
+        {CT_NAMED_TENSORS({"__metadata__", x}), CT_E_INVALID, "a tensor cannot have the name __metadata__"},
         {CT_NAMED_TENSORS({"a\xff"
                            "b",
                            x}),
@@ -231,7 +231,7 @@ CT_TEST(errors, name_the_text)
                                     CT_NAMED_TEXTS({"a", "\xc3"}),
                                     CT_NAMED_TEXTS({"\xff", "a"})};
     static const char *const fragments[] = {
-        "metadata is a failed list", "metadata[0] has no name or no text",      "metadata[0] has no name or no text",
+        "metadata is a failed list", "metadata[0] has no name or no string",    "metadata[0] has no name or no string",
         "'a' occurs twice",          "a text of metadata, '\xc3' is not UTF-8", "is not UTF-8"};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         CT_EXPECT_ERROR(ct_save_tensors(s.path, (ct_named_tensors){0}, .metadata = cases[i]), CT_E_INVALID,

@@ -173,7 +173,7 @@ CT_TEST(loaded, names_must_be_in_the_file)
     const scratch s = scratch_make();
     CT_EXPECT_OK(ct_save_tensors(s.path, CT_NAMED_TENSORS({"x", ct_num(1)})));
     ct_tensor_file *file = ct_tensor_file_open(s.path);
-    CT_EXPECT_ERROR(ct_tensor_file_load(file, "y"), CT_E_INVALID, "a.safetensors' has no tensor 'y' among its 1");
+    CT_EXPECT_ERROR(ct_tensor_file_load(file, "y"), CT_E_INVALID, "a.safetensors' has no tensor 'y'; it has 1 tensors");
     CT_EXPECT_ERROR(ct_tensor_file_load(file, NULL), CT_E_INVALID, "tensor_file_load: name is NULL");
     CT_EXPECT_ERROR(ct_tensor_file_load_bytes(file, "y"), CT_E_INVALID, "tensor_file_load_bytes: '");
     ct_tensor_file_close(file);
@@ -201,7 +201,7 @@ CT_TEST(loaded, tensors_of_a_file_that_was_cut_off_are_an_error)
     ct_tensor_file *file = ct_tensor_file_open(s.path, .copy = true);
     CT_EXPECT(file != NULL);
     CT_EXPECT_INT(truncate(s.path, 200), 0);
-    CT_EXPECT_ERROR(ct_tensor_file_load(file, "x"), CT_E_IO, "a.safetensors' at byte 200: it ends there");
+    CT_EXPECT_ERROR(ct_tensor_file_load(file, "x"), CT_E_IO, "a.safetensors' at byte 200: the file ends there");
     ct_tensor_file_close(file);
     scratch_drop(&s);
 }
@@ -227,29 +227,31 @@ static const struct {
     {"{'x':1}", 0, "its header is not valid JSON"},
     {"{\"x\":NaN}", 0, "its header is not valid JSON"},
     {"{\"\xff\":1}", 0, "its header is not valid JSON: unable to decode byte 0xff"},
-    {"{\"a\\u0000\":1}", 0, "a text of its header contains \\u0000 (line 1, column 10, byte 10"},
-    {"{\"__metadata__\":{\"a\":\"1\\u00002\"}}", 0, "names and texts must not contain it, because it ends a text in C"},
+    {"{\"a\\u0000\":1}", 0, "a string of its header contains \\u0000 (line 1, column 10, byte 10"},
+    {"{\"__metadata__\":{\"a\":\"1\\u00002\"}}", 0,
+     "names and strings must not contain it, because it ends a string in C"},
     {"{\"x\":" X("1", "U8", 0, 1) ",\"x\":" X("1", "U8", 0, 1) "}", 1,
      "a name occurs twice in its header: duplicate object key near '\"x\"' (line 1, column 56, byte 56"},
     {"{\"__metadata__\":{\"a\":\"1\",\"a\":\"2\"}}", 0, "each name of an object must occur once"},
     {"{\"x\":{\"dtype\":\"U8\",\"dtype\":\"U8\",\"shape\":[1],\"data_offsets\":[0,1]}}", 1, "a name occurs twice"},
-    {"{\"__metadata__\":[]}", 0, "__metadata__ is a list of 0; it must be an object of texts"},
-    {"{\"__metadata__\":{\"a\":1}}", 0, "'a' of __metadata__ is 1; it must be a text"},
-    {"{\"__metadata__\":{\"a\":{}}}", 0, "'a' of __metadata__ is an object; it must be a text"},
+    {"{\"__metadata__\":[]}", 0, "__metadata__ is a list of 0 items; it must be an object of strings"},
+    {"{\"__metadata__\":{\"a\":1}}", 0, "'a' of __metadata__ is 1; it must be a string"},
+    {"{\"__metadata__\":{\"a\":{}}}", 0, "'a' of __metadata__ is an object; it must be a string"},
     {"{\"x\":1}", 0, "tensor 'x' is 1; it must be an object with dtype, shape and data_offsets"},
     {"{\"x\":null}", 0, "tensor 'x' is null; it must be an object"},
-    {"{\"x\":{}}", 0, "tensor 'x': dtype is missing; it must be one of the format's"},
-    {"{\"x\":{\"dtype\":5,\"shape\":[],\"data_offsets\":[0,1]}}", 1, "dtype is 5; it must be one of the format's"},
-    {"{\"x\":" X("1", "F31", 0, 4) "}", 4, "dtype is \"F31\"; it must be one of the format's, such as \"F32\""},
-    {"{\"x\":" X("1", "f32", 0, 4) "}", 4, "dtype is \"f32\"; it must be one of the format's"},
+    {"{\"x\":{}}", 0, "tensor 'x': dtype is missing; it must be a dtype of the format"},
+    {"{\"x\":{\"dtype\":5,\"shape\":[],\"data_offsets\":[0,1]}}", 1, "dtype is 5; it must be a dtype of the format"},
+    {"{\"x\":" X("1", "F31", 0, 4) "}", 4, "dtype is \"F31\"; it must be a dtype of the format, such as \"F32\""},
+    {"{\"x\":" X("1", "f32", 0, 4) "}", 4, "dtype is \"f32\"; it must be a dtype of the format"},
     {"{\"x\":{\"dtype\":\"U8\",\"data_offsets\":[0,1]}}", 1, "shape is missing; it must be a list of sizes"},
     {"{\"x\":{\"dtype\":\"U8\",\"shape\":{},\"data_offsets\":[0,1]}}", 1, "shape is an object; it must be a list"},
     {"{\"x\":" X("1,-1", "U8", 0, 1) "}", 1, "shape[1] is -1; it must be an integer of at least 0"},
     {"{\"x\":" X("2,-0", "U8", 0, 0) "}", 0, "tensor 'x': shape[1] is -0; it must be an integer of at least 0"},
     {"{\"x\":" X("1", "U8", -0, 1) "}", 1, "tensor 'x': data_offsets[0] is -0; it must be an integer of at least 0"},
     {"{\"x\":" X("-0 ", "U8", 0, 0) "}", 0, "tensor 'x': shape[0] is -0; it must be an integer"},
-    {"{\"x\":" X("-0.0", "U8", 0, 0) "}", 0, "shape[0] is the number -0, no whole one; it must be an integer"},
-    {"{\"x\":" X("1.0", "U8", 0, 1) "}", 1, "shape[0] is the number 1, no whole one; it must be an integer"},
+    {"{\"x\":" X("-0.0", "U8", 0, 0) "}", 0,
+     "shape[0] is the number -0, which is not an integer; it must be an integer"},
+    {"{\"x\":" X("1.0", "U8", 0, 1) "}", 1, "shape[0] is the number 1, which is not an integer; it must be an integer"},
     {"{\"x\":" X("\"1\"", "U8", 0, 1) "}", 1, "shape[0] is \"1\"; it must be an integer of at least 0"},
     {"{\"x\":" X("true", "U8", 0, 1) "}", 1, "shape[0] is true; it must be an integer of at least 0"},
     {"{\"x\":" X("99999999999999999999", "U8", 0, 1) "}", 1, "its header is not valid JSON: too big integer"},
@@ -258,23 +260,24 @@ static const struct {
     {"{\"x\":{\"dtype\":\"U8\",\"shape\":[1],\"data_offsets\":[0,1,2]}}", 1, "data_offsets is a list of 3; it must"},
     {"{\"x\":" X("1", "U8", -1, 0) "}", 1, "data_offsets[0] is -1; it must be an integer of at least 0"},
     {"{\"x\":" X("1", "U8", 1, 0) "}", 1, "tensor 'x' ends at byte 0, before it begins at 1"},
-    {"{\"x\":" X("2", "F32", 0, 4) "}", 4, "tensor 'x': data_offsets hold 4 bytes; F32 [2] needs 8"},
-    {"{\"x\":" X("2,3", "BF16", 0, 16) "}", 16, "data_offsets hold 16 bytes; BF16 [2, 3] needs 12"},
-    {"{\"x\":" X("", "F32", 0, 0) "}", 0, "data_offsets hold 0 bytes; F32 [] needs 4"},
-    {"{\"x\":" X("3", "F4", 0, 1) "}", 1, "tensor 'x': F4 [3] are not an integral number of bytes"},
-    {"{\"x\":" X("4294967296,4294967296", "U8", 0, 1) "}", 1, "the bytes of U8 [4294967296, 4294967296] are more than"},
-    {"{\"x\":" X("9223372036854775807", "F64", 0, 8) "}", 8, "are more than a file can have"},
-    {"{\"x\":" X("9223372036854775807,4,0", "U8", 0, 0) "}", 0, "are more than a file can have"},
+    {"{\"x\":" X("2", "F32", 0, 4) "}", 4, "tensor 'x': data_offsets hold 4 bytes, but F32 [2] needs 8"},
+    {"{\"x\":" X("2,3", "BF16", 0, 16) "}", 16, "data_offsets hold 16 bytes, but BF16 [2, 3] needs 12"},
+    {"{\"x\":" X("", "F32", 0, 0) "}", 0, "data_offsets hold 0 bytes, but F32 [] needs 4"},
+    {"{\"x\":" X("3", "F4", 0, 1) "}", 1, "tensor 'x': the size of F4 [3] is not an integral number of bytes"},
+    {"{\"x\":" X("4294967296,4294967296", "U8", 0, 1) "}", 1, "U8 [4294967296, 4294967296] has more bytes than"},
+    {"{\"x\":" X("9223372036854775807", "F64", 0, 8) "}", 8, "has more bytes than a file can have"},
+    {"{\"x\":" X("9223372036854775807,4,0", "U8", 0, 0) "}", 0, "has more bytes than a file can have"},
     {"{\"x\":" X("1", "U8", 1, 2) "}", 2, "bytes 0 to 1 of the elements belong to no tensor: 'x' must begin"},
     {"{\"x\":" X("2", "U8", 0, 2) ",\"y\":" X("1", "U8", 3, 4) "}", 4,
      "bytes 2 to 3 of the elements belong to no tensor"},
     {"{\"x\":" X("2", "U8", 0, 2) ",\"y\":" X("2", "U8", 1, 3) "}", 3,
      "tensor 'y' begins at byte 1 of the elements, inside of 'x', which ends at 2"},
     {"{\"x\":" X("2", "U8", 0, 2) ",\"y\":" X("2", "U8", 0, 2) "}", 2, "tensor 'y' begins at byte 0 of the elements"},
-    {"{\"x\":" X("2", "U8", 0, 2) "}", 1, "the tensors have 2 bytes and the file 1 after its header: it was cut off"},
+    {"{\"x\":" X("2", "U8", 0, 2) "}", 1,
+     "the tensors have 2 bytes, but the file has 1 after its header: the file was cut off"},
     {"{\"x\":" X("2", "U8", 0, 2) "}", 3,
-     "the tensors have 2 bytes and the file 3 after its header: the bytes after the last tensor"},
-    {"{}", 1, "the tensors have 0 bytes and the file 1 after its header"}};
+     "the tensors have 2 bytes, but the file has 3 after its header: the bytes after the last tensor"},
+    {"{}", 1, "the tensors have 0 bytes, but the file has 1 after its header"}};
 
 CT_TEST(malformed, files_are_refused_with_what_is_wrong)
 {
@@ -343,9 +346,9 @@ CT_TEST(malformed, places_are_no_files)
     CT_EXPECT_ERROR(ct_tensor_file_open("no/such/file"), CT_E_IO,
                     "tensor_file_open: cannot read 'no/such/file': No such file or directory");
     CT_EXPECT_ERROR(ct_load_tensors(s.folder).items, CT_E_IO, "load_tensors: cannot read 'files_");
-    CT_EXPECT_ERROR(ct_tensor_file_open("/dev/zero"), CT_E_IO, "it is no file but a device, pipe or socket");
+    CT_EXPECT_ERROR(ct_tensor_file_open("/dev/zero"), CT_E_IO, "it is not a file but a device, pipe or socket");
     CT_EXPECT_INT(mkfifo(s.path, 0600), 0);
-    CT_EXPECT_ERROR(ct_tensor_file_open(s.path), CT_E_IO, "it is no file but a device, pipe or socket");
+    CT_EXPECT_ERROR(ct_tensor_file_open(s.path), CT_E_IO, "it is not a file but a device, pipe or socket");
     scratch_drop(&s);
 }
 

@@ -105,7 +105,7 @@ CT_TEST(autocast, casts_nothing_of_a_call_that_writes_into_a_given_tensor)
 
 CT_TEST(autocast, refuses_other_dtypes)
 {
-    CT_EXPECT_ERROR(lower(CT_DTYPE_F64), CT_E_INVALID, "f64 is given; it computes in bf16 or f16");
+    CT_EXPECT_ERROR(lower(CT_DTYPE_F64), CT_E_INVALID, "dtype is f64; it must be bf16 or f16");
     CT_EXPECT(!ct_is_autocast_enabled());
 }
 

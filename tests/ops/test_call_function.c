@@ -93,8 +93,9 @@ CT_TEST(call_function, calls_by_name_take_a_function_or_the_name_of_an_operator)
     args[3] = (ct_arg){.name = "distance_function", .kind = CT_ARG_STRING, .value.string = "cosine_similarity"};
     CT_EXPECT_OK(ct_op_call(row, args, 4, CT_CALL_PLAIN, &out, &num_outs));
     args[3].value.string = "no_such_operator";
-    CT_EXPECT_ERROR(ct_op_call(row, args, 4, CT_CALL_PLAIN, &out, &num_outs), CT_E_INVALID,
-                    "there is no operator 'no_such_operator' that makes one tensor of 2 tensors alone");
+    CT_EXPECT_ERROR(
+        ct_op_call(row, args, 4, CT_CALL_PLAIN, &out, &num_outs), CT_E_INVALID,
+        "there is no operator 'no_such_operator' that computes one tensor from 2 tensors, without other arguments");
     args[3] = (ct_arg){.name = "distance_function", .kind = CT_ARG_INT, .value.integer = 3};
     CT_EXPECT_ERROR(ct_op_call(row, args, 4, CT_CALL_PLAIN, &out, &num_outs), CT_E_INVALID,
                     "distance_function must be a function; an int was given");
@@ -198,7 +199,7 @@ CT_TEST(call_function, says_what_is_wrong_with_a_function)
     CT_EXPECT_ERROR(LOSS(a, p, n, .distance_function = CT_FN(returns_none, NULL)), CT_E_INVALID,
                     "distance_function returned ct_none()");
     CT_EXPECT_ERROR(LOSS(a, p, n, .distance_function = CT_FN(returns_what_is_gone, NULL)), CT_E_INVALID,
-                    "distance_function returned a list that ended with it");
+                    "distance_function returned a list in memory that ended with the call");
     CT_EXPECT_ERROR(LOSS(a, p, n, .distance_function = CT_FN(fails, NULL)), CT_E_INVALID,
                     "my distance has no meaning here");
     CT_EXPECT_ERROR(LOSS(a, p, n, .distance_function = CT_FN(takes_floats_as_numbers, NULL)), CT_E_DTYPE,
@@ -207,8 +208,9 @@ CT_TEST(call_function, says_what_is_wrong_with_a_function)
                     "distance_function failed");
     CT_EXPECT_ERROR(LOSS(a, p, n, .distance_function = ct_fn_of_operator("sub")), CT_E_SHAPE,
                     "distance_function returned a tensor of shape [2, 3]");
-    CT_EXPECT_ERROR(LOSS(a, p, n, .distance_function = ct_fn_of_operator("layer_norm")), CT_E_INVALID,
-                    "there is no operator 'layer_norm' that makes one tensor of 2 tensors alone");
+    CT_EXPECT_ERROR(
+        LOSS(a, p, n, .distance_function = ct_fn_of_operator("layer_norm")), CT_E_INVALID,
+        "there is no operator 'layer_norm' that computes one tensor from 2 tensors, without other arguments");
 }
 
 static ct_status loss_and_gradient(void *payload)

@@ -49,7 +49,7 @@ CT_TEST(tensor, rows_have_one_length)
     CT_EXPECT_CLOSE(x, ((int64_t[]){1, 2, 3, 4, 5, 6}), 0);
     CT_EXPECT_SIZES(CT_EXPECT_TENSOR(ct_as_tensor_rows(((ct_int_lists){empty, 2}))), 2, 0);
     CT_EXPECT_ERROR(ct_tensor_rows(((ct_int_lists){ragged, 2})), CT_E_SHAPE,
-                    "data[1] has 1 items, data[0] 2; rows must have one length");
+                    "data[1] has 1 items, but data[0] has 2; all rows must have the same length");
     CT_EXPECT_ERROR(ct_tensor_rows(((ct_int_lists){failed, 2})), CT_E_INVALID, "data[1] is a failed list");
 }
 
@@ -143,9 +143,9 @@ CT_TEST(frombuffer, bytes_that_are_no_elements)
     CT_EXPECT_ERROR((ct_frombuffer)(buffer, CT_DTYPE_F64, &odd), CT_E_INVALID, "20 bytes are not an integral number");
     CT_EXPECT_ERROR((ct_frombuffer)(buffer, CT_DTYPE_F64, &beyond), CT_E_INVALID, "offset is 25");
     CT_EXPECT_ERROR((ct_frombuffer)(buffer, CT_DTYPE_F64, &negative), CT_E_INVALID, "offset is -1");
-    CT_EXPECT_ERROR((ct_frombuffer)(buffer, CT_DTYPE_F64, &many), CT_E_INVALID, "24 bytes hold 3 elements");
+    CT_EXPECT_ERROR((ct_frombuffer)(buffer, CT_DTYPE_F64, &many), CT_E_INVALID, "24 bytes hold only 3 elements");
     CT_EXPECT_ERROR((ct_frombuffer)(buffer, CT_DTYPE_F64, &few), CT_E_INVALID, "count is -2");
-    CT_EXPECT_ERROR((ct_frombuffer)(buffer, CT_DTYPE_F64, &huge), CT_E_INVALID, "24 bytes hold 3 elements");
+    CT_EXPECT_ERROR((ct_frombuffer)(buffer, CT_DTYPE_F64, &huge), CT_E_INVALID, "24 bytes hold only 3 elements");
     CT_EXPECT_ERROR((ct_frombuffer)(buffer, CT_DTYPE_F64, &between), CT_E_INVALID, "byte 4 of buffer");
     CT_EXPECT_ERROR((ct_frombuffer)(buffer, CT_DTYPE_I64, &leaf), CT_E_INVALID, "requires_grad");
     CT_EXPECT_ERROR(ct_frombuffer(buffer, (ct_dtype)77), CT_E_INVALID, "dtype is 77");

@@ -255,10 +255,10 @@ CT_TEST(derivative, must_give_tangents_that_fit)
     ct_guard level = ct_dual_level();
     ct_tensor *dual = ct_make_dual(F64(0, 1), F64(1, 1));
     CT_EXPECT_OK(ct_register_derivative(&(ct_derivative){.op = "exp", .jvp = wrong_jvp}));
-    CT_EXPECT_ERROR(ct_exp(dual), CT_E_STATE, "gave output 0, of sizes [2], a tangent of sizes []");
+    CT_EXPECT_ERROR(ct_exp(dual), CT_E_STATE, "returned for output 0, of sizes [2], a tangent of sizes []");
     CT_EXPECT_OK(ct_unregister_derivative("exp"));
     CT_EXPECT_OK(ct_register_derivative(&(ct_derivative){.op = "exp", .jvp = no_jvp}));
-    CT_EXPECT_ERROR(ct_exp(dual), CT_E_STATE, "gave 0 tangents; there are 1 outputs");
+    CT_EXPECT_ERROR(ct_exp(dual), CT_E_STATE, "returned 0 tangents; there are 1 outputs");
     CT_EXPECT_OK(ct_unregister_derivative("exp"));
     CT_EXPECT_OK(ct_leave(&level));
 }
@@ -386,7 +386,7 @@ CT_TEST(derivative, ends_its_payload_when_the_last_node_has_ended)
     counted.payload = &drops;
     counted.drop = count_drop;
     CT_EXPECT_OK(ct_register_derivative(&counted));
-    CT_EXPECT_ERROR(ct_register_derivative(&counted), CT_E_INVALID, "'exp' has a registered derivative already");
+    CT_EXPECT_ERROR(ct_register_derivative(&counted), CT_E_INVALID, "'exp' already has a registered derivative");
     const ct_scope scope = ct_scope_open();
     CT_EXPECT_TENSOR(ct_exp(LEAF(1)));
     CT_EXPECT_OK(ct_unregister_derivative("exp"));

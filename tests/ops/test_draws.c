@@ -115,7 +115,7 @@ CT_TEST(poisson, rates_are_finite_and_not_negative)
     const double bad[] = {-1, NAN, INFINITY};
     for (int i = 0; i < 3; i++)
         CT_EXPECT_ERROR(ct_poisson(ct_test_values(CT_DTYPE_F32, CT_INTS(2), (double[]){1, bad[i]})), CT_E_INVALID,
-                        "the mean of a count is finite and not negative");
+                        "the mean of a count must be finite and not negative");
     CT_EXPECT_CLOSE(CT_EXPECT_TENSOR(ct_poisson(ct_test_zeros(3))), ((double[]){0, 0, 0}), 0);
 }
 
@@ -159,10 +159,10 @@ CT_TEST(multinomial, weights_that_no_index_can_be_drawn_by)
 {
     const double few[] = {1, 0, 0, 2}, none[] = {0, 0, 0, 0}, negative[] = {1, -1, 1, 1}, large[] = {1, NAN, 1, 1};
     ct_tensor *w = ct_test_values(CT_DTYPE_F64, CT_INTS(4), few);
-    CT_EXPECT_ERROR(ct_multinomial(w, 3), CT_E_INVALID, "2 places of row 0 have a weight that is not 0; 3 must");
+    CT_EXPECT_ERROR(ct_multinomial(w, 3), CT_E_INVALID, "2 elements of row 0 have a nonzero weight; at least 3 must");
     CT_EXPECT_SIZES(CT_EXPECT_TENSOR(ct_multinomial(w, 2)), 2);
     CT_EXPECT_ERROR(ct_multinomial(ct_test_values(CT_DTYPE_F32, CT_INTS(4), none), 1, .replacement = true),
-                    CT_E_INVALID, "0 places of row 0");
+                    CT_E_INVALID, "0 elements of row 0");
     CT_EXPECT_ERROR(ct_multinomial(ct_test_values(CT_DTYPE_F32, CT_INTS(4), negative), 1), CT_E_INVALID, "weight -1");
     CT_EXPECT_ERROR(ct_multinomial(ct_test_values(CT_DTYPE_F32, CT_INTS(4), large), 1), CT_E_INVALID, "finite");
     const double huge[] = {1e308, 1e308, 1e308, 1};

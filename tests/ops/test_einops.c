@@ -100,9 +100,10 @@ CT_TEST(einops, pack_shapes_say_what_is_wrong)
     ct_int_lists shapes = {NULL, 7};
     ct_tensor *x = matrix();
     CT_EXPECT_ERROR(ct_einops_pack_shapes(CT_TENSORS(x), "a b c *", &shapes), CT_E_INVALID, "it is 'a b c *'");
-    CT_EXPECT_ERROR(ct_einops_pack_shapes(CT_TENSORS(x), "a b", &shapes), CT_E_INVALID, "one star");
+    CT_EXPECT_ERROR(ct_einops_pack_shapes(CT_TENSORS(x), "a b", &shapes), CT_E_INVALID, "one '*'");
     CT_EXPECT_ERROR(ct_einops_pack_shapes(CT_TENSORS(x), NULL, &shapes), CT_E_INVALID, "NULL");
-    CT_EXPECT_ERROR(ct_einops_pack_shapes(CT_TENSORS(x, row(2)), "* c", &shapes), CT_E_INVALID, "must have the axes");
+    CT_EXPECT_ERROR(ct_einops_pack_shapes(CT_TENSORS(x, row(2)), "* c", &shapes), CT_E_INVALID,
+                    "must have the named axes");
     CT_EXPECT_ERROR(ct_einops_pack_shapes(CT_TENSORS(x, ct_none()), "* c", &shapes), CT_E_INVALID, "must have");
     CT_EXPECT_ERROR(ct_einops_pack_shapes(CT_NO_TENSORS, "* c", &shapes), CT_E_INVALID, "at least one");
     CT_EXPECT_ERROR(ct_einops_pack_shapes(CT_TENSORS(x), "* c", NULL), CT_E_INVALID, "value");
@@ -113,12 +114,12 @@ CT_TEST(einops, pack_shapes_say_what_is_wrong)
 CT_TEST(einops, says_what_is_wrong_with_a_pattern)
 {
     ct_tensor *x = matrix();
-    CT_EXPECT_ERROR(ct_einops_rearrange(x, "a b"), CT_E_INVALID, "on both sides of an arrow");
-    CT_EXPECT_ERROR(ct_einops_rearrange(x, "a a -> a a"), CT_E_INVALID, "each once a side");
-    CT_EXPECT_ERROR(ct_einops_rearrange(x, "(a b -> a b"), CT_E_INVALID, "groups of them in brackets");
+    CT_EXPECT_ERROR(ct_einops_rearrange(x, "a b"), CT_E_INVALID, "must have the form 'b (h w) -> b w h'");
+    CT_EXPECT_ERROR(ct_einops_rearrange(x, "a a -> a a"), CT_E_INVALID, "each at most once");
+    CT_EXPECT_ERROR(ct_einops_rearrange(x, "(a b -> a b"), CT_E_INVALID, "groups of names in parentheses");
     CT_EXPECT_ERROR(ct_einops_rearrange(x, "a b+ -> a b+"), CT_E_INVALID, "it is 'a b+ -> a b+'");
     CT_EXPECT_ERROR(ct_einops_rearrange(x, "a b c -> a b c"), CT_E_SHAPE,
-                    "pattern has 3 axes on the left of 'a b c -> a b c', the tensor has 2");
+                    "pattern has 3 axes on the left of 'a b c -> a b c', but the tensor has 2");
     CT_EXPECT_ERROR(ct_einops_rearrange(x, "(a b) c -> a b c"), CT_E_INVALID, "two axes of dimension 0 have no length");
     CT_EXPECT_ERROR(ct_einops_rearrange(x, "a (b c) -> a b c", .axes = CT_NAMED_INTS({"b", 2})), CT_E_SHAPE,
                     "dimension 1 has size 3");
@@ -130,7 +131,7 @@ CT_TEST(einops, says_what_is_wrong_with_a_pattern)
                     "axes has a length for 'd', which is not in 'a b -> b a'");
     CT_EXPECT_ERROR(ct_einops_rearrange(x, "a b -> a"), CT_E_INVALID, "must not have axes that are only on the left");
     CT_EXPECT_ERROR(ct_einops_reduce(x, "a b -> a c", CT_REDUCTION_SUM), CT_E_INVALID, "only on the right");
-    CT_EXPECT_ERROR(ct_einops_repeat(x, "a b -> a b c"), CT_E_INVALID, "'c' is new on the right");
+    CT_EXPECT_ERROR(ct_einops_repeat(x, "a b -> a b c"), CT_E_INVALID, "'c' occurs only on the right");
 }
 
 CT_TEST_MAIN

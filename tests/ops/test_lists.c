@@ -91,12 +91,13 @@ CT_TEST(lists, of_handles_need_no_scope)
 CT_TEST(options, refuse_what_has_no_defaults)
 {
     ct_tensor *x = ct_ones(CT_INTS(2, 3));
-    CT_EXPECT_ERROR((ct_sum)(x, &(ct_sum_opts){.keepdim = true}), CT_E_INVALID, "sum: the options lack their defaults");
-    CT_EXPECT_ERROR(ct_sum(x, 1), CT_E_INVALID, "a value among them has no name");
+    CT_EXPECT_ERROR((ct_sum)(x, &(ct_sum_opts){.keepdim = true}), CT_E_INVALID,
+                    "sum: the options were not initialised with their defaults");
+    CT_EXPECT_ERROR(ct_sum(x, 1), CT_E_INVALID, "an option was given without its name");
     CT_EXPECT_ERROR(ct_sum(x, .dim = {0, 0}), CT_E_INVALID, "sum: dim is written in braces");
     ct_tensor *w = ct_tensor_requires_grad_(ct_ones(CT_INTS(2)), true);
     CT_EXPECT_ERROR((ct_optimiser_sgd)(CT_TENSORS(w), &(ct_sgd_opts){.lr = 0.1}), CT_E_INVALID,
-                    "optimiser_sgd: the options lack their defaults");
+                    "optimiser_sgd: the options were not initialised with their defaults");
 }
 
 CT_TEST(options, name_a_device_or_none)

@@ -92,7 +92,7 @@ CT_TEST(argument, has_the_name_of_the_prototype)
 CT_TEST(list, that_failed_keeps_its_error)
 {
     EXPECT_REFUSED(ct_unsqueeze_dims(ct_test_zeros(4), CT_INTS(7)),
-                   "unsqueeze.dims: dim is 7; it must lie in -2 .. 1 for a tensor of 2 dims");
+                   "unsqueeze.dims: dim is 7; it must be in -2 .. 1 for a tensor of 2 dims");
 }
 
 CT_TEST(ints, that_failed_keep_their_error)
@@ -103,10 +103,10 @@ CT_TEST(ints, that_failed_keep_their_error)
     CT_EXPECT_TEXT(ct_error_message(), "conv2d: my_shape: the cause");
     ct_error_clear();
     EXPECT_REFUSED(ct_conv2d(ct_test_zeros(1, 1, 4, 4), ct_test_zeros(1, 1, 3, 3), ct_none(), .stride = failed),
-                   "conv2d: stride is no list: it has -1 items at NULL");
+                   "conv2d: stride is not a valid list: it has -1 items at NULL");
     EXPECT_REFUSED(
         ct_conv2d(ct_test_zeros(1, 1, 4, 4), ct_test_zeros(1, 1, 3, 3), ct_none(), .stride = (ct_ints){.count = -2}),
-        "conv2d: stride is no list: it has -2 items at NULL");
+        "conv2d: stride is not a valid list: it has -2 items at NULL");
 }
 
 CT_TEST_MAIN

@@ -180,10 +180,10 @@ CT_TEST(operator_forms, nothing_is_written_where_one_destination_is_refused)
     CT_EXPECT_INT(ct_tensor_ndim(empty), 1); /* its sizes are restored */
     CT_EXPECT_INT(ct_tensor_size(empty, 0), 0);
     outs[0] = outs[1] = dest(wrong);
-    CT_EXPECT_ERROR(call("extremes", CT_CALL_OUT, F64(1, 5), outs, 2), CT_E_STATE, "are one tensor");
+    CT_EXPECT_ERROR(call("extremes", CT_CALL_OUT, F64(1, 5), outs, 2), CT_E_STATE, "are the same tensor");
     outs[0] = dest(number);
     outs[1] = (ct_arg){.kind = CT_ARG_NONE};
-    CT_EXPECT_ERROR(call("extremes", CT_CALL_OUT, F64(1, 5), outs, 2), CT_E_INVALID, "must hold the destination");
+    CT_EXPECT_ERROR(call("extremes", CT_CALL_OUT, F64(1, 5), outs, 2), CT_E_INVALID, "must be the destination");
     ct_scope_close(scope);
     CT_EXPECT_OK(ct_unregister_operator("extremes"));
 }
@@ -327,7 +327,7 @@ CT_TEST(operator_forms, descriptions_that_contradict_themselves_are_refused)
     op = lists();
     op.outputs = two;
     op.num_outputs = 2;
-    CT_EXPECT_ERROR(ct_register_operator(&op), CT_E_INVALID, "has 2 outputs and sets list, which is for one");
+    CT_EXPECT_ERROR(ct_register_operator(&op), CT_E_INVALID, "has 2 outputs and sets list, which requires exactly one");
     op.list = false;
     op.inplace = true;
     CT_EXPECT_ERROR(ct_register_operator(&op), CT_E_INVALID, "has 2 outputs and sets inplace");

@@ -236,7 +236,8 @@ CT_TEST(operators, end_their_payload_once_when_they_are_removed)
     op.payload = &drops;
     op.drop = count_drop;
     CT_EXPECT_OK(ct_register_operator(&op));
-    CT_EXPECT_ERROR(ct_register_operator(&op), CT_E_INVALID, "there is a registered operator 'test::scaled_square'");
+    CT_EXPECT_ERROR(ct_register_operator(&op), CT_E_INVALID,
+                    "a registered operator 'test::scaled_square' already exists");
     CT_EXPECT_INT(drops, 0); /* a rejected payload still belongs to the caller */
     CT_EXPECT_OK(ct_unregister_operator(op.name));
     CT_EXPECT_INT(drops, 1);
@@ -465,12 +466,14 @@ CT_TEST(operators, are_refused_results_that_infer_does_not_announce)
     CT_EXPECT_OK(ct_register_operator(&op));
     lied_size = 1;
     lied_dtype = CT_DTYPE_DEFAULT;
-    CT_EXPECT_ERROR(arg_tensor(F64(1, 2), 0), CT_E_SHAPE, "forward gave result of shape [2]; infer says [3]");
+    CT_EXPECT_ERROR(arg_tensor(F64(1, 2), 0), CT_E_SHAPE,
+                    "forward returned result of shape [2], but infer returned shape [3]");
     lied_size = 0;
     lied_dtype = CT_DTYPE_F32;
-    CT_EXPECT_ERROR(arg_tensor(F64(1, 2), 0), CT_E_DTYPE, "forward gave sum of dtype f64; infer says f32");
+    CT_EXPECT_ERROR(arg_tensor(F64(1, 2), 0), CT_E_DTYPE,
+                    "forward returned sum of dtype f64, but infer returned dtype f32");
     lied_size = -3;
-    CT_EXPECT_ERROR(arg_tensor(F64(1, 2), 0), CT_E_STATE, "sizes are not negative");
+    CT_EXPECT_ERROR(arg_tensor(F64(1, 2), 0), CT_E_STATE, "a size must not be negative");
     CT_EXPECT_ERROR(arg_tensor(ct_ones(CT_INTS(1), .dtype = CT_DTYPE_I64), 0), CT_E_DTYPE, "must be one of f32, f64");
     CT_EXPECT_ERROR(arg_tensor(ct_none(), 0), CT_E_INVALID, "self must be a tensor; ct_none() was given");
     end();
@@ -486,7 +489,8 @@ CT_TEST(operators, must_give_as_many_results_as_they_have)
     ct_operator op = square();
     op.function.forward = one_result;
     CT_EXPECT_OK(ct_register_operator(&op));
-    CT_EXPECT_ERROR(arg_tensor(F64(1, 2), 0), CT_E_STATE, "forward gave 1 results by ct_function_return; it has 2");
+    CT_EXPECT_ERROR(arg_tensor(F64(1, 2), 0), CT_E_STATE,
+                    "forward passed 1 results to ct_function_return; the operator has 2 outputs");
     end();
 }
 
@@ -527,17 +531,17 @@ CT_TEST(operators, are_refused_where_their_description_is_wrong)
     EXPECT_REFUSED("the name is 'a b'", op.name = "a b");
     EXPECT_REFUSED("the name is '2x'", op.name = "2x");
     EXPECT_REFUSED("the name is 'a:b'", op.name = "a:b");
-    EXPECT_REFUSED("there is an operator 'mul' already", op.name = "mul");
-    EXPECT_REFUSED("there is an operator 'max' already", op.name = "max");
-    EXPECT_REFUSED("has no forward", op.function.forward = NULL);
+    EXPECT_REFUSED("an operator 'mul' already exists", op.name = "mul");
+    EXPECT_REFUSED("an operator 'max' already exists", op.name = "max");
+    EXPECT_REFUSED("is NULL; it must compute the operator", op.function.forward = NULL);
     EXPECT_REFUSED("both backward and vjp", op.function.vjp = square_backward);
-    EXPECT_REFUSED("needs setup_context", op.function.setup_context = NULL);
+    EXPECT_REFUSED("requires setup_context", op.function.setup_context = NULL);
     EXPECT_REFUSED("autocast of 'test::scaled_square' is 'half'", op.autocast = "half");
     EXPECT_REFUSED("two arguments named 'self'", args[1].name = "self");
     EXPECT_REFUSED("argument 0 of 'test::scaled_square' is named ''", args[0].name = NULL);
     EXPECT_REFUSED("is of kind 17", args[1].kind = CT_ARG_FN);
     EXPECT_REFUSED("a default of another kind", args[1].otherwise.kind = CT_ARG_BOOL);
-    EXPECT_REFUSED("is a tensor and has a default", args[0].otherwise.kind = CT_ARG_INT);
+    EXPECT_REFUSED("is a tensor, which cannot have a default", args[0].otherwise.kind = CT_ARG_INT);
     EXPECT_REFUSED("has tensors after its list 'self'", args[0].kind = CT_ARG_TENSOR_LIST, op.num_args = 3);
     EXPECT_REFUSED("outputs is NULL", op.outputs = NULL);
     EXPECT_REFUSED("has no outputs", op.num_outputs = 0);
@@ -561,8 +565,8 @@ CT_TEST(methods, are_other_names_of_operators)
     size_t num_outs = 1;
     CT_EXPECT_OK(ct_op_call("times", args, 2, CT_CALL_PLAIN, &out, &num_outs));
     EXPECT_VALUES(out.value.tensor, 8, 15);
-    CT_EXPECT_ERROR(ct_register_method("times", "add"), CT_E_INVALID, "there is a method 'times' already");
-    CT_EXPECT_ERROR(ct_register_method("add", "mul"), CT_E_INVALID, "there is an operator 'add' already");
+    CT_EXPECT_ERROR(ct_register_method("times", "add"), CT_E_INVALID, "a method 'times' already exists");
+    CT_EXPECT_ERROR(ct_register_method("add", "mul"), CT_E_INVALID, "an operator 'add' already exists");
     CT_EXPECT_ERROR(ct_register_method("plus", "no_such"), CT_E_INVALID, "there is no operator 'no_such'");
     CT_EXPECT_ERROR(ct_register_method("", "mul"), CT_E_INVALID, "the name is ''");
     CT_EXPECT_OK(ct_unregister_method("times"));

@@ -355,11 +355,11 @@ static void one_of_zero(int64_t n, const void *elements, void *wider, void *payl
 TEST_WITH_DTYPES(registering, refuses_what_cannot_be)
 {
     ct_dtype_info info = nibble_info;
-    expect_refused(info, "there is a dtype 'nibble' already");
+    expect_refused(info, "a dtype 'nibble' already exists");
     info.name = "f32";
-    expect_refused(info, "there is a dtype 'f32' already");
+    expect_refused(info, "a dtype 'f32' already exists");
     info.name = "Big";
-    expect_refused(info, "the name 'Big' must be of at most 31 lower-case letters");
+    expect_refused(info, "the name 'Big' must consist of at most 31 lower-case letters");
     info.name = NULL;
     expect_refused(info, "the name ''");
     info.name = "half_nibble";
@@ -373,7 +373,7 @@ TEST_WITH_DTYPES(registering, refuses_what_cannot_be)
     expect_refused(info, "lacks from_wider");
     info.from_wider = nibble_from_i64;
     info.to_wider = one_of_zero;
-    expect_refused(info, "to another value than 0");
+    expect_refused(info, "to a value other than 0");
     CT_EXPECT_ERROR(ct_register_dtype(NULL, NULL), CT_E_INVALID, "must be given");
     CT_EXPECT_ERROR(ct_set_default_dtype(e4m3), CT_E_INVALID, "f8_e4m3");
 }

@@ -52,7 +52,7 @@ CT_TEST(pass, through_a_sum_of_what_repeats)
 CT_TEST(kernel, that_reads_each_element_refuses)
 {
     CT_EXPECT_ERROR(ct_argmax(many(1)), CT_E_SHAPE,
-                    "argmax: self has shape [1099511627776] and repeats its elements; at most 68719476736");
+                    "argmax: self has shape [1099511627776] and elements that share memory; at most 68719476736");
 }
 
 /*

@@ -116,7 +116,7 @@ CT_TEST(unary, without_a_derivative_of_an_order_says_so)
     ct_tensor *x = LEAF(1);
     ct_tensor *g = CT_EXPECT_TENSOR(ct_grad_one(soft(x), x, .create_graph = true));
     EXPECT_VALUES(g, logistic(1));
-    CT_EXPECT_ERROR(ct_backward(g), CT_E_UNSUPPORTED, "no function was given for one of order 2");
+    CT_EXPECT_ERROR(ct_backward(g), CT_E_UNSUPPORTED, "no function was given for the derivative of order 2");
     ct_scope_close(scope);
     CT_EXPECT_OK(ct_unregister_operator("soft_plus"));
 }
@@ -203,14 +203,14 @@ CT_TEST(scalar_operators, are_refused_where_functions_are_missing_or_of_another_
     CT_EXPECT_ERROR(ct_register_unary(NULL), CT_E_INVALID, "op is NULL");
     CT_EXPECT_ERROR(ct_register_binary(NULL), CT_E_INVALID, "op is NULL");
     EXPECT_UNARY_REFUSED("the name is ''", op.name = NULL);
-    EXPECT_UNARY_REFUSED("there is an operator 'exp'", op.name = "exp");
+    EXPECT_UNARY_REFUSED("an operator 'exp' already exists", op.name = "exp");
     EXPECT_UNARY_REFUSED("fn of 'soft_plus' has no member of its type", op.fn.f64_1 = NULL);
     EXPECT_UNARY_REFUSED("fn of 'soft_plus' has a member of another type", op.fn.f64_2 = by_x);
     EXPECT_UNARY_REFUSED("derivative of 'soft_plus' has no member", op.derivative.f64_1 = NULL,
                          op.derivative.f32_1 = one_more);
-    EXPECT_UNARY_REFUSED("give all, and the first, or none", op.derivative.f64_1 = NULL);
-    EXPECT_BINARY_REFUSED("give both, or none", op.derivatives[1].f64_2 = NULL);
-    EXPECT_BINARY_REFUSED("give all, and the first, or none", op.seconds[1].f64_2 = NULL);
+    EXPECT_UNARY_REFUSED("set all first and second derivatives", op.derivative.f64_1 = NULL);
+    EXPECT_BINARY_REFUSED("set both, or none", op.derivatives[1].f64_2 = NULL);
+    EXPECT_BINARY_REFUSED("set all first and second derivatives", op.seconds[1].f64_2 = NULL);
 }
 
 static ct_status register_and_differentiate(void *arg)

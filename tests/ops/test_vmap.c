@@ -463,9 +463,9 @@ CT_TEST(vmap, refuses_a_tensor_that_escaped_it)
 {
     ct_tensor *x = numbers(CT_INTS(4, 3));
     CT_EXPECT_INT(EACH(keep, CT_TENSORS(x)).count, 1);
-    CT_EXPECT_ERROR(ct_add(escaped, x), CT_E_STATE, "escaped");
-    CT_EXPECT_ERROR(ct_sum(escaped), CT_E_STATE, "escaped");
-    CT_EXPECT_ERROR(EACH(give_escaped, CT_TENSORS(x)), CT_E_STATE, "escaped");
+    CT_EXPECT_ERROR(ct_add(escaped, x), CT_E_STATE, "after its ct_vmap had returned");
+    CT_EXPECT_ERROR(ct_sum(escaped), CT_E_STATE, "after its ct_vmap had returned");
+    CT_EXPECT_ERROR(EACH(give_escaped, CT_TENSORS(x)), CT_E_STATE, "after its ct_vmap had returned");
     ct_release(escaped);
 }
 

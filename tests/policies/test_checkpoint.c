@@ -249,7 +249,7 @@ static ct_tensors stays_silent(ct_tensors inputs, void *payload)
 
 CT_TEST(checkpoint, function_that_fails_in_silence_gets_an_error_S34_6)
 {
-    CT_EXPECT_ERROR(checkpoint(stays_silent, NULL, LEAF(1)), CT_E_CALLBACK, "without an error of its own");
+    CT_EXPECT_ERROR(checkpoint(stays_silent, NULL, LEAF(1)), CT_E_CALLBACK, "without setting an error");
 }
 
 CT_TEST(checkpoint, error_of_the_first_run_is_the_calls_S34_6)

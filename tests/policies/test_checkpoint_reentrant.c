@@ -93,7 +93,7 @@ CT_TEST(reentrant, input_must_require_grad_S34_14)
 {
     c = (counter){0};
     const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .use_reentrant = true, .drop = counter_drop);
-    CT_EXPECT_ERROR(checkpoint_with(wave, &c, VALUES(1), &opts), CT_E_STATE, "an input must require grad");
+    CT_EXPECT_ERROR(checkpoint_with(wave, &c, VALUES(1), &opts), CT_E_STATE, "at least one input must require grad");
     CT_EXPECT_INT(c.drops, 1);
     ct_guard guard = ct_no_grad();
     CT_EXPECT_TENSOR(checkpoint_with(wave, &c, VALUES(1), &opts));
@@ -137,7 +137,8 @@ CT_TEST(reentrant, options_of_the_form_by_hooks_are_refused_S34_14)
                                         {.use_reentrant = true, .determinism_check = "none"},
                                         {.use_reentrant = true, .save_ops = ops, .num_save_ops = 1}};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        CT_EXPECT_ERROR(checkpoint_with(wave, &c, LEAF(1), &wrong[i]), CT_E_INVALID, "use_reentrant takes none of");
+        CT_EXPECT_ERROR(checkpoint_with(wave, &c, LEAF(1), &wrong[i]), CT_E_INVALID,
+                        "use_reentrant cannot be combined with");
         CT_EXPECT_ERROR_KIND("VALUE");
     }
 }

@@ -238,7 +238,8 @@ CT_TEST(selective, policy_is_a_function_or_a_list_of_operators_S34_11)
         CT_EXPECT_ERROR_KIND("TYPE");
     }
     const ct_checkpoint_opts misspelt = CT_OPTIONS(ct_checkpoint, .save_ops = unknown, .num_save_ops = 1);
-    CT_EXPECT_ERROR(checkpoint_with(products, &l, x, &misspelt), CT_E_INVALID, "'matmull'; no operator is called so");
+    CT_EXPECT_ERROR(checkpoint_with(products, &l, x, &misspelt), CT_E_INVALID,
+                    "'matmull', which is not the name of an operator");
     CT_EXPECT_ERROR_KIND("VALUE");
 }
 
@@ -250,7 +251,7 @@ CT_TEST(selective, answer_that_is_none_is_refused_S34_11)
     l = (layer){square_matrix(0.75), 0};
     a = (answers){.op = "matmul", .answer = (ct_checkpoint_policy)77};
     const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .policy = answer, .policy_payload = &a);
-    CT_EXPECT_ERROR(checkpoint_with(products, &l, x, &opts), CT_E_INVALID, "the policy answered 77 for matmul");
+    CT_EXPECT_ERROR(checkpoint_with(products, &l, x, &opts), CT_E_INVALID, "the policy returned 77 for matmul");
 }
 
 static ct_tensors in_place(ct_tensors inputs, void *payload)
@@ -268,7 +269,7 @@ CT_TEST(selective, call_in_place_is_made_again_or_refused_if_it_must_be_saved_S3
     ct_tensor *y = CT_EXPECT_TENSOR(checkpoint_with(in_place, NULL, x, &opts));
     CT_EXPECT(same_values(gradient(y, x), gradient(in_place(CT_TENSORS(x), NULL).items[0], x)));
     a.answer = CT_CHECKPOINT_MUST_SAVE;
-    CT_EXPECT_ERROR(checkpoint_with(in_place, NULL, x, &opts), CT_E_UNSUPPORTED, "the results of exp must be saved");
+    CT_EXPECT_ERROR(checkpoint_with(in_place, NULL, x, &opts), CT_E_UNSUPPORTED, "the results of exp to be saved");
 }
 
 static ct_tensors overwrites(ct_tensors inputs, void *payload)
@@ -337,7 +338,7 @@ CT_TEST(selective, pass_inside_the_second_run_cannot_lead_through_a_cached_resul
     ct_tensor *x = square_matrix(1);
     const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .save_ops = ops, .num_save_ops = 1);
     CT_EXPECT_ERROR(fixture_backward(CT_EXPECT_TENSOR(checkpoint_with(differentiates, NULL, x, &opts))),
-                    CT_E_UNSUPPORTED, "leads through a cached result");
+                    CT_E_UNSUPPORTED, "needs the gradient of a cached result");
 }
 
 /* ---- inside other regions ---- */

@@ -195,7 +195,7 @@ CT_TEST(checkpoint_reentrant, weight_that_was_written_is_an_error_S34_5)
     ct_guard no_grad = ct_no_grad();
     CT_EXPECT_TENSOR(ct_mul_(region.other, ct_num(2)));
     CT_EXPECT_OK(ct_leave(&no_grad));
-    CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "gave other values in the recomputation");
+    CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "returned other values in the recomputation");
     CT_EXPECT_ERROR_KIND("CHECKPOINT");
 }
 

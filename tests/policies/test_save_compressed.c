@@ -156,8 +156,8 @@ CT_TEST(compressed, copies_do_not_see_later_changes)
 CT_TEST(compressed, options_are_checked)
 {
     CT_EXPECT_ERROR(enter(CT_DTYPE_F16), CT_E_DTYPE,
-                    "save_compressed: dtype is f16; expected i8, bf16 or a registered floating one");
-    CT_EXPECT_ERROR(enter((ct_dtype)77), CT_E_DTYPE, "expected i8, bf16 or a registered floating one");
+                    "save_compressed: dtype is f16; expected i8, bf16 or a registered floating dtype");
+    CT_EXPECT_ERROR(enter((ct_dtype)77), CT_E_DTYPE, "expected i8, bf16 or a registered floating dtype");
     ct_guard disabled = ct_disable_saved_tensors_hooks("not here");
     CT_EXPECT_ERROR(ct_save_compressed(), CT_E_STATE, "not here");
     CT_EXPECT_OK(ct_leave(&disabled));

@@ -174,7 +174,7 @@ CT_TEST(errors, of_reading_fail_the_pass)
     ct_tensor *y = CT_EXPECT_TENSOR(ct_sum(ct_mul(w, noise(CT_INTS(MANY)))));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(ftruncate(find_nameless(), 80), 0);
-    CT_EXPECT_ERROR(ct_backward(y), CT_E_IO, "save_on_disk could not read 39920 bytes: the file ends before them");
+    CT_EXPECT_ERROR(ct_backward(y), CT_E_IO, "save_on_disk could not read 39920 bytes: the file is too short");
 }
 
 /* A full disk: the limit on the file size is smaller than the tensor. */

@@ -462,7 +462,7 @@ static const struct refusal {
     {"reentrant", "incompatible with .grad()"},                  /* S34.14 */
     {"reentrant", "appears to not have been used in the graph"}, /* also for a tensor that is no input */
     {"selective", "Trying to backward an extra time"},           /* S34.12 */
-    {"selective", "leads through a cached result"},              /* if the function starts a pass */
+    {"selective", "needs the gradient of a cached result"},      /* if the function starts a pass */
     {"selective", "has been mutated"},                           /* S34.12 */
     {"dual level", "Nested forward mode AD is not supported"},
     {"allow_mutation", "contexts cannot be nested"}, /* S14 */

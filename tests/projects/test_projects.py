@@ -41,8 +41,8 @@ class Schemas(Projects):
                 )
                 self.make()
                 said = self.run_in("build/app", fails=True)
-                self.assertIn("there is an operator 'shared' already", said)
-                self.assertRegex(said, r"'shared' of (one|two)\.yaml is an operator of (one|two)\.yaml, too")
+                self.assertIn("an operator 'shared' already exists", said)
+                self.assertRegex(said, r"'shared' of (one|two)\.yaml is also an operator of (one|two)\.yaml")
 
     def test_libraries_of_one_project_stand_beside_each_other(self) -> None:
         """With one prefix, and with functions of the same name under two prefixes."""

@@ -155,9 +155,9 @@ class Symbols(unittest.TestCase):
         self.assertRegex(
             run[1].stderr,
             rf"'gated' were compiled with .*ABI {self.abi + 1}\) than libcotangent [\d.]+ "
-            rf"\(generated ABI {self.abi}\); build that project anew\n$",
+            rf"\(generated ABI {self.abi}\); build the project again\n$",
         )
-        self.assertIn("whose objects have other sizes; build that project anew", run[2].stderr)
+        self.assertIn("whose structs have other sizes; build the project again", run[2].stderr)
 
 
 if __name__ == "__main__":

@@ -207,8 +207,8 @@ CT_TEST(copy, of_a_matrix_turned_and_walked_back_goes_through_tiles)
 CT_TEST(copy, refuses_what_does_not_fill_the_target)
 {
     CT_EXPECT_ERROR(copy(ct_test_zeros(2, 3), ct_test_zeros(2)), CT_E_SHAPE,
-                    "copy: elements of shape [2] do not fill [2, 3]");
-    CT_EXPECT_ERROR(copy(ct_test_zeros(3), ct_test_zeros(1, 3)), CT_E_SHAPE, "do not fill [3]");
+                    "copy: elements of shape [2] cannot be broadcast to [2, 3]");
+    CT_EXPECT_ERROR(copy(ct_test_zeros(3), ct_test_zeros(1, 3)), CT_E_SHAPE, "cannot be broadcast to [3]");
 }
 
 CT_TEST(copy, keeps_the_imaginary_part_only_where_there_is_room_S26_4)

@@ -61,7 +61,7 @@ CT_TEST(wrap, refuses_bad_input_and_does_not_drop)
     int ended = 0;
     CT_EXPECT_ERROR(ct_tensor_wrap(NULL, CT_INTS(1), CT_DTYPE_F32, count, &ended), CT_E_INVALID, "data is NULL");
     CT_EXPECT_ERROR(ct_tensor_wrap(memory + 2, CT_INTS(1), CT_DTYPE_F32, count, &ended), CT_E_INVALID,
-                    "data of f32 must lie at a multiple of 4 bytes");
+                    "data of f32 must be aligned to 4 bytes");
     CT_EXPECT_ERROR(ct_tensor_wrap(memory, CT_INTS(1), (ct_dtype)99, count, &ended), CT_E_INVALID, "99 is not a dtype");
     CT_EXPECT_ERROR(ct_tensor_wrap(memory, CT_INTS(-2), CT_DTYPE_F32, count, &ended), CT_E_SHAPE, "tensor_wrap: sizes");
     CT_EXPECT_ERROR(ct_tensor_wrap(memory, CT_INTS(INT64_MAX / 2), CT_DTYPE_F64, count, &ended), CT_E_SHAPE,

@@ -31,8 +31,8 @@ CT_TEST(tensor_from, makes_0_d_and_empty_tensors)
 CT_TEST(tensor_from, refuses_bad_sizes_and_dtypes)
 {
     CT_EXPECT_ERROR(ct_tensor_from(NULL, CTI_INTS(2, -3), CT_DTYPE_F32), CT_E_SHAPE, "tensor_from: sizes[1] is -3");
-    CT_EXPECT_ERROR(ct_tensor_from(NULL, ct_ints_of(NULL, 2), CT_DTYPE_F32), CT_E_INVALID, "is no list");
-    CT_EXPECT_ERROR(ct_tensor_from(NULL, ct_ints_of(NULL, -1), CT_DTYPE_F32), CT_E_INVALID, "is no list");
+    CT_EXPECT_ERROR(ct_tensor_from(NULL, ct_ints_of(NULL, 2), CT_DTYPE_F32), CT_E_INVALID, "is not a valid list");
+    CT_EXPECT_ERROR(ct_tensor_from(NULL, ct_ints_of(NULL, -1), CT_DTYPE_F32), CT_E_INVALID, "is not a valid list");
     CT_EXPECT_ERROR(ct_tensor_from(NULL, CTI_INTS(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1), CT_DTYPE_F32),
                     CT_E_SHAPE, "at most 16");
     CT_EXPECT_ERROR(ct_tensor_from(NULL, CTI_INTS((int64_t)1 << 40, (int64_t)1 << 40), CT_DTYPE_F32), CT_E_SHAPE,
@@ -101,7 +101,7 @@ CT_TEST(copy_to_host, refuses_another_number_of_bytes)
 {
     float out[4];
     CT_EXPECT_ERROR(ct_tensor_copy_to_host(ct_test_zeros(3), out, sizeof out), CT_E_INVALID,
-                    "16 bytes for 3 elements of f32; 12 bytes are needed");
+                    "the buffer has 16 bytes, but 3 elements of f32 need 12 bytes");
     CT_EXPECT_ERROR(ct_tensor_copy_to_host(ct_test_zeros(3), NULL, 12), CT_E_INVALID, "at NULL");
     CT_EXPECT_ERROR(ct_tensor_copy_to_host(NULL, out, 4), CT_E_INVALID, "NULL");
     CT_EXPECT_ERROR(ct_tensor_copy_to_host(ct_none(), out, 0), CT_E_INVALID, "none()");

@@ -83,7 +83,7 @@ CT_TEST(wrap_dim, counts_negative_dims_from_the_end)
     CT_EXPECT_INT(dim, 2);
     CT_EXPECT_OK(cti_wrap_dim("sum", "dim", -1, 0, &dim)); /* a 0-d tensor accepts 0 and -1 */
     CT_EXPECT_INT(dim, 0);
-    CT_EXPECT_ERROR(cti_wrap_dim("sum", "dim", 3, 3, &dim), CT_E_INVALID, "sum: dim is 3; it must lie in -3 .. 2");
+    CT_EXPECT_ERROR(cti_wrap_dim("sum", "dim", 3, 3, &dim), CT_E_INVALID, "sum: dim is 3; it must be in -3 .. 2");
     CT_EXPECT_ERROR(cti_wrap_dim("sum", "dim", -4, 3, &dim), CT_E_INVALID, "-4");
     CT_EXPECT_ERROR(cti_wrap_dim("sum", "dim", 1, 0, &dim), CT_E_INVALID, "-1 .. 0");
 }

@@ -34,7 +34,7 @@ CT_TEST(swap_axes, exchanges_sizes_and_strides_S17_1)
     CT_EXPECT_SIZES(view(x, &g), 3, 2);
     CT_EXPECT_OK(cti_geometry_swap_axes("transpose", ct_num(1), 0, -1, &g));
     CT_EXPECT_ERROR(cti_geometry_swap_axes("transpose", x, 0, 2, &g), CT_E_INVALID,
-                    "transpose: dim1 is 2; it must lie in -2 .. 1");
+                    "transpose: dim1 is 2; it must be in -2 .. 1");
 }
 
 CT_TEST(permute, takes_each_dim_once)
@@ -58,7 +58,7 @@ CT_TEST(expand, repeats_with_stride_zero_S28_6)
     CT_EXPECT_SIZES(view(x, &g), 2, 2, 3);
     CT_EXPECT_CLOSE(view(x, &g), ((float[]){0, 0, 0, 1, 1, 1, 0, 0, 0, 1, 1, 1}), 0);
     CT_EXPECT_ERROR(cti_geometry_expand("expand", x, CTI_INTS(-1, 2, 3), &g), CT_E_SHAPE,
-                    "size[0] is -1, but that axis is new");
+                    "size[0] is -1, but this axis is new");
     CT_EXPECT_ERROR(cti_geometry_expand("expand", x, CTI_INTS(3, 1), &g), CT_E_SHAPE,
                     "[2, 1] cannot be expanded to [3, 1]");
     CT_EXPECT_ERROR(cti_geometry_expand("expand", x, CTI_INTS(2), &g), CT_E_SHAPE, "cannot be expanded");
@@ -105,7 +105,7 @@ CT_TEST(select, takes_one_index)
     CT_EXPECT_OK(cti_geometry_select("select", x, 1, -1, &g));
     CT_EXPECT_CLOSE(view(x, &g), ((float[]){2, 5}), 0);
     CT_EXPECT_ERROR(cti_geometry_select("select", x, 1, 3, &g), CT_E_INVALID,
-                    "select: index 3 is out of range for dim 1 of size 3; it must lie in -3 .. 2");
+                    "select: index 3 is out of range for dim 1 of size 3; it must be in -3 .. 2");
     CT_EXPECT_ERROR(cti_geometry_select("select", x, 1, INT64_MIN, &g), CT_E_INVALID, "out of range");
     CT_EXPECT_ERROR(cti_geometry_select("select", ct_num(1), 0, 0, &g), CT_E_INVALID, "0-d tensor has no dim 0");
     CT_EXPECT_ERROR(cti_geometry_select("select", ct_test_zeros(0), 0, 0, &g), CT_E_INVALID, "size 0");
@@ -154,7 +154,7 @@ CT_TEST(narrow, must_stay_on_the_axis)
     CT_EXPECT_CLOSE(view(x, &g), ((float[]){3, 4, 8, 9}), 0);
     CT_EXPECT_OK(cti_geometry_narrow("narrow", x, 1, 5, 0, &g));
     CT_EXPECT_ERROR(cti_geometry_narrow("narrow", x, 1, 4, 2, &g), CT_E_INVALID,
-                    "start 4 with length 2 leaves dim 1 of size 5");
+                    "start 4 with length 2 is outside of dim 1 of size 5");
     CT_EXPECT_ERROR(cti_geometry_narrow("narrow", x, 1, -6, 1, &g), CT_E_INVALID, "leaves");
     CT_EXPECT_ERROR(cti_geometry_narrow("narrow", x, 1, 0, -1, &g), CT_E_INVALID, "leaves");
     CT_EXPECT_ERROR(cti_geometry_narrow("narrow", x, 1, 1, INT64_MAX, &g), CT_E_INVALID, "leaves");
@@ -170,7 +170,7 @@ CT_TEST(split_count, rounds_up_and_needs_a_positive_size)
     CT_EXPECT_INT(count, 1);
     CT_EXPECT_OK(cti_split_count("split", empty, 0, 0, &count));
     CT_EXPECT_INT(count, 1);
-    CT_EXPECT_ERROR(cti_split_count("split", x, 0, 0, &count), CT_E_INVALID, "pieces of 0 elements");
+    CT_EXPECT_ERROR(cti_split_count("split", x, 0, 0, &count), CT_E_INVALID, "parts of 0 elements");
     CT_EXPECT_ERROR(cti_split_count("split", x, -1, 0, &count), CT_E_INVALID, "must be positive");
 }
 

@@ -383,7 +383,8 @@ CT_TEST(files, that_cannot_be_written_are_an_error_with_the_reason)
     CT_EXPECT_ERROR(ct_graph_save(CT_TENSORS(y), CT_GRAPH_TEXT, "/no/such/folder/x.dot"), CT_E_IO,
                     "graph_save: cannot write '/no/such/folder/x.dot': No such file");
     CT_EXPECT_ERROR_KIND("IO");
-    CT_EXPECT_ERROR(ct_graph_save(CT_TENSORS(y), CT_GRAPH_TEXT, "/tmp"), CT_E_IO, "is a folder; it must be a file");
+    CT_EXPECT_ERROR(ct_graph_save(CT_TENSORS(y), CT_GRAPH_TEXT, "/tmp"), CT_E_IO,
+                    "is a folder; it must be a regular file");
     CT_EXPECT_ERROR(ct_graph_save(CT_TENSORS(y), CT_GRAPH_TEXT, "/dev/full"), CT_E_IO, "No space left");
 }
 

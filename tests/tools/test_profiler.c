@@ -89,7 +89,7 @@ CT_TEST(profiler, is_entered_once_and_has_results_only_afterwards) /* S25.2, S32
     CT_EXPECT_ERROR_KIND("RUNTIME");
     CT_EXPECT_ERROR(ct_profile(profiler), CT_E_STATE, "Profiler context manager is not reentrant");
     CT_EXPECT_ERROR(ct_profile(other), CT_E_STATE, "already enabled on this thread");
-    CT_EXPECT_ERROR(ct_profiler_free(profiler), CT_E_STATE, "it is recording");
+    CT_EXPECT_ERROR(ct_profiler_free(profiler), CT_E_STATE, "the profiler is recording");
     CT_EXPECT_TENSOR(ct_exp(VECTOR(1))); /* the first recording continues */
     CT_EXPECT_OK(ct_leave(&scope));
     CT_EXPECT_ERROR(ct_profile(profiler), CT_E_STATE, "Profiler context manager is not reentrant");

@@ -175,7 +175,7 @@ CT_TEST(init, refuses_bad_input)
     CT_EXPECT_ERROR(ct_init_kaiming_uniform_(bias), CT_E_SHAPE, "tensor must have 2 axes or more");
     CT_EXPECT_ERROR(ct_init_kaiming_normal_(w, .fan = (ct_fan)9), CT_E_INVALID, "fan must be CT_FAN_IN or CT_FAN_OUT");
     CT_EXPECT_ERROR(ct_init_kaiming_normal_(w, .negative_slope = (double)NAN), CT_E_INVALID,
-                    "negative_slope must be a number");
+                    "negative_slope must be finite");
     CT_EXPECT_ERROR(ct_init_kaiming_normal_(w, .nonlinearity = (ct_nonlinearity)9), CT_E_INVALID, "nonlinearity 9");
     CT_EXPECT_ERROR(ct_init_xavier_uniform_(bias), CT_E_SHAPE, "init_xavier_uniform_: tensor must have 2 axes");
     CT_EXPECT_ERROR(ct_init_xavier_normal_(w, .gain = -1), CT_E_INVALID, "gain must be at least 0; it is -1");

@@ -146,7 +146,7 @@ CT_TEST(optimiser, goes_on_from_a_stored_state)
     CT_EXPECT_ERROR(ct_optimiser_restore(second, 0, 1, CT_NO_TENSORS), CT_E_INVALID, "2 tensors after the first step");
     CT_EXPECT_ERROR(ct_optimiser_restore(second, 0, 0, CT_TENSORS(p, p)), CT_E_INVALID, "none before it");
     CT_EXPECT_ERROR(ct_optimiser_restore(second, 0, 1, CT_TENSORS(p, doubles(start, 1))), CT_E_SHAPE,
-                    "optimiser_restore: state[1] must have the sizes of parameter");
+                    "optimiser_restore: state[1] must have the sizes of its parameter");
     CT_EXPECT_ERROR(ct_optimiser_restore(second, 1, 1, CT_NO_TENSORS), CT_E_INVALID, "no parameter 1");
     ct_optimiser_destroy(second);
 }
@@ -195,7 +195,7 @@ CT_TEST(optimiser, refuses_what_it_cannot_move)
     CT_EXPECT_ERROR(ct_optimiser_adam(CT_TENSORS(p, whole)), CT_E_INVALID,
                     "optimiser_adam: parameter 1 must be a leaf of a real floating-point dtype");
     CT_EXPECT_ERROR(ct_optimiser_sgd(CT_TENSORS(p, p)), CT_E_INVALID,
-                    "optimiser_sgd: parameters 0 and 1 are one tensor; give it once");
+                    "optimiser_sgd: parameters 0 and 1 are the same tensor; it must be given once");
     CT_EXPECT_ERROR(ct_optimiser_sgd(CT_TENSORS(p), .nesterov = true), CT_E_INVALID, "a momentum");
     CT_EXPECT_ERROR(ct_optimiser_sgd(CT_TENSORS(p), .lr = -1), CT_E_INVALID, "lr must be at least 0");
     CT_EXPECT_ERROR(ct_optimiser_adam(CT_TENSORS(p), .beta1 = 1), CT_E_INVALID, "beta1 must be");
@@ -279,7 +279,7 @@ CT_TEST(clip, scales_all_gradients_to_the_common_norm)
     const double bad[1] = {(double)NAN};
     CT_EXPECT_OK(ct_tensor_set_grad(p, doubles(bad, 1)));
     CT_EXPECT_ERROR(ct_clip_grad_norm(all, 0.1, NULL, .error_if_nonfinite = true), CT_E_STATE,
-                    "the norm of the gradients is nan; nothing was scaled");
+                    "the norm of the gradients is nan; the gradients were not scaled");
     CT_EXPECT_OK(ct_tensor_item(ct_tensor_grad(q), &x));
     CT_EXPECT(x == 0.5);
 }

@@ -149,7 +149,7 @@ CT_TEST(optimiser_file, one_of_another_optimiser_is_refused_and_changes_nothing)
     CT_EXPECT_OK(ct_optimiser_add_group(sizes, CT_TENSORS(q, z), .lr = 3));
     CT_EXPECT_ERROR(ct_optimiser_load(fewer, s.path), CT_E_INVALID, "it must have 'groups', i64 of size 1");
     CT_EXPECT_ERROR(ct_optimiser_load(one_group, s.path), CT_E_INVALID, "parameters are in other groups");
-    CT_EXPECT_ERROR(ct_optimiser_load(sizes, s.path), CT_E_SHAPE, "state[0] must have the sizes of parameter");
+    CT_EXPECT_ERROR(ct_optimiser_load(sizes, s.path), CT_E_SHAPE, "state[0] must have the sizes of its parameter");
     CT_EXPECT_REAL(ct_optimiser_group_lr(sizes, 1), 3, 0);
     CT_EXPECT_INT(ct_optimiser_steps(sizes, 1), 0);
     CT_EXPECT_OK(ct_save_tensors(s.path, CT_NAMED_TENSORS({"a", p})));

@@ -74,8 +74,9 @@ CT_TEST(optimiser_group, that_does_not_fit_is_refused_and_not_added)
     ct_tensor *p = parameter(1), *q = parameter(1);
     ct_optimiser *o = ct_optimiser_adam(CT_TENSORS(p));
     CT_EXPECT_ERROR(ct_optimiser_add_group(o, CT_TENSORS(q, p)), CT_E_INVALID,
-                    "optimiser_add_group: parameters 0 and 2 are one tensor; give it once");
-    CT_EXPECT_ERROR(ct_optimiser_add_group(o, CT_TENSORS(q, q)), CT_E_INVALID, "parameters 1 and 2 are one tensor");
+                    "optimiser_add_group: parameters 0 and 2 are the same tensor; it must be given once");
+    CT_EXPECT_ERROR(ct_optimiser_add_group(o, CT_TENSORS(q, q)), CT_E_INVALID,
+                    "parameters 1 and 2 are the same tensor");
     CT_EXPECT_ERROR(ct_optimiser_add_group(o, CT_TENSORS(q), .lr = -1), CT_E_INVALID, "lr must be at least 0");
     CT_EXPECT_ERROR(ct_optimiser_add_group(o, CT_TENSORS(q), .weight_decay = (double)NAN), CT_E_INVALID,
                     "weight_decay");

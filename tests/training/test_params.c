@@ -55,7 +55,7 @@ CT_TEST(params, are_selected_by_patterns)
     CT_EXPECT(found.count == 2 && found.items[1] == weight);
     CT_EXPECT_INT(ct_params_select(params, "a.*").count, 2); /* a buffer is not trained */
     CT_EXPECT_INT(ct_params_select(params, "c.*").count, 0);
-    CT_EXPECT_ERROR(ct_params_select(params, NULL), CT_E_INVALID, "pattern must be a text");
+    CT_EXPECT_ERROR(ct_params_select(params, NULL), CT_E_INVALID, "pattern must be a string");
     ct_params_destroy(params);
 }
 
@@ -92,16 +92,16 @@ CT_TEST(params, refuse_bad_input_and_stay_as_they_were)
     ct_params *params = small();
     ct_tensor *computed = ct_mul(ct_params_find(params, "a.bias"), 2);
     CT_EXPECT_ERROR(ct_params_add(params, "a.bias", floats(CT_INTS(1))), CT_E_INVALID,
-                    "params_add: there is a tensor of the name a.bias");
-    CT_EXPECT_ERROR(ct_params_add(params, "", floats(CT_INTS(1))), CT_E_INVALID, "name must be a text");
-    CT_EXPECT_ERROR(ct_params_add(params, NULL, floats(CT_INTS(1))), CT_E_INVALID, "name must be a text");
+                    "params_add: a tensor named a.bias already exists");
+    CT_EXPECT_ERROR(ct_params_add(params, "", floats(CT_INTS(1))), CT_E_INVALID, "name must be a string");
+    CT_EXPECT_ERROR(ct_params_add(params, NULL, floats(CT_INTS(1))), CT_E_INVALID, "name must be a string");
     CT_EXPECT_ERROR(ct_params_add(params, "c", NULL), CT_E_INVALID, "params_add: tensor is NULL");
     CT_EXPECT_ERROR(ct_params_add(params, "c", ct_none()), CT_E_INVALID, "c must be a tensor; it is ct_none()");
     CT_EXPECT_ERROR(ct_params_add(params, "c", computed), CT_E_INVALID, "c was computed from tensors that require");
     CT_EXPECT_ERROR(ct_params_add(params, "c", ct_ones(CT_INTS(1), .dtype = CT_DTYPE_I64)), CT_E_INVALID,
-                    "c is i64; what is trained must be floating or complex");
+                    "c is i64; a parameter must be floating or complex");
     CT_EXPECT_ERROR(ct_params_add(NULL, "c", computed), CT_E_INVALID, "params_add: params is NULL");
-    CT_EXPECT_ERROR(ct_params_find(params, "c"), CT_E_INVALID, "params_find: there is no tensor of the name c");
+    CT_EXPECT_ERROR(ct_params_find(params, "c"), CT_E_INVALID, "params_find: there is no tensor named c");
     CT_EXPECT_ERROR(ct_params_tensors(NULL), CT_E_INVALID, "params_tensors: params is NULL");
     CT_EXPECT_ERROR(ct_params_count(NULL), CT_E_INVALID, "params_count: params is NULL");
     CT_EXPECT_ERROR(ct_params_zero_grad(NULL), CT_E_INVALID, "params_zero_grad: params is NULL");

@@ -154,13 +154,13 @@ CT_TEST(scaler, refuses_calls_in_another_order)
     ct_tensor *p = parameter(1);
     ct_optimiser *o = ct_optimiser_sgd(CT_TENSORS(p));
     ct_scaler *scaler = ct_scaler_create();
-    CT_EXPECT_ERROR(ct_scaler_update(scaler), CT_E_STATE, "no gradients were looked at since the last update");
+    CT_EXPECT_ERROR(ct_scaler_update(scaler), CT_E_STATE, "no gradients were checked since the last update");
     set_grad(p, 1);
     CT_EXPECT_OK(ct_scaler_unscale(scaler, o));
-    CT_EXPECT_ERROR(ct_scaler_unscale(scaler, o), CT_E_STATE, "scaler_unscale: this was done since the last");
+    CT_EXPECT_ERROR(ct_scaler_unscale(scaler, o), CT_E_STATE, "scaler_unscale: it was already called since the last");
     CT_EXPECT_OK(ct_scaler_step(scaler, o));
-    CT_EXPECT_ERROR(ct_scaler_step(scaler, o), CT_E_STATE, "scaler_step: this was done since the last");
-    CT_EXPECT_ERROR(ct_scaler_unscale(scaler, o), CT_E_STATE, "this was done");
+    CT_EXPECT_ERROR(ct_scaler_step(scaler, o), CT_E_STATE, "scaler_step: it was already called since the last");
+    CT_EXPECT_ERROR(ct_scaler_unscale(scaler, o), CT_E_STATE, "it was already called");
     CT_EXPECT_OK(ct_scaler_update(scaler));
     CT_EXPECT_OK(ct_scaler_unscale(scaler, o));
     ct_scaler_destroy(scaler);
@@ -176,12 +176,13 @@ CT_TEST(scaler, refuses_bad_input)
     CT_EXPECT_ERROR(ct_scaler_unscale(scaler, o), CT_E_DTYPE, "the gradient of parameter 0 is f16");
     CT_EXPECT_ERROR(ct_scaler_step(scaler, o), CT_E_DTYPE, "the gradient of parameter 0 is f16");
     CT_EXPECT_CLOSE(ct_tensor_grad(half), ((float[]){1}), 0);
-    CT_EXPECT_ERROR(ct_scaler_create(.init_scale = 0), CT_E_INVALID, "init_scale must be a number of f32 above 0");
+    CT_EXPECT_ERROR(ct_scaler_create(.init_scale = 0), CT_E_INVALID, "init_scale must be positive and finite in f32");
     CT_EXPECT_ERROR(ct_scaler_create(.init_scale = 1e39), CT_E_INVALID, "init_scale");
     CT_EXPECT_ERROR(ct_scaler_create(.growth_factor = 1), CT_E_INVALID, "growth_factor must be a number above 1");
     CT_EXPECT_ERROR(ct_scaler_create(.backoff_factor = 1), CT_E_INVALID, "backoff_factor must be above 0 and below 1");
     CT_EXPECT_ERROR(ct_scaler_create(.growth_interval = 0), CT_E_INVALID, "growth_interval must be at least 1");
-    CT_EXPECT_ERROR(ct_scaler_set_state(scaler, ((ct_scaler_state){-1, 0})), CT_E_INVALID, "scale must be a number");
+    CT_EXPECT_ERROR(ct_scaler_set_state(scaler, ((ct_scaler_state){-1, 0})), CT_E_INVALID,
+                    "scale must be positive and finite in f32");
     CT_EXPECT_ERROR(ct_scaler_scale(NULL, half), CT_E_INVALID, "scaler_scale: scaler is NULL");
     CT_EXPECT_ERROR(ct_scaler_scale(scaler, NULL), CT_E_INVALID, "scaler_scale: loss is NULL");
     CT_EXPECT_ERROR(ct_scaler_step(scaler, NULL), CT_E_INVALID, "scaler_step: optimiser is NULL");

@@ -76,18 +76,18 @@ CT_TEST(schedule, an_argument_out_of_range_is_minus_one_and_an_error)
 {
     CT_EXPECT_ERROR((int64_t)ct_schedule_step(-1, 3), CT_E_INVALID, "schedule_step: step must be at least 0; it is -1");
     CT_EXPECT_ERROR((int64_t)ct_schedule_step(1, 0), CT_E_INVALID, "size must be at least 1; it is 0");
-    CT_EXPECT_ERROR((int64_t)ct_schedule_step(1, 1, .gamma = -2), CT_E_INVALID, "gamma must be a number of at least 0");
+    CT_EXPECT_ERROR((int64_t)ct_schedule_step(1, 1, .gamma = -2), CT_E_INVALID, "gamma must be finite and at least 0");
     CT_EXPECT_ERROR((int64_t)ct_schedule_multi_step(1, ct_ints_of(NULL, 2)), CT_E_INVALID, "failed list");
-    CT_EXPECT_ERROR((int64_t)ct_schedule_exponential(1, (double)NAN), CT_E_INVALID, "gamma must be a number");
+    CT_EXPECT_ERROR((int64_t)ct_schedule_exponential(1, (double)NAN), CT_E_INVALID, "gamma must be finite");
     CT_EXPECT_ERROR((int64_t)ct_schedule_linear(1, 0), CT_E_INVALID, "total must be at least 1");
     CT_EXPECT_ERROR((int64_t)ct_schedule_linear(1, 2, .from = -1), CT_E_INVALID, "from must be");
     CT_EXPECT_ERROR((int64_t)ct_schedule_cosine(1, 5, .warmup = 5), CT_E_INVALID,
                     "warmup must be from 0 up to total - 1, which is 4; it is 5");
     CT_EXPECT_ERROR((int64_t)ct_schedule_cosine(1, 5, .lowest = (double)INFINITY), CT_E_INVALID, "lowest must be");
-    CT_EXPECT_ERROR((int64_t)ct_schedule_one_cycle(1, 3), CT_E_INVALID, "total is 3, of which phase 1 has no step");
+    CT_EXPECT_ERROR((int64_t)ct_schedule_one_cycle(1, 3), CT_E_INVALID, "total is 3, so phase 1 has no steps");
     CT_EXPECT_ERROR((int64_t)ct_schedule_one_cycle(1, 30, .rising = 1), CT_E_INVALID,
                     "rising must be above 0 and below");
-    CT_EXPECT_ERROR((int64_t)ct_schedule_one_cycle(1, 30, .div = 0), CT_E_INVALID, "div must be a number above 0");
+    CT_EXPECT_ERROR((int64_t)ct_schedule_one_cycle(1, 30, .div = 0), CT_E_INVALID, "div must be finite and above 0");
     CT_EXPECT_ERROR((int64_t)ct_schedule_one_cycle(1, 30, .rising = 0.6, .three_phase = true), CT_E_INVALID, "phase 3");
 }
 

@@ -37,8 +37,9 @@ CT_TEST(sizes, a_composition_hands_on_nothing_of_other_sizes)
 {
     ct_tensor *self = rows(4);
     const int64_t before = ct_test_live_objects();
-    CT_EXPECT_ERROR(user_head(self, 9), CT_E_SHAPE,
-                    "head: result has shape [4, 3] by the operator's meaning, and [9, 3] by the type in its schema");
+    CT_EXPECT_ERROR(
+        user_head(self, 9), CT_E_SHAPE,
+        "head: result has shape [4, 3] according to the definition of the operator, but [9, 3] according to its type in the schema");
     CT_EXPECT_INT(ct_test_live_objects(), before);
 }
 
@@ -57,20 +58,21 @@ CT_TEST(sizes, nor_a_reference_without_a_kernel)
 CT_TEST(sizes, in_place_and_in_a_given_tensor_nothing_is_written)
 {
     ct_tensor *self = rows(4);
-    CT_EXPECT_ERROR(user_doubled_head_(self, 9), CT_E_SHAPE, "[9, 3] by the type in its schema");
+    CT_EXPECT_ERROR(user_doubled_head_(self, 9), CT_E_SHAPE, "[9, 3] according to its type in the schema");
     CT_EXPECT_ERROR(user_doubled_head_(self, 2), CT_E_SHAPE, "an in-place call cannot change sizes");
     CT_EXPECT_INT(version(self), 0);
     CT_EXPECT_CLOSE(self, ((double[]){1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}), 0);
 
     ct_tensor *out = rows(9);
-    CT_EXPECT_ERROR(user_doubled_head_out(self, 9, out), CT_E_SHAPE, "by the type in its schema");
+    CT_EXPECT_ERROR(user_doubled_head_out(self, 9, out), CT_E_SHAPE, "according to its type in the schema");
     CT_EXPECT_INT(version(out), 0);
 }
 
 CT_TEST(sizes, a_kernel_gets_no_room_that_is_too_small)
 {
-    CT_EXPECT_ERROR(user_joined(CT_TENSORS(rows(2), rows(2), rows(9)), 0), CT_E_SHAPE,
-                    "joined: result has shape [13, 3] by the operator's meaning, and [4, 3] by the type in its schema");
+    CT_EXPECT_ERROR(
+        user_joined(CT_TENSORS(rows(2), rows(2), rows(9)), 0), CT_E_SHAPE,
+        "joined: result has shape [13, 3] according to the definition of the operator, but [4, 3] according to its type in the schema");
 }
 
 /* ---- a dtype by a condition ---- */
