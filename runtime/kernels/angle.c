@@ -9,12 +9,13 @@ static const uint32_t two_over_pi[] = {
     0x3d0739f7, 0x8a5292ea, 0x6bfb5fb1, 0x1f8d5d08, 0x56033046, 0xfc7b6bab,
 };
 
-enum { PIECES = 7 }; /* number of words in a product: 53 bits of a, the bits that cancel, and the bits of the result */
+/* number of words of a product: enough for the 53 bits of a, the bits that cancel, and the bits of the result */
+enum { PIECES = 7 };
 
 /*
- * Writes |a| = m * 2^power with an integer m of 53 bits; a is then m * 2^power * 2 / pi quarter turns. Leading words of
- * 2 / pi that contribute only multiples of four quarter turns are skipped, and the product with the following words is
- * exact. The leading 96 bits of its fraction (or of the distance to the next integer) exceed the precision of a double.
+ * Writes |a| = m * 2^power with an integer m of 53 bits; in quarter turns, a is m * 2^power * 2 / pi. Leading words of
+ * 2 / pi that contribute only multiples of four quarter turns are skipped. The product with the following words is
+ * exact. The leading 96 bits of its fraction, or of the distance to the next integer, are more precise than a double.
  */
 double cti_distance_from_axis(double a)
 {

@@ -1,4 +1,4 @@
-/* Attribute values of an operator, in the types that its loops compute with. */
+/* Values of an operator's attributes, in the types that its loops compute with. */
 #ifndef CTI_ATTRS_H
 #define CTI_ATTRS_H
 

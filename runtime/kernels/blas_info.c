@@ -21,8 +21,8 @@ static const char *const level_names[CTI_NUM_LEVELS] = {"base (x86-64)", "v3 (AV
 #include <time.h>
 
 /*
- * The linked CBLAS is known only at run time, since the libraries are interchangeable; only OpenBLAS has these
- * functions.
+ * Only OpenBLAS has these functions. CBLAS libraries are interchangeable, so that the linked one is known only at run
+ * time.
  */
 extern char *openblas_get_config(void) __attribute__((weak));
 extern char *openblas_get_corename(void) __attribute__((weak));

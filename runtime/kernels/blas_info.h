@@ -7,9 +7,10 @@
 #include <stdbool.h>
 
 typedef struct cti_blas_info {
-    const char *name;        /* "OpenBLAS 0.3.21 ...", "a CBLAS", "built-in" */
-    const char *kernels;     /* family of its kernels, "Haswell"; the level for the built-in ones */
-    bool below_vector_width; /* the processor supports wider vectors than these kernels use */
+    const char *name; /* "OpenBLAS 0.3.21 ...", "a CBLAS", "built-in" */
+    /* processor family for which its kernels were written, "Haswell"; for the built-in kernels, their level */
+    const char *kernels;
+    bool below_vector_width; /* the processor supports wider vectors than the kernels use */
 } cti_blas_info;
 
 cti_blas_info cti_blas_info_here(void);

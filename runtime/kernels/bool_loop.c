@@ -27,7 +27,7 @@ cti_bool_terms cti_bool_terms_of(const cti_loop_spec *spec, cti_compute compute,
         cti_block_pad(at[i], ct_dtype_size(dtype), 4, lanes);
     }
     loop(lanes, at, attrs);
-    uint8_t value[4]; /* of the arguments (0, 0), (1, 0), (0, 1), (1, 1) */
+    uint8_t value[4]; /* results for the arguments (0, 0), (1, 0), (0, 1), (1, 1) */
     cti_converter(cti_block_dtype((cti_class)spec->operands[0].type, compute), CT_DTYPE_BOOL)(4, at[0], 1, value, 1);
     return (cti_bool_terms){value[0], value[0] ^ value[1], value[0] ^ value[2],
                             value[0] ^ value[1] ^ value[2] ^ value[3]};
@@ -41,7 +41,10 @@ cti_loop_spec cti_bool_spec(const cti_loop_spec *spec)
     return bytes;
 }
 
-/* Converts any byte of a bool to 0 or 1; vectorised to one instruction for many bools. */
+/*
+ * Converts a stored bool, which may be any byte, to 0 or 1. The compiler vectorises it to one instruction for many
+ * bools.
+ */
 static uint8_t truth(uint8_t byte) { return byte < 1 ? byte : 1; }
 
 static void of_one(int64_t n, void *const *operands, const void *attrs)

@@ -15,7 +15,8 @@ enum { CTI_MAX_LABELS = 64, CTI_MAX_LABELLED = 4 };
 /* A view with a stride per label. */
 typedef struct cti_labelled {
     const cti_view *view;
-    char labels[CTI_MAX_NDIM + 1];   /* a character per axis; axes of `...` are numbered 1, 2, ... from the last axis */
+    /* one character per axis; the axes of `...` are numbered 1, 2, ... from the last axis */
+    char labels[CTI_MAX_NDIM + 1];
     int64_t strides[CTI_MAX_LABELS]; /* indexed by the index of the label */
 } cti_labelled;
 
@@ -49,7 +50,7 @@ static inline bool cti_labels_of_term(const char *begin, const char *end, unsign
         if (!isalpha((unsigned char)*c) && !strchr(". ", *c)) return false;
     }
     if (letters > ndim || (dots != 0 && dots != 3)) return false;
-    unsigned left = ndim - letters; /* the axes that `...` covers; the first `...` covers all of them */
+    unsigned left = ndim - letters; /* number of axes that `...` covers; the first `...` of a term covers all of them */
     for (const char *c = begin; c < end; c++) {
         if (isalpha((unsigned char)*c)) labels[n++] = *c;
         if (c[0] == '.' && c + 2 < end && c[1] == '.') {
@@ -105,14 +106,15 @@ static inline bool cti_labels_implied(const char *const *terms, unsigned num_ter
 }
 
 /*
- * Fills in the strides by label and raises the sizes of the space to the view's sizes; an axis of size 1 repeats.
- * Returns false if a label has two different sizes.
+ * Computes the strides by label, and enlarges the sizes of the space to the view's sizes. An axis of size 1 is
+ * broadcast. Returns false if a label has two different sizes.
  */
 static inline bool cti_label_view(cti_label_space *s, cti_labelled *l, bool is_result)
 {
     for (unsigned d = 0; d < l->view->ndim; d++) {
         const int i = cti_label_index(s, (unsigned char)l->labels[d]);
-        if (l->view->sizes[d] == 1) continue; /* size 1 in a result: a longer axis of the operands is summed */
+        /* a result may have size 1 where the operands are longer: it is summed over the axis */
+        if (l->view->sizes[d] == 1) continue;
         if (s->size[i] != 1 && s->size[i] != l->view->sizes[d]) return false;
         s->size[i] = l->view->sizes[d];
         l->strides[i] += l->view->strides[d];
@@ -122,8 +124,8 @@ static inline bool cti_label_view(cti_label_space *s, cti_labelled *l, bool is_r
 }
 
 /*
- * Returns true if all axes with the same label have the same size within an operand: a forward call reads their
- * diagonal.
+ * Returns true if, within an operand, all axes with the same label have the same size. A forward call reads the
+ * diagonal of these axes.
  */
 static inline bool cti_labels_repeat_evenly(const cti_labelled *l)
 {

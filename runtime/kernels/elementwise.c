@@ -17,7 +17,8 @@ typedef struct job {
     cti_space space;
     cti_operand_iter streams[CTI_MAX_OPERANDS];
     unsigned num_streams;
-    int64_t lanes, block; /* in elements; blocks are multiples of lanes, which is 1 for loops without vector twins */
+    /* number of elements; a block is a multiple of lanes, and lanes is 1 for loops without vector twins */
+    int64_t lanes, block;
     int64_t block_stride; /* bytes from one block to the next */
     bool by_rows;         /* no block extends beyond the end of the innermost dim */
     cti_loop loop;
@@ -37,9 +38,8 @@ static bool is_constant_in_rows(const job *j, const cti_operand_iter *s)
 }
 
 /*
- * Runs the loop on elements first .. first + n - 1 and stores all outputs except sums; for a sum, buffer i holds its
- * block afterwards. With same_row the buffers still hold the previous block of the same row, which was at least as
- * long.
+ * Runs the loop on elements first .. first + n - 1 and stores all outputs except sums. The block of a sum is left in
+ * its buffer. same_row: the buffers still hold the previous block of the same row, which had at least n elements.
  */
 static void run_block(const job *j, int64_t first, int64_t n, bool same_row, char *buffers)
 {
@@ -50,7 +50,7 @@ static void run_block(const job *j, int64_t first, int64_t n, bool same_row, cha
         const cti_operand_iter *s = &j->streams[i];
         char *buffer = buffers + i * j->block_stride;
         at[i] = buffer;
-        if (is_constant(s) || (same_row && is_constant_in_rows(j, s))) continue; /* filled before */
+        if (is_constant(s) || (same_row && is_constant_in_rows(j, s))) continue; /* filled by an earlier block */
         char *const dst = whole ? cti_operand_iter_in_place(s, &j->space, first, n) : NULL;
         if (dst) {
             at[i] = dst;
@@ -75,7 +75,7 @@ static void fill_constants(const job *j, int64_t n, char *buffers)
     }
 }
 
-/* Length of the next block of a range: whole lanes as long as enough elements are left. */
+/* Length of the next block of a range: a multiple of the lanes while at least one multiple is left. */
 static int64_t block_length(const job *j, int64_t first, int64_t end)
 {
     int64_t left = end - first;
@@ -112,17 +112,17 @@ static void run_space(job *j)
 
 /*
  * The range is cut into parts that depend on sizes only. Each part adds into separate wide accumulators, and the parts
- * are added in order, so the result does not depend on the number of threads. Nor does it depend on strides: a sum
- * iterates over the space with its original sizes, whatever dims the operands would allow to merge.
+ * are added in order, so the result does not depend on the number of threads. It does not depend on strides either: a
+ * sum iterates over the space with its original sizes, even if the operands allow to merge dims.
  */
 enum { MAX_PARTS = 16, PART_ELEMENTS = 2 * CTI_GRAIN, PARTS_BYTES = 1 << 24 };
 
 typedef struct sum {
     const cti_reduce_fns *fold;
     const cti_view *view;
-    int64_t numel;                 /* of the view */
+    int64_t numel;                 /* number of elements of the view */
     cti_space space;               /* dims merged as far as the accumulators' strides allow */
-    int64_t strides[CTI_MAX_NDIM]; /* of the accumulators over the space */
+    int64_t strides[CTI_MAX_NDIM]; /* strides of the accumulators over the space */
     char *wide;                    /* parts * numel accumulators */
     unsigned stream;
 } sum;
@@ -174,8 +174,8 @@ static void run_parts(int64_t begin, int64_t end, void *arg)
 }
 
 /*
- * Sets the stream's strides to row-major strides over the view's sizes, 0 along the axes that the view sums over, so
- * that coalescing the space updates them.
+ * Gives the stream row-major strides over the view's sizes, and stride 0 along the axes over which the view sums. When
+ * the space is coalesced, these strides are updated with it.
  */
 static void sum_strides(cti_operand_iter *s, const cti_space *space, const cti_view *view)
 {
@@ -238,8 +238,8 @@ static ct_status run_sums(sum_job *sj)
 /* ---- setting up ---- */
 
 /*
- * Reads n elements into a block and repeats the last one in the remaining lanes. The two element sizes that small
- * tensors nearly always have are copied by plain stores.
+ * Reads n elements into a block and repeats the last element in the remaining lanes. Elements of 4 and 8 bytes, the
+ * most frequent sizes, are copied by plain stores.
  */
 static void read_lanes(const void *from, size_t item, int64_t n, int64_t lanes, void *block)
 {
@@ -308,8 +308,8 @@ static void read_one(const cti_operand *o, cti_compute compute, const cti_view *
 }
 
 /*
- * Runs the loop for a space of one element: without strides, and with blocks only for operands that are converted; all
- * lanes compute the same value.
+ * Runs the loop for a space of one element, without strides. Only operands that are converted need a block. All lanes
+ * compute the same value.
  */
 static void run_one(const cti_loop_spec *spec, cti_compute compute, cti_loop loop, const cti_view *const *views,
                     const void *attrs, const cti_random_state *random, int64_t lanes)
@@ -334,15 +334,15 @@ static void run_one(const cti_loop_spec *spec, cti_compute compute, cti_loop loo
     }
 }
 
-/* True if the values of an operand have to be processed in row-major order of the whole space. */
+/* True if an operand must be processed in row-major order of the whole space. */
 static bool is_ordered(const cti_operand_iter *s)
 {
     return s->role == CTI_OUT_BITS || s->role == CTI_OUT_SUM || s->role == CTI_IN_UNIFORM || s->role == CTI_IN_NORMAL;
 }
 
 /*
- * Orders the dims by the strides of the first output, e.g. for a transposed destination, so that it is written along
- * its memory. Not done if an operand needs row-major order.
+ * Orders the dims by the strides of the first output, so that it is written in the order of its memory, for example if
+ * it is transposed. The order is unchanged if an operand needs row-major order.
  */
 static void follow_output(job *j)
 {
@@ -353,7 +353,7 @@ static void follow_output(job *j)
     if (j->num_streams == 0 || out->role != CTI_OUT) return;
     uint8_t order[CTI_MAX_NDIM];
     bool moved = false;
-    for (unsigned d = 0; d < space->ndim; d++) { /* insertion sort: few dims, mostly in order */
+    for (unsigned d = 0; d < space->ndim; d++) { /* insertion sort: there are few dims, and most are in order */
         unsigned index = d;
         while (index > 0 && space->sizes[d] > 1 && out->strides[order[index - 1]] < out->strides[d]) {
             order[index] = order[index - 1];
@@ -366,8 +366,8 @@ static void follow_output(job *j)
 }
 
 /*
- * Makes long rows blocks of their own, so that operands with contiguous rows are used without a copy, such as a
- * repeated vector or halves of a matrix. Sums keep their blocks, since their rounding depends on them.
+ * Makes each long row a block of its own. Operands with contiguous rows, such as a repeated vector or one half of a
+ * matrix, are then used without a copy. Sums keep their blocks, since their rounding depends on the blocks.
  */
 static void choose_rows(job *j, bool sums)
 {
@@ -412,7 +412,7 @@ static bool sums_nothing(const cti_space *space, const cti_view *view)
            space->numel; /* views broadcast to the space, so equal counts mean equal sizes except axes of size one */
 }
 
-/* Fills sums over an empty space with zero; all other outputs are empty as well. */
+/* Fills the sums over an empty space with zero. All other outputs are empty as well. */
 static void zero_sums(const cti_loop_spec *spec, const cti_view *const *views)
 {
     for (unsigned i = 0; i < spec->num_operands; i++)
@@ -452,7 +452,7 @@ static ct_status run_blocks(const cti_loop_spec *spec, cti_compute compute, cti_
     return CT_OK;
 }
 
-enum { BOOLS_AT_LEAST = 256 }; /* number of elements from which tabulating a bool function is worthwhile */
+enum { BOOLS_AT_LEAST = 256 }; /* minimum number of elements for which tabulating a bool function is worthwhile */
 
 static ct_status run_on_host(const cti_loop_spec *spec, cti_compute compute, cti_loop loop, unsigned ndim,
                              const int64_t *sizes, const cti_view *const *views, const void *attrs,

@@ -29,22 +29,25 @@ typedef enum cti_compute {
 CTI_API cti_compute cti_compute_of(ct_dtype dtype); /* f16 bf16 f32 -> F32; f64; c64; c128; integers and bool -> I64 */
 
 typedef enum cti_role {
-    CTI_OUT,      /* stored to the view, converted to its dtype */
-    CTI_OUT_BITS, /* one bool (byte) per element in the block, packed 8 a byte, lowest bit first, into a u8 vector of
-                     ceil(n / 8) */
-    CTI_OUT_SUM, /* summed over the axes along which the view has size one (or that it lacks) and the iteration space is
-                    longer */
+    CTI_OUT, /* stored to the view, converted to its dtype */
+    /*
+     * one bool (a byte) per element in the block; stored 8 to a byte, lowest bit first, in a u8 vector of ceil(n / 8)
+     */
+    CTI_OUT_BITS,
+    /* summed over the axes on which the space is longer than the view: the view has size one there or lacks the axis */
+    CTI_OUT_SUM,
     CTI_IN,
-    CTI_IN_BITS,  /* packed bits, passed to the loop as bytes 0 and 1 */
-    CTI_IN_COORD, /* i64 coordinate along axis `param` of the space (negative: counted from the last axis); no view */
+    CTI_IN_BITS, /* packed bits, passed to the loop as bytes 0 and 1 */
+    /* i64 coordinate along axis `param` of the space (negative: counted from the last axis); has no view */
+    CTI_IN_COORD,
     CTI_IN_UNIFORM,
-    CTI_IN_NORMAL /* random values of the call's state in the real compute type; no view */
+    CTI_IN_NORMAL /* normal random values from the state of the call, in the real compute type; has no view */
 } cti_role;
 
 typedef enum cti_class {
     /* element type of the block that is passed to the loop */
     CTI_CLASS_T,    /* the compute type */
-    CTI_CLASS_REAL, /* its real counterpart: f32 for c64, f64 for c128, else the same */
+    CTI_CLASS_REAL, /* the real type of the same precision: f32 for c64, f64 for c128, else the compute type */
     CTI_CLASS_BOOL, /* one byte, 0 or 1 */
     CTI_CLASS_I64
 } cti_class;
@@ -62,14 +65,14 @@ typedef struct cti_loop_spec {
     uint8_t twins; /* CTI_TWINS_... */
 } cti_loop_spec;
 
-/* One output and one input, both of the compute type: the spec of a copy, and of a fold without a map. */
+/* Spec of one output and one input of the compute type. Used by copies and by folds without a map. */
 CTI_API extern const cti_loop_spec cti_identity_spec;
 
 /*
  * Bits for the compute types in which a loop calls functions with vector twins (vector_math.h). A twin rounds
- * differently from the scalar function, so these loops are called with whole vectors only, the last vector padded: the
- * value of an element then does not depend on its position. All other loops compute equal values in vectors and in loop
- * remainders.
+ * differently from the scalar function. Therefore these loops are called with whole vectors only, the last vector
+ * padded, so that the value of an element does not depend on its position. All other loops compute equal values in
+ * vectors and in loop remainders.
  */
 enum {
     CTI_TWINS_F32 = 1 << CTI_COMPUTE_F32,
@@ -79,11 +82,11 @@ enum {
 };
 
 enum {
-    CTI_LANES = 16,      /* number of elements that fills whole vectors at every level ... */
+    CTI_LANES = 16,      /* number of elements that is a multiple of the vector length at every level ... */
     CTI_LANES_BYTES = 64 /* ... also if an operand has one byte per element */
 };
 
-/* Number of elements of which a loop with vector twins requires multiples. */
+/* Returns the number of which the element count must be a multiple when the loop is called; 1 without vector twins. */
 CTI_INLINE int64_t cti_spec_lanes(const cti_loop_spec *spec)
 {
     for (unsigned i = 0; i < spec->num_operands; i++) {

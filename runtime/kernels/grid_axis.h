@@ -1,8 +1,8 @@
 /*
- * Sampling along one axis for grid_sample, for C and CUDA alike. A coordinate from -1 to 1 becomes a position among the
- * n elements. A position outside is clipped or mirrored, or reads 0 with padding mode zeros; for bicubic this is
- * applied to each of the four elements around the position instead. The weight of an element is a piecewise polynomial
- * of the position. Common subset of C17 and C++17.
+ * Sampling along one axis for grid_sample, for C and CUDA alike. A coordinate from -1 to 1 is converted to a position
+ * among the n elements. A position outside the axis is clipped or mirrored; with padding mode zeros it reads 0. In
+ * bicubic mode this is applied to each of the four elements around the position, instead of the position. The weight of
+ * an element is a piecewise polynomial of the position. Common subset of C17 and C++17.
  */
 #ifndef CTI_GRID_AXIS_H
 #define CTI_GRID_AXIS_H
@@ -37,8 +37,8 @@ CTI_FN cti_grid_axis cti_grid_axis_of(int64_t n, int mode, int padding, bool cor
 }
 
 /*
- * Moves a position inside as padding_mode specifies; *derivative is multiplied by the derivative of the result by
- * `position`.
+ * Moves a position into the axis, as padding_mode specifies. *derivative is multiplied by the derivative of the new
+ * position by the old position.
  */
 CTI_FN double cti_grid_inside(const cti_grid_axis *a, double position, double *derivative)
 {
@@ -58,7 +58,8 @@ CTI_FN double cti_grid_inside(const cti_grid_axis *a, double position, double *d
 }
 
 /*
- * Returns the position of coordinate x, rounded to an integer in nearest mode; *derivative becomes its derivative by x.
+ * Returns the position of coordinate x, rounded to an integer in nearest mode. Sets *derivative to the derivative of
+ * the position by x.
  */
 CTI_FN double cti_grid_position_of(const cti_grid_axis *a, double x, double *derivative)
 {
@@ -70,7 +71,7 @@ CTI_FN double cti_grid_position_of(const cti_grid_axis *a, double x, double *der
     return a->nearest ? nearbyint(position) : position;
 }
 
-/* Index of the element that a tap reads; -1 if it reads none. */
+/* Index of the element that a tap (one of the elements around a position) reads; -1 if it reads no element. */
 CTI_FN int64_t cti_grid_element(const cti_grid_axis *a, double position, int64_t tap)
 {
     double at = floor(position) + (double)(a->cubic ? tap - 1 : tap), derivative = 1;
@@ -80,7 +81,7 @@ CTI_FN int64_t cti_grid_element(const cti_grid_axis *a, double position, int64_t
 
 enum { CTI_CUBIC_DEGREE = 3 };
 
-/* Derivative of the given order of ((a * s + b) * s + c) * s + d by s. */
+/* Derivative by s, of the given order, of ((a * s + b) * s + c) * s + d. */
 CTI_FN double cti_grid_cubic(double a, double b, double c, double d, double s, int64_t order)
 {
     switch (order) {
@@ -92,7 +93,7 @@ CTI_FN double cti_grid_cubic(double a, double b, double c, double d, double s, i
     }
 }
 
-/* Weight of a tap, or its derivative of a->order, at the fraction `part` of the distance from the element before. */
+/* Weight of a tap, or the weight's derivative of order a->order. part: the fraction of the position. */
 CTI_FN double cti_grid_weight(const cti_grid_axis *a, double part, int64_t tap)
 {
     if (a->nearest) return a->order == 0;
@@ -106,8 +107,9 @@ CTI_FN double cti_grid_weight(const cti_grid_axis *a, double part, int64_t tap)
 }
 
 /*
- * Factor from a weight's derivative by the position to its derivative by the coordinate, for a position that changes by
- * derivative with the coordinate: derivative^order; above the degree of the cubic the derivative itself is 0.
+ * Factor that converts a weight's derivative by the position to the derivative by the coordinate: derivative^order,
+ * where `derivative` is the derivative of the position by the coordinate. Orders above the degree of the cubic need no
+ * factor, since the weight's derivative is 0.
  */
 CTI_FN double cti_grid_chain(const cti_grid_axis *a, double derivative)
 {

@@ -20,25 +20,28 @@ CTI_API ct_status cti_lapack_takes(const char *op, int64_t rows, int64_t cols);
 
 /*
  * The functions below are called between cti_libraries_alone and cti_libraries_shared, with sizes above 0. A returned
- * int is LAPACK's info: 0, or the index, counted from 1, of the element that is singular or does not converge.
+ * int is LAPACK's info: 0 on success, else the index, counted from 1, of the pivot that is zero or of the value that
+ * does not converge.
  */
 
-/* Solves a x = b, or x a = b unless left; b, rows x cols, becomes x. a is square, rows x rows or else cols x cols. */
+/*
+ * Solves a x = b if left, else x a = b. b, rows x cols, becomes x. a is square: rows x rows if left, else cols x cols.
+ */
 CTI_API void cti_lapack_trsm(ct_dtype dtype, bool left, bool upper, bool unit, int64_t rows, int64_t cols,
                              const void *a, void *b);
 /* Replaces one triangle of a, n x n, by the Cholesky factor; the other triangle is neither read nor written. */
 CTI_API int cti_lapack_potrf(ct_dtype dtype, bool upper, int64_t n, void *a);
 /*
- * Replaces a, n x n, by its factors L (unit diagonal not stored) and U; pivots[i]: row, counted from 1, that row i was
- * exchanged with.
+ * Replaces a, n x n, by its factors L and U; the unit diagonal of L is not stored. pivots[i] is the row, counted from
+ * 1, that was exchanged with row i.
  */
 CTI_API int cti_lapack_getrf(ct_dtype dtype, int64_t n, void *a, int32_t *pivots);
 /* Solves a x = b, or a^H x = b; b, n x cols, becomes x. lu and pivots are results of getrf. */
 CTI_API void cti_lapack_getrs(ct_dtype dtype, bool adjoint, int64_t n, int64_t cols, const void *lu,
                               const int32_t *pivots, void *b);
 /*
- * The functions below allocate a workspace for the call. They return CT_E_NOMEM, without setting the error, if that
- * fails; *info is LAPACK's.
+ * The functions below allocate their workspace. If this fails, they return CT_E_NOMEM without setting the error. *info
+ * becomes LAPACK's info.
  */
 
 /*
@@ -46,12 +49,12 @@ CTI_API void cti_lapack_getrs(ct_dtype dtype, bool adjoint, int64_t n, int64_t c
  */
 CTI_API ct_status cti_lapack_qr(ct_dtype dtype, int64_t rows, int64_t cols, void *a, int64_t q_cols, void *q);
 /*
- * Replaces a, n x n and Hermitian, of which the lower triangle is read, by its eigenvectors; values: n real
+ * Replaces a Hermitian matrix a, n x n, by its eigenvectors; only its lower triangle is read. values: n real
  * eigenvalues, ascending.
  */
 CTI_API ct_status cti_lapack_eigen(ct_dtype dtype, int64_t n, void *a, void *values, int *info);
 /*
- * Singular value decomposition of a, rows x cols, which is overwritten. whole: u and vh are square; else u has
+ * Computes the singular value decomposition of a, rows x cols, and overwrites a. whole: u and vh are square; else u has
  * min(rows, cols) columns and vh has min(rows, cols) rows.
  */
 CTI_API ct_status cti_lapack_svd(ct_dtype dtype, bool whole, int64_t rows, int64_t cols, void *a, void *u, void *values,

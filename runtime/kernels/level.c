@@ -47,7 +47,7 @@ static cti_level level_choose(void)
 
 cti_level cti_level_here(void)
 {
-    static _Atomic int known = -1; /* two threads may both determine the level, with the same result */
+    static _Atomic int known = -1; /* two threads may both determine the level; they find the same level */
     int level = atomic_load_explicit(&known, memory_order_relaxed);
     if (level < 0) {
         level = (int)level_choose();

@@ -12,8 +12,8 @@
 #endif
 
 /*
- * Qualifier of a pointer to a kernel, which may be replaced while other threads call through it (ops/kernel/replace.h):
- * reads and writes are atomic.
+ * Qualifier of a pointer to a kernel. Such a pointer may be replaced while other threads call through it
+ * (ops/kernel/replace.h), so reads and writes are atomic.
  */
 #ifdef __cplusplus
 #define CTI_REPLACEABLE

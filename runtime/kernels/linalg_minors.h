@@ -1,8 +1,8 @@
 /*
- * Second derivative of the determinant, without a division by values that may be 0, for the kernels of every device.
- * The matrix is factored as L D U with exchanges of rows and columns; each step pivots on the largest remaining
- * element. The second derivative of det D by elements (i, i) and (k, k) is the product of the other elements of D; by
- * elements (i, k) and (k, i) it is minus that product.
+ * Second derivative of the determinant, for the kernels of every device. It does not divide by values that may be 0.
+ * The matrix is factored as L D U with exchanges of rows and columns; each step uses the largest remaining element as
+ * pivot. The second derivative of det D by elements (i, i) and (k, k) is the product of the other diagonal elements of
+ * D; the second derivative by elements (i, k) and (k, i) is minus this product.
  */
 #ifndef CTI_LINALG_MINORS_H
 #define CTI_LINALG_MINORS_H
@@ -10,8 +10,8 @@
 #include "kernels/scalar_complex.h"
 
 /*
- * a: n x n matrix, replaced by its factors; x: n x n direction, replaced by the result; workspace: workspace of 2 n
- * elements. Row-major.
+ * Row-major. a: n x n matrix, replaced by its factors. x: n x n direction, replaced by the result. workspace: 2 n
+ * elements.
  */
 typedef struct cti_minors {
     int64_t n;
@@ -40,7 +40,10 @@ CTI_FN void cti_minors_swap_cols_(cti_c128 *m, int64_t n, int64_t i, int64_t k)
     }
 }
 
-/* Computes a = P L U from the factors with row exchanges only, whose pivots, counted from 1, are in w->rows. */
+/*
+ * Rebuilds a = P L U from the factors of an LU decomposition with row exchanges only; w->rows holds its pivots, counted
+ * from 1.
+ */
 CTI_FN void cti_minors_rebuild_(const cti_minors *w)
 {
     const int64_t n = w->n;
@@ -54,7 +57,7 @@ CTI_FN void cti_minors_rebuild_(const cti_minors *w)
     for (int64_t i = n - 1; i >= 0; i--) cti_minors_swap_rows_(w->a, n, i, w->rows[i] - 1);
 }
 
-/* Offset of the largest element of the remaining submatrix, from row and column k on. */
+/* Offset of the largest element in the submatrix that begins at row and column k. */
 CTI_FN int64_t cti_minors_pivot_(const cti_minors *w, int64_t k)
 {
     int64_t found = k * w->n + k;
@@ -125,7 +128,7 @@ CTI_FN void cti_minors_leave_(const cti_minors *w, double sign)
     for (int64_t i = 0; i < n * n; i++) w->x[i] = cti_scale_c128(w->x[i], sign);
 }
 
-/* Sets w->workspace[k], for every k, to the product of the diagonal elements of D except elements i and k. */
+/* Sets w->workspace[k], for every k, to the product of the diagonal elements of D without elements i and k. */
 CTI_FN void cti_minors_without_(const cti_minors *w, int64_t i)
 {
     cti_c128 product = cti_make_c128(1, 0);
@@ -140,10 +143,7 @@ CTI_FN void cti_minors_without_(const cti_minors *w, int64_t i)
     }
 }
 
-/*
- * Replaces x by the derivative, in direction x, of the gradient of the determinant of D; in place, by pairs of
- * elements.
- */
+/* Replaces x, in place and by pairs of elements, by the derivative in direction x of the gradient of det D. */
 CTI_FN void cti_minors_bend_(const cti_minors *w)
 {
     const int64_t n = w->n;
@@ -155,7 +155,7 @@ CTI_FN void cti_minors_bend_(const cti_minors *w)
             w->x[k * n + i] = cti_mul_c128(factor, above);
         }
     }
-    /* the diagonal is read n times; its results are stored in the second half of workspace until then */
+    /* the diagonal of x is read in all n iterations, so its results are collected in the second half of workspace */
     for (int64_t i = 0; i < n; i++) {
         cti_c128 sum = cti_make_c128(0, 0);
         cti_minors_without_(w, i);
@@ -167,7 +167,7 @@ CTI_FN void cti_minors_bend_(const cti_minors *w)
 }
 
 /*
- * Replaces w->x by the derivative, in direction w->x, of the gradient of the determinant; the factors are in w->a,
+ * Replaces w->x by the derivative, in direction w->x, of the gradient of the determinant. The factors are in w->a and
  * w->rows.
  */
 CTI_FN void cti_minors_of_factors(const cti_minors *w)

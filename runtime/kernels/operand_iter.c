@@ -53,7 +53,7 @@ static void row_major(const cti_space *space, int64_t *strides)
     }
 }
 
-/* Computes the strides of a view that is broadcast to the space. */
+/* Computes the strides of a view that broadcasts to the space. */
 static void broadcast(const cti_view *view, const cti_space *space, int64_t *strides)
 {
     const unsigned lack = space->ndim - view->ndim;
@@ -140,7 +140,7 @@ static void settle_flat(cti_operand_iter *s, const cti_space *space)
         if (s->strides[d] != expected) s->flat = false;
         expected *= space->sizes[d];
     }
-    if (space->numel == 1) s->step = 1; /* no step is made; this value avoids a buffer */
+    if (space->numel == 1) s->step = 1; /* there is only one element; step 1 avoids a buffer */
 }
 
 void cti_space_coalesce(cti_space *space, cti_operand_iter *streams, unsigned num_streams)
@@ -192,8 +192,8 @@ void cti_walk_advance(cti_walk *w, int64_t run)
 /* ---- one run ---- */
 
 /*
- * A complex element consists of two consecutive values of the random stream. A normal complex element has variance 1 in
- * total, hence 1/2 in each part.
+ * A complex element consists of two consecutive values of the random stream. A normal complex element has variance 1,
+ * so each of its parts has variance 1/2.
  */
 static void read_random(const cti_operand_iter *s, int64_t first, int64_t n, void *block)
 {
@@ -267,7 +267,7 @@ static uint8_t pack_eight(const uint8_t *bools)
 #endif
 }
 
-/* Packs n bools. Ranges begin at a multiple of eight, so no byte is shared between blocks. */
+/* Packs n bools. first is a multiple of eight, so that no two blocks share a byte. */
 static void write_bits(uint8_t *bits, int64_t first, int64_t n, const uint8_t *block)
 {
     uint8_t *to = bits + (first >> 3);
@@ -294,8 +294,8 @@ static void repeat(const char *from, size_t item, int64_t n, char *block)
 }
 
 /*
- * Reads elements of a view that are not contiguous, run by run along the innermost dim. Runs may be short, for example
- * if one operand repeats the elements of another, so the work between runs is kept small.
+ * Reads elements of a view that is not contiguous, one run of the innermost dim after the other. Runs may be short, for
+ * example if one operand repeats the elements of another, so the work between runs is kept small.
  */
 static void read_rows(const cti_operand_iter *s, const cti_space *space, int64_t first, int64_t n, char *to)
 {
@@ -304,7 +304,7 @@ static void read_rows(const cti_operand_iter *s, const cti_space *space, int64_t
     const bool same = s->dtype == s->block_dtype, repeats = same && inner == 0 && (s->item == 4 || s->item == 8);
     cti_walk w = cti_walk_of(space, first, n);
     const char *from = s->data + (s->origin + cti_walk_offset(&w, s->strides)) * s->item;
-    int64_t begun = w.index[last]; /* elements of the first run before the range */
+    int64_t begun = w.index[last]; /* number of elements of the first run that precede the range */
     for (int64_t run; n > 0; n -= run) {
         run = size - begun < n ? size - begun : n;
         if (repeats)

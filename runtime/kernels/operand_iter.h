@@ -10,12 +10,12 @@
 #include "tensor/copy.h"
 
 enum {
-    CTI_BLOCK_BYTES = 4096, /* of one operand: a dozen blocks stay in L1 and L2 */
-    CTI_BLOCK_GAP = 192,    /* bytes after each block, so that the distance between blocks is no power of two: avoids 4K
-                               aliasing with stores of another block */
+    CTI_BLOCK_BYTES = 4096, /* bytes of one operand's block: a dozen of these blocks stay in L1 and L2 */
+    /* bytes after each block; they prevent 4K aliasing, since the distance between blocks is then no power of two */
+    CTI_BLOCK_GAP = 192,
     CTI_BLOCK_STRIDE_BYTES = CTI_BLOCK_BYTES + CTI_BLOCK_GAP,
-    CTI_NUM_BLOCKS =
-        4, /* with more operands than these, blocks are shorter, since all blocks are on the stack (docs/threads.md) */
+    /* if there are more operands than this, blocks are shorter, since all blocks are on the stack (docs/threads.md) */
+    CTI_NUM_BLOCKS = 4,
     CTI_BLOCKS_BYTES = CTI_NUM_BLOCKS * CTI_BLOCK_STRIDE_BYTES
 };
 
@@ -37,14 +37,18 @@ typedef struct cti_space {
 
 typedef struct cti_operand_iter {
     uint8_t role;               /* cti_role */
-    uint8_t dtype, block_dtype; /* of the view, of the block */
-    uint8_t item, block_item;   /* bytes an element */
-    bool flat;                  /* one step leads from each element to the next one over the whole space */
+    uint8_t dtype, block_dtype; /* dtype of the view; dtype of the block */
+    uint8_t item, block_item;   /* bytes per element of the view; of the block */
+    bool flat;                  /* the elements of the whole space are equally spaced in the view, in row-major order */
     int64_t step;
-    int64_t origin; /* offset of the first element, in elements; a bit, a coordinate or a random value counts as one */
+    /*
+     * offset of the first element, counted in elements; for packed bits in bits, for coordinates and random values in
+     * values
+     */
+    int64_t origin;
     int64_t strides[CTI_MAX_NDIM];
     char *data;
-    cti_convert_fn convert; /* converts from view to block, for outputs from block to view */
+    cti_convert_fn convert; /* converts from the view to the block; for outputs, from the block to the view */
     cti_random_state random;
 } cti_operand_iter;
 
@@ -55,18 +59,18 @@ CTI_INLINE bool cti_role_is_out(uint8_t role) { return role <= CTI_OUT_SUM; }
 
 cti_space cti_space_of(unsigned ndim, const int64_t *sizes);
 /*
- * Initialises a stream over the space. view is broadcast to it from the right, NULL for roles without view. random may
- * be NULL.
+ * Initialises a stream over the space. view broadcasts to the space from the right; it is NULL for roles without a
+ * view. random may be NULL.
  */
 void cti_operand_iter_init(cti_operand_iter *stream, const cti_space *space, const cti_operand *operand,
                            cti_compute compute, const cti_view *view, const cti_random_state *random);
-/* Moves dim order[i] of space and streams to position i. */
+/* Moves dim order[i] of the space and of all streams to position i. */
 void cti_space_permute(cti_space *space, cti_operand_iter *streams, unsigned num_streams, const uint8_t *order);
 /* Reverses the direction of a dim. */
 void cti_operand_iter_reverse(cti_operand_iter *stream, const cti_space *space, unsigned dim);
 /*
- * Drops dims of size one and merges neighbouring dims that every stream walks in equal steps; the row-major order of
- * elements does not change. Sets `flat`.
+ * Drops dims of size one, and merges neighbouring dims if the elements of every stream are equally spaced over both.
+ * The row-major order of elements does not change. Sets `flat`.
  */
 void cti_space_coalesce(cti_space *space, cti_operand_iter *streams, unsigned num_streams);
 
@@ -76,7 +80,7 @@ void cti_operand_iter_read(const cti_operand_iter *stream, const cti_space *spac
 void cti_operand_iter_write(const cti_operand_iter *stream, const cti_space *space, int64_t first, int64_t n,
                             const void *block);
 
-/* Returns true if blocks are used directly in the view's memory, without a copy. */
+/* Returns true if blocks are accessed directly in the view's memory, without a copy. */
 CTI_INLINE bool cti_operand_iter_is_direct(const cti_operand_iter *s)
 {
     return s->flat && s->step == 1 && s->dtype == s->block_dtype && (s->role == CTI_IN || s->role == CTI_OUT);
@@ -88,13 +92,13 @@ CTI_INLINE char *cti_operand_iter_at(const cti_operand_iter *s, int64_t first)
 }
 
 /*
- * Pointer to elements first .. first + n - 1 in the view's memory if they are contiguous there in the dtype of the
- * block: always for a direct stream, and for parts of rows if the innermost dim has step one. NULL if they have to be
- * copied.
+ * Returns a pointer to elements first .. first + n - 1 in the view's memory, if they are contiguous there in the dtype
+ * of the block; NULL if they have to be copied. They are always contiguous for a direct stream, and within a row if the
+ * innermost dim has step one.
  */
 char *cti_operand_iter_in_place(const cti_operand_iter *stream, const cti_space *space, int64_t first, int64_t n);
 
-/* Repeats the last of n elements until the block has `lanes` elements. */
+/* Fills a block of n elements up to `lanes` elements with copies of the last element. */
 void cti_block_pad(void *block, size_t item, int64_t n, int64_t lanes);
 
 /*
@@ -104,7 +108,7 @@ void cti_block_pad(void *block, size_t item, int64_t n, int64_t lanes);
 typedef struct cti_walk {
     const cti_space *space;
     int64_t index[CTI_MAX_NDIM];
-    int64_t first, left; /* begin and remaining elements of the range */
+    int64_t first, left; /* first element of the rest of the range, and number of its elements */
 } cti_walk;
 
 cti_walk cti_walk_of(const cti_space *space, int64_t first, int64_t n);

@@ -5,12 +5,12 @@
 #include "base/philox.h"
 
 /*
- * Below this mean the distribution function is summed from 0; above it candidates are rejected until one is accepted,
- * in practice the first of the CTI_POISSON_TRIES.
+ * For a mean below CTI_POISSON_LEAST_BY_TRIES the distribution function is summed from 0. For larger means, candidates
+ * are generated until one is accepted, at most CTI_POISSON_TRIES; in practice the first few suffice.
  */
 enum { CTI_POISSON_LEAST_BY_TRIES = 10, CTI_POISSON_SHIFT = 48, CTI_POISSON_TRIES = 1 << 14 };
 
-/* Returns the count at which the distribution function exceeds u. */
+/* Returns the first count at which the distribution function exceeds u. */
 CTI_FN double cti_poisson_small(double mean, double u)
 {
     double count = 0, share = exp(-mean), total = share;

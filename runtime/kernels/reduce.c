@@ -13,21 +13,27 @@
 
 /*
  * The walk orders dims as outer (kept), reduced, inner (kept): the index of an element is ((o * num_reduced) + r) *
- * num_inner + k. Inner dims are the kept dims after all reduced dims. Without inner dims the values of one result are
- * consecutive and are folded by `across`; else rows of num_inner values are folded by `along` into as many
- * accumulators.
+ * num_inner + k. Inner dims are the kept dims after all reduced dims. Without inner dims, the values of one result are
+ * consecutive and are folded by `across`. With inner dims, each row of num_inner values is folded by `along` into
+ * num_inner accumulators.
  */
 /*
- * An operand whose memory does not follow this walk, such as a transposed matrix, would cost a cache line per element.
- * It is read along its memory instead, for several results together. Each result adds its values in the order of the
- * walk, so it is bitwise equal to the result for a row-major copy.
+ * An operand whose memory is in another order than this walk, such as a transposed matrix, would cost a cache line per
+ * element. It is read in the order of its memory instead, for several results at the same time. Each result still adds
+ * its values in the order of the walk, so it is bitwise equal to the result for a row-major copy.
  */
 typedef enum walk {
     AS_ORDERED,
-    BY_RESULTS, /* several results that would fold across are computed together: the last outer dim is walked innermost,
-                   instead of inner dims */
-    BY_TILES    /* results have rows, but memory runs along the reduced dims: these are walked innermost, and tiles are
-                   transposed */
+    /*
+     * instead of inner dims, the last outer dim is walked innermost: several results, each folded by `across`, are
+     * computed at the same time
+     */
+    BY_RESULTS,
+    /*
+     * there are inner dims, but memory runs along the reduced dims: these are walked innermost, and tiles are
+     * transposed
+     */
+    BY_TILES
 } walk;
 
 typedef struct job {
@@ -37,39 +43,42 @@ typedef struct job {
     cti_space result_space; /* outer, then inner dims */
     cti_operand_iter result;
     int64_t num_outer, num_reduced, num_inner;
-    int64_t inner_step, num_inner_steps; /* inner dims are cut into steps that fit a block */
-    int64_t num_parts, part_length;      /* of the reduced range, each folded separately; by sizes only, not threads */
+    int64_t inner_step, num_inner_steps; /* inner dims are cut into steps; the accumulators of a step fit a block */
+    /*
+     * the reduced range is cut into parts, which are folded separately; the cut depends on sizes only, not on threads
+     */
+    int64_t num_parts, part_length;
     walk walk;
     int64_t side_by_side; /* BY_RESULTS: size of the dim along which results are computed together */
-    int64_t repeats;      /* number of times that the fold over the space is counted */
-    char *parts;          /* accumulators [part][outer][inner], NULL if there is one part only */
+    int64_t repeats;      /* number of times that each element of the space counts */
+    char *parts;          /* accumulators [part][outer][inner]; NULL if there is one part */
 } job;
 
 enum { MAX_PARTS = 16, PART_ELEMENTS = 2 * CTI_GRAIN, ENOUGH_TASKS = 32, WIDE_BYTES = 4 * CTI_BLOCK_BYTES };
 
-enum {
-    WORTH_IT = 1024,
-    BROAD = 8,
-    SIDE_BY_SIDE = 64
-}; /* minimum elements of the space and of its dims for another walk; results that it computes together */
+/*
+ * Minimum elements of the space, and of its dims, for another walk than AS_ORDERED; number of results that BY_RESULTS
+ * computes together.
+ */
+enum { WORTH_IT = 1024, BROAD = 8, SIDE_BY_SIDE = 64 };
 
 typedef struct scratch {
     cti_reduce_input_buffer source;
-    char wide[WIDE_BYTES]; /* accumulators of a task, followed by the buffers for lanes of BY_RESULTS */
+    char wide[WIDE_BYTES]; /* accumulators of a task; after them, the buffers for lanes of BY_RESULTS */
     char turned[CTI_BLOCK_BYTES];
 } scratch;
 
 /* ---- elements that repeat ---- */
 
 /*
- * A space with more elements than this exceeds any likely memory, so its elements repeat. Up to this size no repeats
- * are removed, and a sum does not depend on strides.
+ * A space with more elements than this would exceed any memory, so its elements must repeat. For smaller spaces repeats
+ * are not removed, so that a sum does not depend on strides.
  */
 static const int64_t MANY = INT64_C(1) << 34;
 
 /*
- * Removes reduced dims along which no input advances from a space with more than MANY elements. Returns the number of
- * times that each remaining element counts.
+ * Removes the reduced dims along which no input advances, if the space has more than MANY elements. Returns the number
+ * of times that each remaining element counts.
  */
 static int64_t take_repeats(cti_reduce_input *source, uint32_t mask)
 {
@@ -87,7 +96,7 @@ static int64_t take_repeats(cti_reduce_input *source, uint32_t mask)
 }
 
 /*
- * Replaces n accumulators by the fold of `repeats` equal copies of them. Uses repeated doubling, one step per binary
+ * Replaces each of n accumulators by the fold of `repeats` copies of it, by repeated doubling: one step per binary
  * digit of repeats.
  */
 static void repeat(const cti_reduce_fns *fold, int64_t repeats, int64_t n, char *wide)
@@ -111,15 +120,13 @@ static void repeat(const cti_reduce_fns *fold, int64_t repeats, int64_t n, char 
 
 /* ---- folding ---- */
 
-/*
- * Folds part of a row of results, k0 .. k0 + nk - 1 of outer index o, over the reduced range r0 .. r1 - 1, into nk
- * accumulators.
- */
+/* Folds results k0 .. k0 + nk - 1 of outer index o over the reduced range r0 .. r1 - 1, into nk accumulators. */
 static void fold_chunk(const job *j, int64_t o, int64_t r0, int64_t r1, int64_t k0, int64_t nk, char *wide, scratch *at)
 {
     const cti_reduce_input *source = &j->source;
     const int64_t rows =
-        nk == j->num_inner && nk <= source->block ? source->block / nk : 1; /* whole rows are consecutive */
+        /* the values of whole rows are consecutive */
+        nk == j->num_inner && nk <= source->block ? source->block / nk : 1;
     for (int64_t r = r0; r < r1;) {
         const int64_t n = r1 - r < rows ? r1 - r : rows;
         const char *values =
@@ -132,17 +139,14 @@ static void fold_chunk(const job *j, int64_t o, int64_t r0, int64_t r1, int64_t 
     }
 }
 
-/*
- * A chunk of values that are folded into nk results together and that `across` would process in one call for each
- * result.
- */
+/* Values for nk results that are folded together. For one result after the other, `across` would compute the same. */
 typedef struct chunk {
     const job *j;
-    int64_t first, n, nk; /* the first value, values of each result, results */
+    int64_t first, n, nk; /* index of the first value; values per result; number of results */
     scratch *at;
 } chunk;
 
-/* Folds values i, i + every, ... of the chunk, in this order. */
+/* Folds the values i, i + every, ... of each result of the chunk, in this order. */
 static void fold_every(const chunk *c, int64_t i, int64_t every, char *wide)
 {
     const job *j = c->j;
@@ -156,7 +160,7 @@ static void fold_every(const chunk *c, int64_t i, int64_t every, char *wide)
 }
 
 /*
- * Folds lane i of each result, merged with lanes i + step, i + 2 step, ... in the same order as `across`. The
+ * Folds lane i of each result, and merges lanes i + step, i + 2 step, ... into it, in the same order as `across`. The
  * scratch accumulators are stored after wide.
  */
 static void fold_lanes(const chunk *c, int64_t i, int64_t step, char *wide)
@@ -232,7 +236,7 @@ static void store(const job *j, int64_t first, int64_t n, char *wide)
 
 /* ---- tasks ---- */
 
-/* Task for outer indices begin .. end - 1 if several of them fit a block. */
+/* Task for outer indices begin .. end - 1; used if the values of several outer indices fit one block. */
 static void run_small_rows(int64_t begin, int64_t end, void *arg)
 {
     const job *j = arg;
@@ -249,7 +253,7 @@ static void run_small_rows(int64_t begin, int64_t end, void *arg)
     }
 }
 
-/* Tasks (part, outer, inner step), the last index fastest. */
+/* Task for the chunks begin .. end - 1, numbered by (part, outer index, inner step), the last one fastest. */
 static void run_chunks(int64_t begin, int64_t end, void *arg)
 {
     const job *j = arg;
@@ -296,8 +300,8 @@ static ct_status run_parts(job *j)
 /* ---- the order of dims ---- */
 
 /*
- * Puts the dims of size one first and keeps the order otherwise. The order depends on sizes only, so that the rounding
- * of a sum does not depend on strides.
+ * Moves the dims of size one to the front and keeps the order of the other dims. The order depends on sizes only, so
+ * that the rounding of a sum does not depend on strides.
  */
 static void sort_dims(const cti_reduce_input *source, uint8_t *order)
 {
@@ -308,8 +312,8 @@ static void sort_dims(const cti_reduce_input *source, uint8_t *order)
 }
 
 /*
- * Position of the innermost dim of size above 1 among order[first] .. order[end - 1]; -1 if there is none or if it is
- * shorter than BROAD.
+ * Position, in order[first] .. order[end - 1], of the innermost dim whose size is above 1; -1 if there is none or if it
+ * is shorter than BROAD.
  */
 static int broad_dim(const cti_reduce_input *source, const uint8_t *order, unsigned first, unsigned end)
 {
@@ -318,10 +322,7 @@ static int broad_dim(const cti_reduce_input *source, const uint8_t *order, unsig
     return -1;
 }
 
-/*
- * True if the memory of an operand runs along dim `along` and across dim `across`, and no operand's memory runs the
- * other way round.
- */
+/* True if dim `along` has the smaller stride of the two dims in some operand, and dim `across` has it in no operand. */
 static bool lies_along(const cti_reduce_input *source, unsigned along, unsigned across)
 {
     bool found = false;
@@ -363,9 +364,7 @@ static void choose_walk(job *j, uint8_t *order, unsigned reduced, unsigned inner
     }
 }
 
-/*
- * Orders the dims as outer kept, reduced, inner kept, and prepares the source and the stream of results in that order.
- */
+/* Orders the dims as outer, reduced, inner, and initialises the input and the stream of results in this order. */
 static void order_dims(job *j, uint32_t mask, const cti_view *result)
 {
     cti_reduce_input *source = &j->source;
@@ -389,14 +388,15 @@ static void order_dims(job *j, uint32_t mask, const cti_view *result)
             *(group == 0 ? &j->num_outer : group == 1 ? &j->num_reduced : &j->num_inner) *= source->space.sizes[d];
         }
     }
-    if (j->num_reduced == 1) { /* nothing to fold: every element is a result */
+    if (j->num_reduced == 1) { /* there is nothing to fold: every element is a result */
         j->num_outer *= j->num_inner;
         j->num_inner = 1;
     }
     const cti_operand out = {CTI_OUT, CTI_CLASS_T, 0};
     j->result_space = cti_space_of(ndim, result->sizes);
     cti_operand_iter_init(&j->result, &j->result_space, &out, cti_compute_of(source->dtype), result, NULL);
-    for (unsigned i = num_kept, d = 0; d < ndim; d++) /* reduced dims, all of size one in the result, are last */
+    for (unsigned i = num_kept, d = 0; d < ndim;
+         d++) /* the reduced dims, which have size one in the result, are last */
         if (mask >> d & 1) kept[i++] = (uint8_t)d;
     cti_space_permute(&j->result_space, &j->result, 1, kept);
     cti_space_coalesce(&j->result_space, &j->result, 1);
@@ -426,7 +426,7 @@ static void set_inner_step(job *j, int64_t most)
     j->num_inner_steps = (j->num_inner + j->inner_step - 1) / j->inner_step;
 }
 
-/* Adapts the inner steps to another walk; the parts stay unchanged. */
+/* Adapts the inner steps to the chosen walk. The parts do not change. */
 static void cut_chunks(job *j)
 {
     if (j->walk == BY_TILES) {
@@ -493,7 +493,8 @@ static ct_status run_on_host(const cti_launch *launch, const cti_reduction *redu
     order_dims(&j, mask, result);
     const int64_t per_outer = j.num_reduced * j.num_inner;
     const bool small =
-        per_outer > 0 && 2 * per_outer <= j.source.block && j.num_outer > 1; /* several outer indices fit a block */
+        /* the values of several outer indices fit one block */
+        per_outer > 0 && 2 * per_outer <= j.source.block && j.num_outer > 1;
     if (small && j.walk == AS_ORDERED) {
         const int64_t unit = j.source.block / per_outer;
         cti_parallel_for(j.num_outer, CTI_GRAIN / per_outer + 1, unit, run_small_rows, &j);

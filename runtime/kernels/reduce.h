@@ -16,25 +16,25 @@ typedef enum cti_reduce_op {
     CTI_REDUCE_AND,
     CTI_REDUCE_OR,
     CTI_REDUCE_LOGADDEXP,
-    CTI_REDUCE_HYPOT /* the Euclidean length, of real values */
+    CTI_REDUCE_HYPOT /* Euclidean length of real values */
 } cti_reduce_op;
 
 typedef struct cti_reduction {
     cti_reduce_op by;
-    /* operands of map: first one CTI_OUT (class T or REAL), then the inputs; not read without map */
+    /* operands of map: one CTI_OUT (class T or REAL), then the inputs; not read if map is NULL */
     const cti_loop_spec *map_spec;
     cti_loop map;    /* NULL: identity on the single input */
     cti_loop finish; /* applied in place to n folded values: operands {out, in}; NULL: none */
     const void *map_attrs, *finish_attrs;
-    /* type of map, fold and finish; sums of f32 are pairwise (or wider), NaN wins in max and min */
+    /* compute type of map, fold and finish; f32 is summed pairwise or in f64; a NaN wins in max and min */
     cti_compute compute;
 } cti_reduction;
 
 /*
- * Folds over the dims of mask of an iteration space. views[i] belongs to input i of the map, operand i + 1 of its spec;
- * NULL for inputs without view. result has the sizes of the space with 1 along the mask (keepdim). An empty fold
- * returns the neutral element; max and min of no elements: CT_E_INVALID. For a given shape the result does not depend
- * on the number of threads.
+ * Folds an iteration space over the dims whose bits are set in mask. views[i] belongs to input i of the map, operand i
+ * + 1 of its spec; NULL for inputs without view. result has the sizes of the space with 1 along the mask (keepdim). A
+ * fold of no elements stores the neutral element; for max and min it returns CT_E_INVALID. For a given shape the result
+ * does not depend on the number of threads.
  */
 CTI_API CT_NODISCARD ct_status cti_reduce(const cti_launch *launch, const cti_reduction *reduction, unsigned ndim,
                                           const int64_t *sizes, uint32_t mask, const cti_view *const *views,

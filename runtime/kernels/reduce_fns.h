@@ -9,9 +9,10 @@
 #include "kernels/reduce.h"
 
 /*
- * Number of parallel accumulators of `across`. Value i is folded into accumulator i % CTI_REDUCE_LANES; then the upper
- * half of the accumulators is merged into the lower half until one is left, which is merged into `wide`. Fewer values
- * than this are folded into `wide` directly. Enough for the widest vectors and to hide the latency of an addition.
+ * Number of parallel accumulators of `across`: enough to fill the widest vectors and to hide the latency of an
+ * addition. Value i is folded into accumulator i % CTI_REDUCE_LANES. Then the upper half of the accumulators is merged
+ * into the lower half until one is left, which is merged into `wide`. Fewer values than CTI_REDUCE_LANES are folded
+ * into `wide` directly.
  */
 enum { CTI_REDUCE_LANES = 64 };
 
@@ -22,10 +23,12 @@ typedef struct cti_reduce_fns {
                    void *wide); /* folds all values into one accumulator, in an order that depends on n only */
     void (*along)(int64_t rows, int64_t n, const void *values, int64_t step,
                   void *wide); /* folds value i of each row into accumulator i; rows are step apart */
-    void (*combine)(int64_t n, const void *from, void *wide);  /* merges accumulators from[i] into wide[i] */
-    void (*finish)(int64_t n, const void *wide, void *values); /* converts back to the compute type */
-    void (*running)(int64_t n, const void *values, void *wide, void *out);       /* every prefix; one accumulator */
-    void (*running_along)(int64_t n, const void *values, void *wide, void *out); /* one step of n parallel scans */
+    void (*combine)(int64_t n, const void *from, void *wide);  /* merges accumulator from[i] into accumulator wide[i] */
+    void (*finish)(int64_t n, const void *wide, void *values); /* converts accumulators to the compute type */
+    /* stores every prefix of the fold, with one accumulator */
+    void (*running)(int64_t n, const void *values, void *wide, void *out);
+    /* one step of n scans that run in parallel */
+    void (*running_along)(int64_t n, const void *values, void *wide, void *out);
 } cti_reduce_fns;
 
 enum { CTI_NUM_REDUCE_OPS = CTI_REDUCE_HYPOT + 1 };
@@ -34,8 +37,8 @@ typedef cti_reduce_fns cti_reduce_table[CTI_NUM_REDUCE_OPS][CTI_COMPUTE_COUNT];
 extern const cti_reduce_table cti_reduce_table_base, cti_reduce_table_v3, cti_reduce_table_v4;
 
 /*
- * Returns the loops of this processor for values of dtype f32, f64, c64, c128 or i64; NULL if the fold is not defined
- * for them (max of complex numbers, which have no order).
+ * Returns the loops of this processor's level for values of dtype f32, f64, c64, c128 or i64; NULL if the fold is not
+ * defined for the dtype (max of complex numbers, which have no order).
  */
 const cti_reduce_fns *cti_reduce_fns_of(cti_reduce_op by, ct_dtype dtype);
 /* Dtype of the accumulators of sums and products: f32 accumulates in f64, c64 in c128. */

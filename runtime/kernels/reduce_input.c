@@ -1,6 +1,6 @@
 #include "kernels/reduce_input.h"
 
-/* Initialises the stream of the map's output, which has no view; the stream only holds the block's type. */
+/* Initialises the stream of the map's output. It has no view; only the type of its block is used. */
 static void init_output(cti_reduce_input *source, const cti_operand *operand, cti_compute compute)
 {
     cti_operand_iter *s = &source->streams[0];
@@ -60,8 +60,8 @@ const void *cti_reduce_input_values(const cti_reduce_input *source, int64_t firs
 }
 
 /*
- * Finds rows of n values in the operand's memory, where the distance of rows may exceed n. Returns false if they are
- * not contiguous there.
+ * Finds rows of n values in the operand's memory; the distance from row to row may exceed n. Returns false if the
+ * values of a row are not contiguous there.
  */
 static bool rows_in_place(const cti_reduce_input *source, int64_t first, int64_t pitch, int64_t n, cti_rows *rows)
 {

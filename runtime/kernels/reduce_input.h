@@ -10,11 +10,11 @@
 
 typedef struct cti_reduce_input {
     cti_space space;                            /* dims in the order of the walk, merged if possible */
-    cti_operand_iter streams[CTI_MAX_OPERANDS]; /* one for each operand of the map; [0] is its output */
+    cti_operand_iter streams[CTI_MAX_OPERANDS]; /* one stream per operand of the map; streams[0] is its output */
     unsigned num_streams;
     cti_loop map;
     const void *attrs;
-    ct_dtype dtype; /* of the values */
+    ct_dtype dtype; /* dtype of the values */
     int64_t lanes, block;
     int64_t block_stride; /* bytes from one block to the next */
 } cti_reduce_input;
@@ -29,25 +29,28 @@ void cti_reduce_input_init(cti_reduce_input *source, const cti_reduction *reduct
 /* Fixes the order: dim order[i] moves to position i; NULL: the order stays unchanged. */
 void cti_reduce_input_resolve(cti_reduce_input *source, const uint8_t *order);
 /*
- * Returns values first .. first + n - 1 (n at most source->block), in the buffer `buffer` or in the operand's own
- * memory.
+ * Returns values first .. first + n - 1, either stored in `buffer` or in the operand's own memory. n is at most
+ * source->block.
  */
 const void *cti_reduce_input_values(const cti_reduce_input *source, int64_t first, int64_t n,
                                     cti_reduce_input_buffer *buffer);
 
 /*
- * Rows of n values each. Row i begins at element first + i * pitch of the walk; rows * n is at most source->block. The
- * values of a row are contiguous and consecutive rows are `step` apart, in the buffer `buffer` or in the operand's own
- * memory.
+ * Rows of n values each. Row i begins at element first + i * pitch of the walk. The rows have at most source->block
+ * values in all. The values of a row are contiguous; consecutive rows are `step` apart. They are stored in `buffer` or
+ * in the operand's own memory.
  */
 typedef struct cti_rows {
     const char *values;
-    int64_t step; /* elements */
+    int64_t step; /* distance of rows in elements */
 } cti_rows;
 
 cti_rows cti_reduce_input_rows(const cti_reduce_input *source, int64_t first, int64_t pitch, int64_t rows, int64_t n,
                                cti_reduce_input_buffer *buffer);
-/* Runs reduction->finish, if there is one, in place over n values; the block has capacity for whole lanes. */
+/*
+ * Runs reduction->finish, if it is not NULL, in place over n values. The block must have capacity for n rounded up to
+ * whole lanes.
+ */
 void cti_finish_values(const cti_reduction *reduction, ct_dtype dtype, int64_t n, void *values);
 
 #endif

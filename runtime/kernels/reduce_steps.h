@@ -57,8 +57,8 @@ CTI_FN cti_c128 cti_or_c128(cti_c128 a, cti_c128 b)
 }
 
 /*
- * Accumulator of the logarithm of a sum of exponentials: the maximum, and the sum of e^(value - maximum). The maximum
- * is minus infinity while there is no value.
+ * Accumulator of the logarithm of a sum of exponentials: the maximum, and the sum of e^(value - maximum). Before the
+ * first value the maximum is minus infinity.
  */
 typedef struct cti_scaled {
     double max, sum;
@@ -77,7 +77,8 @@ CTI_FN cti_scaled cti_scaled_merge(cti_scaled a, cti_scaled b)
     const double max = cti_max_f64(a.max, b.max);
     const double from_a = a.sum * exp(a.max - max), from_b = b.sum * exp(b.max - max);
     return cti_scaled_of(max, (a.max == max ? a.sum : from_a) +
-                                  (b.max == max ? b.sum : from_b)); /* max - max is NaN if both are infinite */
+                                  /* if both maxima are infinite, max - max would be NaN */
+                                  (b.max == max ? b.sum : from_b));
 }
 
 CTI_FN cti_scaled cti_scaled_step_f64(cti_scaled a, double v)
@@ -87,14 +88,14 @@ CTI_FN cti_scaled cti_scaled_step_f64(cti_scaled a, double v)
 
 CTI_FN cti_scaled cti_scaled_step_f32(cti_scaled a, float v) { return cti_scaled_step_f64(a, (double)v); }
 
-/* log1p has no vector twin in f64, so that loop remainders are rounded like whole vectors. */
+/* In f64 log1p has no vector twin, so loop remainders are rounded like whole vectors. */
 CTI_FN double cti_scaled_log(cti_scaled a) { return a.sum == 0 ? -HUGE_VAL : a.max + log1p(a.sum - 1); }
 
 CTI_FN float cti_scaled_log_f32(cti_scaled a) { return (float)cti_scaled_log(a); }
 
 /*
- * Accumulator of the logarithm of a sum of complex exponentials. The maximum is the maximum of the real parts, since
- * only these determine the modulus of an exponential.
+ * Accumulator of the logarithm of a sum of complex exponentials. The maximum is taken of the real parts, since only the
+ * real part determines the modulus of an exponential.
  */
 typedef struct cti_cscaled {
     double max;
@@ -171,8 +172,8 @@ CTI_FN cti_length cti_length_merge(cti_length a, cti_length b)
 }
 
 /*
- * Length from its accumulator. If there are large values, the small ones are below the last digit; NaN counts as
- * medium.
+ * Length from its accumulator. If there are large values, the small values are below the last digit and are ignored.
+ * NaN counts as a medium value.
  */
 CTI_FN double cti_length_of(cti_length a)
 {
@@ -188,7 +189,7 @@ CTI_FN double cti_length_step_f32(double a, float v) { return a + (double)v * (d
 
 CTI_FN float cti_length_of_f32(double a) { return (float)sqrt(a); }
 
-/* X(fold and type, value, accumulator, neutral element, step, merge, narrow) for every fold */
+/* X(fold and type, value type, accumulator type, neutral element, step, merge, narrow) for every fold */
 #define CTI_REDUCE_LIST(X) \
     X(add_f32, float, double, 0, cti_add_f32_step, cti_add_f64, cti_narrow_f32) \
     X(add_f64, double, double, 0, cti_add_f64, cti_add_f64, cti_same_f64) \

@@ -1,6 +1,6 @@
 /*
- * Complex numbers as structs, and the builtins of formulas on them. c64 functions beyond plain arithmetic compute in
- * f64 and round once.
+ * Complex numbers as structs, and the builtins that formulas call on them. Functions of c64, except plain arithmetic,
+ * compute in f64 and round once.
  */
 #ifndef CTI_SCALAR_COMPLEX_H
 #define CTI_SCALAR_COMPLEX_H
@@ -86,9 +86,9 @@ CTI_FN cti_c64 cti_neg_c64(cti_c64 a) { return cti_make_c64(-a.re, -a.im); }
 CTI_FN cti_c128 cti_neg_c128(cti_c128 a) { return cti_make_c128(-a.re, -a.im); }
 
 /*
- * Products are written as two sums; -a.im * b.im is exactly -(a.im * b.im). From a difference next to a sum gcc makes
- * one instruction that rounds once (fmaddsub), in vectors and even with -ffp-contract=off, so that the value of an
- * element would depend on whether it is in a vector or in the loop remainder.
+ * Products are written as two sums; -a.im * b.im is exactly -(a.im * b.im). If a product were written as a sum and a
+ * difference, gcc would compile both to one instruction that rounds once (fmaddsub), in vectors only and even with
+ * -ffp-contract=off. The value of an element would then depend on whether it is in a vector or in the loop remainder.
  */
 CTI_FN cti_c64 cti_mul_c64(cti_c64 a, cti_c64 b)
 {
@@ -111,9 +111,9 @@ CTI_FN cti_c128 cti_fma_c128(cti_c128 a, cti_c128 b, cti_c128 c) { return cti_ad
 CTI_FN cti_c128 cti_scale_c128(cti_c128 a, double by) { return cti_make_c128(a.re * by, a.im * by); }
 
 /*
- * Modulus, from arithmetic only: the vectorised hypot of the C library rounds differently from the scalar one, so that
- * equal elements of a tensor would have unequal moduli and the maximum of a norm would equal none of them. Scaled by a
- * power of two if squares would overflow or underflow.
+ * Modulus, by arithmetic only. The vectorised hypot of the C library rounds differently from the scalar hypot, so that
+ * equal elements of a tensor could have unequal moduli, and the maximum of the moduli might equal none of them. Scaled
+ * by a power of two if squares would overflow or underflow.
  */
 CTI_FN double cti_abs_c128(cti_c128 a)
 {
@@ -136,8 +136,8 @@ CTI_FN float cti_abs_c64(cti_c64 a)
 }
 
 /*
- * Quotient a / b. b is scaled to about 1 first, so that |b|^2 neither overflows nor underflows. An infinite b gives 0
- * for finite a; b = 0 gives the quotients of a real division by 0.
+ * Quotient a / b. b is first scaled to a modulus of about 1, so that |b|^2 neither overflows nor underflows. An
+ * infinite b gives 0 for finite a; b = 0 gives the quotients of a real division by 0.
  */
 CTI_FN cti_c128 cti_div_c128(cti_c128 a, cti_c128 b)
 {
@@ -150,12 +150,12 @@ CTI_FN cti_c128 cti_div_c128(cti_c128 a, cti_c128 b)
     int power = 0;
     (void)frexp(size, &power);
     const double re = ldexp(b.re, -power), im = ldexp(b.im, -power), square = re * re + im * im;
-    /* dividing the parts of b by the square first keeps a large a from overflowing */
+    /* the parts of b are divided by the square first, so that a large a does not overflow */
     const double p = re / square, q = im / square;
     return cti_make_c128(ldexp(a.re * p + a.im * q, -power), ldexp(a.im * p + -a.re * q, -power));
 }
 
-/* f64 has the range for c64: |b|^2 is within 1e-90 .. 1e77. */
+/* f64 has enough range for c64: |b|^2 is within 1e-90 .. 1e77. */
 CTI_FN cti_c64 cti_div_c64(cti_c64 a, cti_c64 b)
 {
     if (b.im == 0) return cti_make_c64(a.re / b.re, a.im / b.re);
@@ -165,12 +165,13 @@ CTI_FN cti_c64 cti_div_c64(cti_c64 a, cti_c64 b)
 }
 
 /* ---- exponentials ---- */
-/* e^a * (cos b, sin b) without a premature overflow; a zero b keeps the result real. */
+/* e^a * (cos b, sin b), which overflows only if the result does. The result is real if b is zero. */
 CTI_FN cti_c128 cti_polar_exp_(double a, double b)
 {
     if (b == 0) return cti_make_c128(exp(a), b);
     if (a == -HUGE_VAL) return cti_make_c128(0, 0);
-    if (a == HUGE_VAL && !(fabs(b) < HUGE_VAL)) return cti_make_c128(a, NAN); /* infinite modulus without a direction */
+    /* an infinite modulus without a defined angle */
+    if (a == HUGE_VAL && !(fabs(b) < HUGE_VAL)) return cti_make_c128(a, NAN);
     const double part = a > 700 && a < 1500 ? a - 700 : a, e = exp(part), rest = part != a ? exp(700.0) : 1;
     return cti_make_c128(e * cos(b) * rest, e * sin(b) * rest);
 }
@@ -178,8 +179,8 @@ CTI_FN cti_c128 cti_polar_exp_(double a, double b)
 CTI_FN cti_c128 cti_exp_c128(cti_c128 a) { return cti_polar_exp_(a.re, a.im); }
 
 /*
- * The angle is b log 2. For a large b its rounding error matters; it is corrected to first order, unless the angle is
- * too large to have digits left below one full turn.
+ * The angle is b log 2. For a large b its rounding error matters and is corrected to first order, unless the angle is
+ * so large that it has no digits below one full turn.
  */
 CTI_FN cti_c128 cti_exp2_c128(cti_c128 a)
 {
@@ -198,10 +199,14 @@ CTI_FN cti_c128 cti_expm1_c128(cti_c128 a)
     return cti_make_c128(expm1(a.re) * cos(a.im) - 2 * half * half, exp(a.re) * sin(a.im));
 }
 
-/* log |a|: near 1 it uses x*x + y*y - 1 with the rounding errors of the squares corrected, so that no digits cancel. */
+/*
+ * log |a|. If the modulus is near 1, x*x + y*y - 1 is computed with the rounding errors of the squares corrected, so
+ * that no digits cancel.
+ */
 CTI_FN double cti_log_abs_(double re, double im)
 {
-    const double x = fmax(fabs(re), fabs(im)), y = fmin(fabs(re), fabs(im)); /* if one is NaN, both are the other one */
+    /* if one part is NaN, both are the other part */
+    const double x = fmax(fabs(re), fabs(im)), y = fmin(fabs(re), fabs(im));
     if (re != re || im != im || !(x > 0.5 && x < 2 && x * x + y * y < 3 && x * x + y * y > 0.5))
         return log(hypot(re, im));
     const double xx = x * x, yy = y * y, small = fma(x, x, -xx) + fma(y, y, -yy);
@@ -223,7 +228,7 @@ CTI_FN cti_c128 cti_log1p_c128(cti_c128 a)
     return cti_make_c128(0.5 * log1p(a.re * (2 + a.re) + a.im * a.im), angle);
 }
 
-/* Starts from the operand with the larger real part; the other one adds at most its own magnitude to it. */
+/* Starts from the operand with the larger real part. The other operand contributes at most its own magnitude. */
 CTI_FN cti_c128 cti_logaddexp_c128(cti_c128 a, cti_c128 b)
 {
     const bool swaps = b.re > a.re;
@@ -234,7 +239,7 @@ CTI_FN cti_c128 cti_logaddexp_c128(cti_c128 a, cti_c128 b)
 
 /* ---- powers ---- */
 /*
- * Square root from half of (modulus + real part), with the number scaled so that neither overflows nor underflows; the
+ * Square root, from half of (modulus + real part). The number is scaled so that neither overflows nor underflows. The
  * branch cut is the negative real axis.
  */
 CTI_FN cti_c128 cti_sqrt_c128(cti_c128 a)
@@ -248,15 +253,15 @@ CTI_FN cti_c128 cti_sqrt_c128(cti_c128 a)
     }
     int power = 0;
     (void)frexp(fmax(fabs(a.re), fabs(a.im)), &power);
-    power -= power & 1; /* even */
+    power -= power & 1; /* makes power even */
     const double re = ldexp(a.re, -power), im = ldexp(a.im, -power);
     const double large = ldexp(sqrt((fabs(re) + hypot(re, im)) / 2), power / 2), small = a.im / (2 * large);
     return a.re >= 0 ? cti_make_c128(large, small) : cti_make_c128(fabs(small), copysign(large, a.im));
 }
 
 /*
- * Square roots of 1 - a^2 and of 1 + a^2. For a large a the 1 is negligible and the square may overflow, so the root of
- * the square is returned.
+ * Square roots of 1 - a^2 and of 1 + a^2. For a large a the 1 is negligible, and the square may overflow; the result is
+ * then the root of the square, computed without the square.
  */
 CTI_FN cti_c128 cti_cos_asin_c128(cti_c128 a)
 {
@@ -312,8 +317,8 @@ CTI_FN cti_c128 cti_power_of_(cti_c128 a, int n)
 }
 
 /*
- * 0^b is 1 for b = 0, 0 for a positive real part of b, infinite without a direction for a negative real b, else NaN.
- * Small integer exponents multiply, which is more accurate than exp(b log a).
+ * 0^b is 1 for b = 0, 0 if the real part of b is positive, complex infinity for a negative real b, and NaN for all
+ * other b. For small integer exponents the base is multiplied, which is more accurate than exp(b log a).
  */
 CTI_FN cti_c128 cti_pow_c128(cti_c128 a, cti_c128 b)
 {
@@ -323,12 +328,12 @@ CTI_FN cti_c128 cti_pow_c128(cti_c128 a, cti_c128 b)
         const cti_c128 power = cti_power_of_(a, (int)fabs(b.re));
         if (b.re > 0) return power;
         if (cti_isfinite_c128(power) || !cti_isfinite_c128(a))
-            return cti_div_c128(cti_make_c128(1, 0), power); /* else the power itself overflowed */
+            return cti_div_c128(cti_make_c128(1, 0), power); /* in this case the power itself overflowed */
     }
     return cti_exp_c128(cti_mul_c128(b, cti_log_c128(a)));
 }
 
-/* Scaled like the modulus; 0 at 0. */
+/* a / |a|, scaled like the modulus; 0 for a = 0. */
 CTI_FN cti_c128 cti_sgn_c128(cti_c128 a)
 {
     const double x = fabs(a.re), y = fabs(a.im), largest = x > y ? x : y;
@@ -337,7 +342,7 @@ CTI_FN cti_c128 cti_sgn_c128(cti_c128 a)
     return size == 0 ? cti_make_c128(0, 0) : cti_make_c128(re / size, im / size);
 }
 
-/* f64 has the range for c64, as in cti_div_c64. */
+/* f64 has enough range for c64, as in cti_div_c64. */
 CTI_FN cti_c64 cti_sgn_c64(cti_c64 a)
 {
     const double re = a.re, im = a.im, size = sqrt(re * re + im * im);
@@ -363,7 +368,7 @@ CTI_FN cti_c128 cti_cosh_c128(cti_c128 a)
     return cti_make_c128(cosh(a.re) * cos(a.im), sinh(a.re) * sin(a.im));
 }
 
-/* Kahan's formula: with t = tan y, s = sinh x nothing cancels and nothing overflows. */
+/* Kahan's formula: with t = tan y and s = sinh x, nothing cancels and nothing overflows. */
 CTI_FN cti_c128 cti_tanh_c128(cti_c128 a)
 {
     if (fabs(a.re) > 22) {
@@ -374,7 +379,10 @@ CTI_FN cti_c128 cti_tanh_c128(cti_c128 a)
     return cti_make_c128(beta * rho * s / whole, t / whole);
 }
 
-/* Multiplication and division by i: the circular functions are f(i a) / i and similar, with f hyperbolic. */
+/*
+ * Multiplication and division by i. The circular functions are computed from the hyperbolic function f as f(i a) / i,
+ * or similarly.
+ */
 CTI_FN cti_c128 cti_turn_(cti_c128 a) { return cti_make_c128(-a.im, a.re); }
 
 CTI_FN cti_c128 cti_unturn_(cti_c128 a) { return cti_make_c128(a.im, -a.re); }
@@ -385,7 +393,7 @@ CTI_FN cti_c128 cti_cos_c128(cti_c128 a) { return cti_cosh_c128(cti_turn_(a)); }
 
 CTI_FN cti_c128 cti_tan_c128(cti_c128 a) { return cti_unturn_(cti_tanh_c128(cti_turn_(a))); }
 
-/* Kahan's formulas with the square roots of 1 - a and 1 + a, correct on both sides of the branch cuts. */
+/* Kahan's formulas with the square roots of 1 - a and of 1 + a, correct on both sides of the branch cuts. */
 CTI_FN cti_c128 cti_asin_c128(cti_c128 a)
 {
     const cti_c128 below = cti_sqrt_c128(cti_make_c128(1 - a.re, -a.im)),
@@ -403,23 +411,25 @@ CTI_FN cti_c128 cti_acos_c128(cti_c128 a)
 
 CTI_FN cti_c128 cti_atan_c128(cti_c128 a)
 {
-    const double x = a.re, y = fabs(a.im), away = 1 - y; /* the function is odd in y: only the pole at i needs care */
+    /* the function is odd in y, so only the pole at i needs care */
+    const double x = a.re, y = fabs(a.im), away = 1 - y;
     if (fabs(x) == HUGE_VAL) return cti_make_c128(copysign(1.57079632679489661923, x), copysign(0.0, a.im));
-    if (fabs(x) > 1e150 || fabs(a.im) > 1e150) { /* the squares would overflow; here atan a = pi / 2 - 1 / a */
+    /* the squares would overflow; for such a large a, atan a = pi / 2 - 1 / a */
+    if (fabs(x) > 1e150 || fabs(a.im) > 1e150) {
         const cti_c128 small = cti_div_c128(cti_make_c128(1, 0), a);
         return cti_make_c128(copysign(1.57079632679489661923, x) - small.re, -small.im);
     }
     const double re = 0.5 * atan2(2 * x, away * (1 + y) - x * x), square = x * x + away * away;
     const double im = square < 1e-290 ? 0.25 * log(4 * y) - 0.5 * log(hypot(x, away))
-                                      : 0.25 * log1p(4 * y / square); /* next to a pole the square underflows first */
+                                      : 0.25 * log1p(4 * y / square); /* close to a pole the square would underflow */
     return cti_make_c128(re, copysign(im, a.im));
 }
 
 CTI_FN cti_c128 cti_sigmoid_c128(cti_c128 a)
 {
     const cti_c128 b = a.re < 0 ? a : cti_neg_c128(a), e = cti_exp_c128(b); /* |e| <= 1 */
-    const double half = b.re > -HUGE_VAL ? cos(0.5 * b.im) : 0,
-                 re = 2 * exp(b.re) * half * half - expm1(b.re); /* 1 + e.re, whose terms cancel next to a pole */
+    /* re is 1 + e.re, computed so that its terms do not cancel close to a pole */
+    const double half = b.re > -HUGE_VAL ? cos(0.5 * b.im) : 0, re = 2 * exp(b.re) * half * half - expm1(b.re);
     return cti_div_c128(a.re < 0 ? e : cti_make_c128(1, 0), cti_make_c128(re, e.im));
 }
 

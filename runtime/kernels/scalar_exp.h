@@ -1,4 +1,4 @@
-/* The exponential of f64 from arithmetic only, so that loops over it vectorise. For C and CUDA alike. */
+/* The exponential of f64, by arithmetic only, so that loops over it vectorise. For C and CUDA alike. */
 #ifndef CTI_SCALAR_EXP_H
 #define CTI_SCALAR_EXP_H
 
@@ -7,7 +7,7 @@
 #include <stdint.h>
 #include <string.h>
 
-/* 2^k for shifted = k + 0x1.8p52, whose lowest bits are k. */
+/* 2^k for shifted = k + 0x1.8p52; the lowest bits of `shifted` are k. */
 CTI_FN double cti_power_of_shifted_(double shifted)
 {
     uint64_t bits;
@@ -19,9 +19,9 @@ CTI_FN double cti_power_of_shifted_(double shifted)
 }
 
 /*
- * e^x within 1 ulp, for x up to 700. x is k log 2 + r with |r| <= log(2) / 2, whose series is cut at the precision of
- * f64; 2^k is applied in two halves, since it may be subnormal. The first part of log 2 has trailing zero bits, which
- * keep its product with k exact.
+ * e^x within 1 ulp, for x up to 700. x is split into k log 2 + r with |r| <= log(2) / 2, and e^r is a series that is
+ * cut at the precision of f64. 2^k is applied as two factors, since it may be subnormal. The first part of log 2 has
+ * trailing zero bits, so that its product with k is exact.
  */
 CTI_FN double cti_series_exp(double x)
 {

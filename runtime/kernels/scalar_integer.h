@@ -1,5 +1,5 @@
 /*
- * Scalar functions in i64, which is also the compute type of the smaller integers and bool: overflow wraps. Part of
+ * Scalar functions in i64, which is also the compute type of the smaller integers and of bool. Overflow wraps. Part of
  * scalar_math.h.
  */
 #ifndef CTI_SCALAR_INTEGER_H
@@ -24,7 +24,7 @@ CTI_FN int64_t cti_fma_i64(int64_t a, int64_t b, int64_t c) { return cti_add_i64
 
 /*
  * Quotient rounded towards minus infinity. A division by 0 gives -1 for a negative a, else 0, since integers have no
- * infinity; the remainder is then a.
+ * infinity; its remainder is a.
  */
 CTI_FN int64_t cti_floor_divide_i64(int64_t a, int64_t b)
 {
@@ -41,7 +41,7 @@ CTI_FN int64_t cti_remainder_i64(int64_t a, int64_t b)
     return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest;
 }
 
-/* Quotient rounded towards zero, as in C, without the traps of C. */
+/* Quotient rounded towards zero, as in C, but without traps: a division by 0 gives 0, and INT64_MIN / -1 wraps. */
 CTI_FN int64_t cti_div_i64(int64_t a, int64_t b) { return b == 0 ? 0 : b == -1 ? cti_neg_i64(a) : a / b; }
 
 CTI_FN int64_t cti_quotient_i64(int64_t a, int64_t b) { return cti_div_i64(a, b); }

@@ -1,7 +1,7 @@
 /*
- * The scalar functions that formulas call, for f32, f64 and i64; the functions for c64 and c128 are in
- * scalar_complex.h. A builtin `f` of the language is cti_f_<dtype>, unless the table of builtins maps it to an operator
- * of C. Common subset of C17 and C++17; loops over them vectorise (vector_math.h).
+ * The scalar functions that formulas call, for f32, f64 and i64. The functions for c64 and c128 are in
+ * scalar_complex.h. A builtin `f` of the formula language is called as cti_f_<dtype>, unless the table of builtins maps
+ * it to an operator of C. Common subset of C17 and C++17. Loops over these functions vectorise (vector_math.h).
  */
 #ifndef CTI_SCALAR_MATH_H
 #define CTI_SCALAR_MATH_H
@@ -15,7 +15,7 @@
 #include <string.h>
 
 #if defined(__FMA__) || defined(__ARM_FEATURE_FMA) || defined(__CUDA_ARCH__)
-#define CTI_FMA_IS_QUICK 1 /* one instruction, not a call */
+#define CTI_FMA_IS_QUICK 1 /* fma is one instruction, not a call */
 #endif
 
 /* ---- arithmetic ---- */
@@ -89,9 +89,9 @@ CTI_FN float cti_trunc_f32(float a) { return truncf(a); }
 
 CTI_FN double cti_trunc_f64(double a) { return trunc(a); }
 
-CTI_FN float cti_round_f32(float a) { return rintf(a); } /* to even */
+CTI_FN float cti_round_f32(float a) { return rintf(a); } /* rounds halves to even */
 
-CTI_FN double cti_round_f64(double a) { return rint(a); } /* to even */
+CTI_FN double cti_round_f64(double a) { return rint(a); } /* rounds halves to even */
 
 /* ---- powers and exponentials ---- */
 CTI_FN float cti_exp_f32(float a) { return expf(a); }
@@ -125,7 +125,8 @@ CTI_FN double cti_sqrt_f64(double a) { return sqrt(a); }
 CTI_FN float cti_cbrt_f32(float a) { return cbrtf(a); }
 
 /*
- * cbrt with one Newton step, since glibc's result is 3 ulp off; the residual r^3 - a is computed with twice the digits.
+ * cbrt with one Newton step, since the result of glibc is 3 ulp off. The residual r^3 - a is computed with twice the
+ * digits.
  */
 CTI_FN double cti_cbrt_f64(double a)
 {
@@ -150,9 +151,9 @@ CTI_FN double cti_hypot_f64(double a, double b) { return hypot(a, b); }
 CTI_FN float cti_sin_f32(float a) { return sinf(a); }
 
 /*
- * Distance of a from the nearest axis of the circle (to 2^-81), for a finite and above 2^27. For such large arguments
- * close to an axis the argument reduction of the C library has too few digits; there sine and cosine equal the distance
- * itself, and so does the tangent or its reciprocal. CUDA kernels use the functions of the device.
+ * Distance of the angle a from the nearest axis of the circle, to 2^-81, for a finite a above 2^27. For such large
+ * angles close to an axis the argument reduction of the C library has too few digits. There sine or cosine equals the
+ * distance, and so does the tangent or its reciprocal. CUDA kernels use the device's functions instead.
  */
 #ifndef __CUDACC__
 #ifdef __cplusplus
@@ -239,7 +240,8 @@ CTI_FN float cti_softplus_f32(float a) { return (a > 0 ? a : 0) + log1pf(expf(-f
 CTI_FN float cti_logaddexp_f32(float a, float b)
 {
     const float larger = a > b ? a : b, apart = larger + log1pf(expf(-fabsf(a - b)));
-    const float alike = a + 0.693147180559945309417f; /* also for two equal infinities, whose difference is NaN */
+    /* also correct for two equal infinities, whose difference is NaN */
+    const float alike = a + 0.693147180559945309417f;
     return a == b ? alike : apart;
 }
 
@@ -252,7 +254,8 @@ CTI_FN float cti_xlogy_f32(float a, float b)
 CTI_FN double cti_sigmoid_f64(double a)
 {
     const double e = exp(-fabs(a)), over = a < 0 ? e : 1, under = 1 + e, quotient = over / under;
-    const double lost = e - (under - 1); /* rounding error of 1 + e, corrected to first order: 1 ulp instead of 2.3 */
+    /* rounding error of 1 + e; correcting it to first order reduces the error from 2.3 to 1 ulp */
+    const double lost = e - (under - 1);
     return quotient - quotient * (lost / under);
 }
 
@@ -261,7 +264,8 @@ CTI_FN double cti_softplus_f64(double a) { return (a > 0 ? a : 0) + log1p(exp(-f
 CTI_FN double cti_logaddexp_f64(double a, double b)
 {
     const double larger = a > b ? a : b, apart = larger + log1p(exp(-fabs(a - b)));
-    const double alike = a + 0.693147180559945309417; /* also for two equal infinities, whose difference is NaN */
+    /* also correct for two equal infinities, whose difference is NaN */
+    const double alike = a + 0.693147180559945309417;
     return a == b ? alike : apart;
 }
 
@@ -281,21 +285,22 @@ CTI_FN double cti_erfc_f64(double a) { return erfc(a); }
 
 /*
  * Products of x with a distribution function of x. Below 0 the function decreases as the exponential of a large
- * argument: the rounding error of the argument is magnified by the exponential, and the exponential is subnormal before
- * the product is. f32 is computed in f64, for range and digits. f64 keeps the rounding errors of its steps and corrects
- * them to first order; exponentials that would be subnormal are computed e^60.83203125 times as large, a factor that
- * f64 holds to 70 bits.
+ * argument. The exponential magnifies the rounding error of its argument, and it is subnormal before the product is.
+ * f32 is computed in f64, which has the range and the digits. f64 keeps the rounding errors of its steps and corrects
+ * them to first order; an exponential that would be subnormal is computed multiplied by e^60.83203125, a factor that
+ * f64 represents to 70 bits.
  */
 #define CTI_LIFT_ 60.83203125
 #define CTI_LOWER_ 3.810522278973393e-27
 
-/* e^a to 8e-9 for a <= 0, an eighth of the last digit of f32, in arithmetic that vectorises. */
+/* e^a to a relative 8e-9 for a <= 0, an eighth of the last digit of f32, by arithmetic that vectorises. */
 CTI_FN double cti_wide_exp_(double a)
 {
     const double at = a > -700 ? a
                       : a == a ? -700
                                : a,
-                 rounded = at * 1.4426950408889634 + 0x1.8p52, k = rounded - 0x1.8p52; /* to the nearest integer */
+                 /* rounds to the nearest integer */
+        rounded = at * 1.4426950408889634 + 0x1.8p52, k = rounded - 0x1.8p52;
     const double r = at - k * 0.6931471805599453;
     const double series =
         1 + r * (0.5 + r * (1 / 6.0 + r * (1 / 24.0 + r * (1 / 120.0 + r * (1 / 720.0 + r * (1 / 5040.0))))));
@@ -308,8 +313,8 @@ CTI_FN double cti_wide_exp_(double a)
 }
 
 /*
- * e^(t^2) erfc(t) to 3e-11 for t >= 0, in arithmetic that vectorises: the polynomial through 16 Chebyshev points of
- * e^(t^2) erfc(t) / s in s = 2 / (2 + t).
+ * e^(t^2) erfc(t) to 3e-11 for t >= 0, by arithmetic that vectorises: s = 2 / (2 + t) times a polynomial in s, which
+ * interpolates e^(t^2) erfc(t) / s at 16 Chebyshev points.
  */
 CTI_FN double cti_wide_erfcx_(double t)
 {
@@ -340,7 +345,7 @@ CTI_FN float cti_times_sigmoid_f32_(double x, double u)
 /* x * sigmoid(u + low). */
 CTI_FN double cti_times_sigmoid_f64_(double x, double u, double low)
 {
-    const bool deep = u < -690; /* 1 + e rounds to 1 */
+    const bool deep = u < -690; /* 1 + e would round to 1 */
     const double e = exp(deep ? u + CTI_LIFT_ : -fabs(u)), over = u < 0 ? e : 1, under = 1 + e, above = x * over,
                  quotient = deep ? above : above / under;
     const double lost = fma(x, over, -above), left = fma(-quotient, under, above) - quotient * (e - (under - 1));
@@ -390,7 +395,7 @@ CTI_FN cti_two_ cti_sum_(double large, double small)
     return sum;
 }
 
-/* Without an fma instruction the factors are split in halves, for which they must be below 1e300. */
+/* Product of two doubles. Without an fma instruction the factors are split in halves, so they must be below 1e300. */
 CTI_FN cti_two_ cti_product_(double a, double b)
 {
     const double high = a * b;
@@ -472,18 +477,18 @@ CTI_FN cti_two_ cti_bell_ratio_(double y)
 
 CTI_FN double cti_gelu_f64(double a)
 {
-    const double most = 40, y = fabs(a) > most ? most : fabs(a); /* beyond it the result is a or 0 */
+    const double most = 40, y = fabs(a) > most ? most : fabs(a); /* for |a| above this the result is a or 0 */
     const cti_two_ half_square = cti_product_(0.5 * y, y), g = cti_product_(1.4142135623730951, y);
     const double shifted = half_square.high * -1.4426950408889634 + 0x1.8p52, under = 1 + g.high, part = under - g.high;
     const double under_low = (g.high - (under - part)) + (1 - part) + g.low - 9.667293313452913e-17 * y;
     const cti_two_ bell = cti_bell_(half_square, shifted), ratio = cti_bell_ratio_(y);
-    /* y bell ratio / under, with rounding errors corrected to first order */
+    /* y bell ratio / under, where the rounding errors are corrected to first order */
     const cti_two_ first = cti_product_(y, bell.high), over = cti_product_(first.high, ratio.high);
     const double first_low = first.low + y * bell.low,
                  over_low = over.low + first_low * ratio.high + first.high * ratio.low, quotient = over.high / under;
     const cti_two_ back = cti_product_(quotient, under);
     const double low = ((over.high - back.high) - back.low + over_low - quotient * under_low) / under;
-    /* times 2^(k - 1), in two steps, since a tail may be subnormal */
+    /* times 2^(k - 1), in two steps, since the product may be subnormal */
     uint64_t bits;
     memcpy(&bits, &shifted, sizeof bits);
     const uint64_t exponent = (bits + 4095) & 0xffff, half = exponent / 2; /* k - 1 + 4096 */
@@ -511,10 +516,10 @@ CTI_FN double cti_digamma_f64(double a)
     double shift = 0;
     if (a == 0) return -1 / a;
     if (a < 0) {
-        if (a == floor(a)) return NAN; /* also minus infinity */
+        if (a == floor(a)) return NAN; /* also true for minus infinity */
         shift =
             -pi /
-            tan(pi * (a - rint(a))); /* the tangent has period 1 here; the distance from the nearest pole is exact */
+            tan(pi * (a - rint(a))); /* the tangent has period 1 in a, and the distance to the nearest pole is exact */
         a = 1 - a;
     }
     for (; a < 10; a += 1) shift -= 1 / a;

@@ -7,8 +7,8 @@
 #include <math.h>
 
 /*
- * x minus the multiple of 2^power * y that is nearest to it, or up to 9/16 of that step away; per is 1 / y. Exact if y
- * has 24 bits and the multiplier is below 2^48.
+ * x minus a multiple of 2^power * y. The multiple is the nearest to x, or one that leaves at most 9/16 of the step
+ * 2^power * y. per is 1 / y. Exact if y has 24 bits and the multiplier is below 2^48.
  */
 CTI_FN double cti_rest_step_(double x, double y, double per, double power)
 {
@@ -16,8 +16,8 @@ CTI_FN double cti_rest_step_(double x, double y, double per, double power)
 }
 
 /*
- * fmodf without its loop over bits, and vectorised: quotients of f32 go up to 2^277; six steps in f64 remove 48 bits
- * each. Without an fma instruction, and on devices, fmodf itself is as fast.
+ * fmodf without its loop over bits, and vectorised. Quotients of f32 go up to 2^277; each of six steps in f64 removes
+ * 48 bits. On devices, and without an fma instruction, fmodf itself is as fast.
  */
 CTI_FN float cti_rest_f32(float a, float b)
 {
@@ -40,8 +40,9 @@ CTI_FN float cti_rest_f32(float a, float b)
 }
 
 /*
- * Remainder with the sign of the divisor. floor_divide is the matching quotient: exact where a / b would round up to
- * the next integer, NaN for an infinite a, which has no remainder, and a zero with the sign of a / b.
+ * Remainder with the sign of the divisor. floor_divide is the matching quotient. It is exact where a / b would round up
+ * to the next integer, NaN for an infinite a, which has no remainder, and a zero with the sign of a / b if a / b is
+ * zero.
  */
 CTI_FN float cti_remainder_f32(float a, float b)
 {

@@ -48,7 +48,7 @@ static void scan_line(const job *j, int64_t o, workspace *at)
     }
 }
 
-/* Scans n short lines that fit one block. */
+/* Scans n short lines whose elements together fit one block. */
 static void scan_lines(const job *j, int64_t o, int64_t n, workspace *at)
 {
     const size_t item = ct_dtype_size(j->source.dtype);
@@ -61,7 +61,9 @@ static void scan_lines(const job *j, int64_t o, int64_t n, workspace *at)
     store(j, o * j->length, n * j->length, at);
 }
 
-/* Scans lines k0 .. k0 + nk - 1 of outer index o together, row by row; several narrow rows are read at a time. */
+/*
+ * Scans lines k0 .. k0 + nk - 1 of outer index o together, row by row. If rows are narrow, several are read at a time.
+ */
 static void scan_rows(const job *j, int64_t o, int64_t k0, int64_t nk, workspace *at)
 {
     const size_t item = ct_dtype_size(j->source.dtype);
