@@ -395,8 +395,8 @@ static void order_dims(job *j, uint32_t mask, const cti_view *result)
     const cti_operand out = {CTI_OUT, CTI_CLASS_T, 0};
     j->result_space = cti_space_of(ndim, result->sizes);
     cti_operand_iter_init(&j->result, &j->result_space, &out, cti_compute_of(source->dtype), result, NULL);
-    for (unsigned i = num_kept, d = 0; d < ndim;
-         d++) /* the reduced dims, which have size one in the result, are last */
+    /* the reduced dims, which have size one in the result, are last */
+    for (unsigned i = num_kept, d = 0; d < ndim; d++)
         if (mask >> d & 1) kept[i++] = (uint8_t)d;
     cti_space_permute(&j->result_space, &j->result, 1, kept);
     cti_space_coalesce(&j->result_space, &j->result, 1);

@@ -1,13 +1,13 @@
 /*
- * Helpers of kernels that run along several axes together: a tensor as rows, one row for each position on the other
- * axes.
+ * Helpers of kernels whose sequences run along several axes: they represent a tensor as rows, one row for each index of
+ * the other axes.
  */
 #ifndef CTI_SEQUENCES_H
 #define CTI_SEQUENCES_H
 
 #include "kernels/cpu/strided.h"
 
-/* A view with the axes of the sequences moved last: `count` rows of `length` elements. */
+/* A view whose last axes are the axes of the sequences: `count` rows of `length` elements. */
 typedef struct cti_sequences {
     cti_view view;
     int64_t sizes[CTI_MAX_VIEW_NDIM], strides[CTI_MAX_VIEW_NDIM];
@@ -33,7 +33,7 @@ static inline void cti_sequences_of(cti_sequences *made, const cti_view *view, c
     made->count = made->length ? view->numel / made->length : 0;
 }
 
-/* The same elements, contiguous, in memory that the caller owns. */
+/* The elements of sequences as a contiguous copy, in memory that the caller owns. */
 typedef struct cti_rows {
     cti_view view;
     int64_t strides[CTI_MAX_VIEW_NDIM];

@@ -20,7 +20,7 @@ static int64_t whole(ct_scalar s) { return s.kind == CT_SCALAR_BOOL || s.kind ==
 REAL_ADDER(f32, float, real_part(alpha))
 REAL_ADDER(f64, double, real_part(alpha))
 
-/* Integers wrap: they are added as unsigned 64-bit integers, then truncated. */
+/* Integers are added as unsigned 64-bit integers and then truncated, so that they wrap. */
 #define INTEGER_ADDER(name, type) \
     static void add_##name(int64_t n, void *to, int64_t to_step, const void *from, int64_t from_step, ct_scalar alpha) \
     { \

@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Advances index to the next element in row-major order; false after the last one. */
+/* Advances index to the next element in row-major order; returns false after the last element. */
 static inline bool cti_step(unsigned ndim, const int64_t *sizes, int64_t *index)
 {
     for (unsigned d = ndim; d-- > 0;) {
@@ -31,7 +31,7 @@ static inline int64_t cti_offset(unsigned ndim, const int64_t *index, const int6
     return offset;
 }
 
-/* Coordinates of the first element of line `index` along an axis; lines are counted in row-major order. */
+/* Writes the coordinates of the first element of line `index` along an axis. Lines are counted in row-major order. */
 static inline void cti_line_at(const cti_view *v, unsigned axis, int64_t index, int64_t *at)
 {
     for (unsigned d = v->ndim; d-- > 0;) {
@@ -40,7 +40,7 @@ static inline void cti_line_at(const cti_view *v, unsigned axis, int64_t index, 
     }
 }
 
-/* A 0-d view as a vector of one element; other views are unchanged. */
+/* A 0-d view as a vector of one element; other views remain unchanged. */
 typedef struct cti_vector_view {
     cti_view view;
     int64_t size, stride;
@@ -100,7 +100,8 @@ static inline ct_status cti_read_dense(const cti_launch *launch, const cti_view 
 }
 
 /*
- * The slice of a view at one index of an axis. It points to its own sizes and strides, so the struct must not be moved.
+ * The slice of a view at one index of an axis. It points to the sizes and strides in the struct, so the struct must not
+ * be moved.
  */
 typedef struct cti_slice {
     cti_view view;                                                      /* the slice at index 0 */
@@ -130,7 +131,7 @@ static inline cti_view cti_slice_at(const cti_slice *slice, int64_t index)
     return found;
 }
 
-/* Dtype of the accumulation: f64 for floats, i64 for integers and bool. */
+/* Dtype in which sums are accumulated: f64 for floats, i64 for integers and bool. */
 static inline ct_dtype cti_wide_dtype(uint8_t dtype)
 {
     return ct_dtype_is_floating((ct_dtype)dtype) ? CT_DTYPE_F64 : CT_DTYPE_I64;
@@ -145,7 +146,7 @@ static inline ct_status cti_read_integers(const cti_launch *launch, const cti_vi
     return status;
 }
 
-/* True if the elements are contiguous in row-major order. */
+/* True if the elements of v are contiguous in row-major order. */
 static inline bool cti_is_in_row(const cti_view *v)
 {
     int64_t stride = 1;
@@ -169,7 +170,7 @@ static inline ct_status cti_see_integers(const cti_launch *launch, const cti_vie
     return status;
 }
 
-/* Checks that each index is from 0 to limit - 1; the message names the first one that is not. */
+/* Checks that each index is from 0 to limit - 1. The message names the first index that is not. */
 static inline ct_status cti_check_indices(const cti_launch *launch, int64_t n, const int64_t *indices, int64_t axis,
                                           int64_t limit)
 {
@@ -206,13 +207,13 @@ static inline ct_status cti_see_indices(const cti_launch *launch, const cti_view
     return status;
 }
 
-/* Copies self to result, unless they share their memory (in-place call). */
+/* Copies self to result, unless both are the same memory, as in an in-place call. */
 static inline ct_status cti_start_from(const cti_view *result, const cti_view *self)
 {
     return result->data == self->data ? CT_OK : cti_copy(result, self);
 }
 
-/* to[i] += alpha * from[i], in the dtype itself. There is no loop for f16 and bf16, which are summed in f32. */
+/* to[i] += alpha * from[i], computed in the dtype. There is no loop for f16 and bf16, which are summed in f32. */
 typedef void (*cti_add_rows)(int64_t n, void *to, int64_t to_step, const void *from, int64_t from_step,
                              ct_scalar alpha);
 

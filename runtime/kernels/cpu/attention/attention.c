@@ -1,13 +1,13 @@
 /*
  * attention: softmax(query key^T * factor + mask) value, for query [*, L, E], key [*, S, E], value [*, S, D], mask [*,
- * L, S] and the result [*, L, D]. A block of rows is combined with the columns tile by tile. For each row it stores the
- * largest score so far, the sum of exponentials and the weighted sum of values, both relative to that score; they are
- * rescaled when a larger score is found. Threads take blocks from a shared counter, and a row depends only on its
- * block, so results do not depend on threads. Dropout uses sample i of a counter-based stream for element i of the
- * scores.
+ * L, S] and the result [*, L, D]. The scores of a block of rows are computed tile by tile. For each row the kernel
+ * keeps the largest score so far, and two sums relative to this score: the sum of exponentials, and the weighted sum of
+ * values. The sums are rescaled when a larger score is found. Threads take blocks from a shared counter. A row depends
+ * only on its block, so results do not depend on the number of threads. Dropout uses sample i of a counter-based stream
+ * for element i of the scores.
  *
- * attention_tangent does the same and also sums, with the same weights p, the tangent of the result, for the tangent ds
- * of the scores:
+ * attention_tangent computes the same sums, and with the same weights p it sums the tangent of the result. ds is the
+ * tangent of the scores:
  *
  *     sum of p (ds value + tangent of value) - sum of p ds * sum of p value
  */
@@ -19,26 +19,27 @@
 #include <math.h>
 #include <stdatomic.h>
 
-/* Tangents of the operands; data NULL: no tangent. */
+/* Tangents of the operands; data is NULL if an operand has no tangent. */
 typedef struct changes {
     cti_attention_matrix query, key, value, mask;
 } changes;
 
 typedef struct forward {
     cti_attention a;
-    const changes *change; /* computes the result's tangent from these; NULL: the result */
+    /* tangents from which the result's tangent is computed; NULL: the result itself is computed */
+    const changes *change;
     cti_attention_matrix out;
     const cti_view *logsumexp; /* NULL: not stored */
-    int64_t blocks;            /* blocks of rows in one matrix */
+    int64_t blocks;            /* number of blocks of rows in one matrix */
     _Atomic int64_t next;
     _Atomic bool failed;
 } forward;
 
 /* Workspace of a thread, in one allocation. */
 typedef struct workspace {
-    double *level, *sum; /* largest score of a row so far, and the sum of exponentials */
+    double *level, *sum; /* per row: the largest score so far; the sum of exponentials */
     char *scores, *values, *query, *key, *value, *bias, *kept;
-    double *along; /* sum of a row's exponentials times the tangents of its scores */
+    double *along; /* per row: the sum of exponentials times tangents of scores */
     char *score_tangents, *moved, *query_change, *key_change, *value_change;
 } workspace;
 
@@ -67,8 +68,8 @@ static size_t workspace_of(const forward *w, char *block, workspace *r)
 }
 
 /*
- * Replaces the scores of a row by their exponentials relative to the largest score so far, and rescales the sums of the
- * row if that score has changed.
+ * Replaces the scores of a row by their exponentials relative to the largest score so far. If that score has changed,
+ * the sums of the row are rescaled.
  */
 static void weigh_row(const forward *w, workspace *r, int64_t i, cti_matrix scores, cti_matrix values, cti_matrix moved)
 {
@@ -125,7 +126,8 @@ static ct_status score_tangents_of(const forward *w, const tile *t, const worksp
 }
 
 /*
- * Adds to the tangent sums of the rows: values weighted by the tangents of the scores, and weighted tangents of values.
+ * Adds two terms to the tangent sums of the rows: the values, weighted by the tangents of the scores; and the tangents
+ * of the values, weighted by the scores' weights.
  */
 static ct_status move_rows(const forward *w, const tile *t, const workspace *r, cti_matrix weights,
                            cti_matrix score_tangents, cti_matrix moved)
@@ -224,7 +226,10 @@ static ct_status run_block(const forward *w, int64_t index, workspace *r)
     return status;
 }
 
-/* Processes blocks until none is left; with a causal mask the work of blocks differs. */
+/*
+ * Processes blocks until none is left. Threads share the blocks by a counter, since with a causal mask some blocks cost
+ * more than others.
+ */
 static void run_blocks(int64_t begin, int64_t end, void *arg)
 {
     (void)begin, (void)end;

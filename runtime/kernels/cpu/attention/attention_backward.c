@@ -8,9 +8,9 @@
  *     query.grad += ds key * factor      key.grad += ds^T query * factor      mask.grad += ds
  *
  * With dropout, p^T and grad value^T are multiplied by the dropout factors of forward, which are resampled. Batch items
- * that add to the same gradient (one key for several queries) are processed one after the other by one thread; other
- * items are distributed over threads. If there are few of these, the columns are divided as well, and each part has its
- * own sums of query.grad. The parts depend on sizes only, so results do not depend on threads.
+ * that add to the same gradient (one key for several queries) form a unit, which one thread processes item by item; the
+ * units are distributed over threads. If there are few units, the columns are divided into parts as well, and each part
+ * has its own sums of query.grad. The parts depend on sizes only, so results do not depend on the number of threads.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/attention.h"
@@ -19,10 +19,11 @@
 #include <math.h>
 #include <stdatomic.h>
 
-enum { ENOUGH = 8 }; /* work items that suffice to balance any usual number of threads */
+enum { ENOUGH = 8 }; /* number of work items that suffices to balance any usual number of threads */
 
 /*
- * Sums of a gradient in the compute type: the gradient's own memory, or copies that are added and converted at the end.
+ * Sums of a gradient in the compute type. They are the gradient's own memory, or copies that are added and converted at
+ * the end.
  */
 typedef struct sink {
     cti_view *grad; /* NULL: not requested */
@@ -39,8 +40,12 @@ typedef struct backward {
     sink query, key, value, mask;
     double *along;                  /* one per row; NULL if only value.grad is requested */
     bool shared[CTI_MAX_VIEW_NDIM]; /* batch axes along which items add to one gradient */
-    int64_t unit_sizes[CTI_MAX_VIEW_NDIM], units, item_sizes[CTI_MAX_VIEW_NDIM], items; /* unshared axes; shared axes */
-    int64_t tiles, parts;                                                               /* of columns */
+    /*
+     * sizes and number of units, over the axes that are not shared; sizes and number of items of a unit, over the
+     * shared axes
+     */
+    int64_t unit_sizes[CTI_MAX_VIEW_NDIM], units, item_sizes[CTI_MAX_VIEW_NDIM], items;
+    int64_t tiles, parts; /* number of tiles of columns; number of parts of columns */
     _Atomic int64_t next;
     _Atomic bool failed;
 } backward;
@@ -141,7 +146,7 @@ static cti_matrix dropped_of(const backward *w, int64_t item, int64_t row, int64
     return weights;
 }
 
-/* Computes ds from p and the product of grad and value, which ds holds on entry, and adds the mask's gradient. */
+/* Computes ds and adds it to the mask's gradient. On entry ds holds the product of grad and the transposed values. */
 static void score_gradients_of(const backward *w, const int64_t *at, int64_t item, int64_t row, int64_t col,
                                cti_matrix p, cti_matrix ds)
 {
@@ -170,7 +175,7 @@ static cti_matrix rows_of(const cti_attention *a, cti_matrix m, int64_t first, i
     return (cti_matrix){m.data + first * m.row_step * (int64_t)a->item, n, m.cols, m.row_step, m.col_step};
 }
 
-/* Adds one row of a tile that is not finite to those sums whose weight for it is not 0. */
+/* Adds one row of a tile, which has elements that are not finite, to the sums for which its weight is not 0. */
 static ct_status gather_row(const cti_attention *a, cti_matrix weights, cti_matrix row, cti_matrix sums)
 {
     ct_status status = CT_OK;
@@ -185,13 +190,13 @@ static ct_status gather_row(const cti_attention *a, cti_matrix weights, cti_matr
 }
 
 /*
- * Adds weights times rows to sums. A row that is not finite adds nothing if its weight is 0: a mask hides the row, and
- * its values are not part of the result. hides: weights may be 0.
+ * Adds weights times rows to the sums. A row with elements that are not finite adds nothing where its weight is 0: a
+ * mask hides the row there, so its values are not part of the result. hides: weights may be 0.
  */
 static ct_status gather_rows(const cti_attention *a, cti_matrix weights, cti_matrix rows, bool hides, cti_matrix sums)
 {
     ct_status status = CT_OK;
-    int64_t from = 0; /* the first row that has not been added */
+    int64_t from = 0; /* the first row that has not been added yet */
     for (int64_t j = 0; hides && j < rows.rows && status == CT_OK; j++) {
         const cti_matrix row = rows_of(a, rows, j, 1);
         if (a->fns->is_finite(row.cols, row.data)) continue;
@@ -206,7 +211,7 @@ static ct_status gather_rows(const cti_attention *a, cti_matrix weights, cti_mat
                                          rows_of(a, rows, from, rows.rows - from), sums, true);
 }
 
-/* Returns true if a mask may hide some of the columns from col on in the rows from row on. */
+/* Returns true if a mask may hide some of the `cols` columns from col on, in the rows from row on. */
 static bool may_hide(const cti_attention *a, int64_t row, int64_t col, int64_t cols)
 {
     return a->mask.data || (a->causal && row + 1 < col + cols);
@@ -214,7 +219,7 @@ static bool may_hide(const cti_attention *a, int64_t row, int64_t col, int64_t c
 
 typedef struct tile {
     int64_t at[CTI_MAX_VIEW_NDIM], item, part, col;
-    cti_matrix key, value; /* of this tile's columns */
+    cti_matrix key, value; /* key and value of this tile's columns */
 } tile;
 
 static ct_status run_tile(const backward *w, const tile *t, int64_t row, const workspace *r)
@@ -258,7 +263,7 @@ static ct_status run_part(const backward *w, int64_t unit, int64_t part, const w
         cti_attention_at(a->ndim, w->item_sizes, i, item_at);
         t.item = 0;
         for (unsigned d = 0; d < a->ndim; d++) {
-            t.at[d] = unit_at[d] + item_at[d]; /* one of the two is 0 */
+            t.at[d] = unit_at[d] + item_at[d]; /* one of the two terms is 0 */
             t.item = t.item * a->sizes[d] + t.at[d];
         }
         for (int64_t k = w->tiles * part / w->parts; k < w->tiles * (part + 1) / w->parts && status == CT_OK; k++) {
@@ -269,8 +274,8 @@ static ct_status run_part(const backward *w, int64_t unit, int64_t part, const w
             if (w->along)
                 t.value = CTI_LEVEL(cti_attention_tile)(a, &a->value, cti_offset(a->ndim, t.at, a->value.steps), t.col,
                                                         m, r->value);
-            const int64_t from = a->causal ? t.col / CTI_ATTENTION_ROWS * CTI_ATTENTION_ROWS
-                                           : 0; /* causal: rows above do not attend to any of these columns */
+            /* with a causal mask, rows above do not attend to any of these columns */
+            const int64_t from = a->causal ? t.col / CTI_ATTENTION_ROWS * CTI_ATTENTION_ROWS : 0;
             for (int64_t row = from; row < a->rows && status == CT_OK; row += CTI_ATTENTION_ROWS)
                 status = run_tile(w, &t, row, r);
         }
@@ -357,7 +362,7 @@ static ct_status run(backward *w)
     const double work = (double)a->count * (double)a->rows * (double)a->cols * (double)(a->depth + a->width + 1);
     const int64_t threads = work < CTI_GRAIN ? 1 : cti_num_threads(), count = w->units * w->parts,
                   rows = a->count * a->rows;
-    if (rows == 0 || a->cols == 0) return CT_OK; /* sums over no elements */
+    if (rows == 0 || a->cols == 0) return CT_OK; /* the sums have no terms */
     if (w->along) cti_parallel_for(rows, threads == 1 ? rows : 1 + CTI_GRAIN / (a->width + 1), 1, along_rows, w);
     if (!atomic_load(&w->failed)) cti_parallel_for(count < threads ? count : threads, 1, 1, run_parts, w);
     return atomic_load(&w->failed) ? CT_E_NOMEM : CT_OK;

@@ -1,4 +1,4 @@
-/* Tiles of attention: reads tiles of operands and converts products to masked scores. */
+/* Tiles of attention: reads tiles of the operands, and computes masked scores from products of tiles. */
 #include "kernels/cpu/attention/attention.h"
 #include "kernels/vector_math.h"
 #include "kernels/level.h"
@@ -93,7 +93,7 @@ ct_status CTI_LEVEL(cti_attention_scores)(const cti_attention *a, const int64_t 
         a->fns->scale(scores.cols, a->factor, values);
         if (a->mask.data)
             CTI_LEVEL(cti_attention_mask_row)(a, &a->mask, offset, row + i, col, scores.cols, values, bias);
-        const int64_t seen = row + i + 1 - col; /* columns visible under the causal mask */
+        const int64_t seen = row + i + 1 - col; /* number of columns that are visible under the causal mask */
         if (a->causal && seen < scores.cols)
             a->fns->hide(scores.cols - (seen > 0 ? seen : 0), values + (seen > 0 ? seen : 0) * (int64_t)a->item);
     }

@@ -51,7 +51,7 @@ static double imag_part(ct_scalar s) { return s.kind == CT_SCALAR_COMPLEX ? s.im
 static int64_t whole(ct_scalar s) { return s.kind == CT_SCALAR_INT || s.kind == CT_SCALAR_BOOL ? s.i : (int64_t)s.re; }
 REAL_TERMS(f32, float, real_part)
 REAL_TERMS(f64, double, real_part)
-REAL_TERMS(i64, uint64_t, whole) /* wraps */
+REAL_TERMS(i64, uint64_t, whole) /* integers wrap */
 
 #define PREFIX c64
 #define TYPE float
@@ -84,7 +84,7 @@ static ct_dtype compute_type(uint8_t dtype)
     }
 }
 
-enum { AXES = 3 }; /* axes of a batch of matrices */
+enum { AXES = 3 }; /* maximum number of axes of a batch of matrices */
 
 /* Workspace for consecutive row-major matrices of one dtype. */
 typedef struct workspace {
@@ -106,7 +106,7 @@ static cti_view take(workspace *r, const cti_view *like, int64_t strides[AXES])
     return v;
 }
 
-/* The general case: computes both terms in full, in the compute type. */
+/* The general case: the product and the sum are computed completely in the compute type. */
 static ct_status with_factors(cti_launch *launch, const cti_view *self, const cti_view *mat1, const cti_view *mat2,
                               ct_scalar beta, ct_scalar alpha, cti_view *result)
 {
@@ -128,7 +128,7 @@ static ct_status with_factors(cti_launch *launch, const cti_view *self, const ct
     terms t = {product.data, sum.data, alpha, beta, is_number(beta, 0)};
     if (status == CT_OK && !t.alone) status = cti_copy(&sum, self);
     if (is_number(alpha, 0))
-        cti_fill_zero(&product); /* regardless of the values of the matrices */
+        cti_fill_zero(&product); /* the product is zero whatever the values of the matrices are */
     else if (status == CT_OK)
         status = CTI_LEVEL(cti_blas_gemm)(launch, &left, &right, &product);
     if (status == CT_OK) {

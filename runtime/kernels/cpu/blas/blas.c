@@ -1,7 +1,8 @@
 /*
  * mm, matmul, linear, and the gradients of linear's weight and bias in one call: batches of matrix products [*, M, K] x
- * [*, K, N] -> [*, M, N] over views of any strides and numeric dtype. f16 and bf16 are multiplied in f32, integers in
- * i64 (wrapping like the narrower types); both use scratch memory of the wider type.
+ * [*, K, N] -> [*, M, N] over views of any strides and numeric dtype. f16 and bf16 are multiplied in f32. Integers are
+ * multiplied in i64; truncated to a narrower type, the result wraps like a product in that type. Both use scratch
+ * memory of the wider type.
  */
 #include "kernels/cpu/blas/gemm.h"
 #include "gen/kernels/ops/batched_matmul.h"
@@ -18,18 +19,19 @@
 
 #include <stdatomic.h>
 
-enum { BATCH_WORK = 1 << 20 }; /* multiplications of one matrix above which it is shared among threads, not the batch */
+/* multiplications of one matrix product above which threads share the product instead of the batch */
+enum { BATCH_WORK = 1 << 20 };
 
 typedef struct batch {
-    unsigned ndim; /* of the batch axes */
+    unsigned ndim; /* number of batch axes */
     int64_t sizes[CTI_MAX_VIEW_NDIM], count;
     int64_t a_steps[CTI_MAX_VIEW_NDIM], b_steps[CTI_MAX_VIEW_NDIM],
-        c_steps[CTI_MAX_VIEW_NDIM]; /* elements; 0 along broadcast axes */
-    cti_matrix a, b, c;             /* of the first item */
+        c_steps[CTI_MAX_VIEW_NDIM]; /* steps along the batch axes, in elements; 0 along broadcast axes */
+    cti_matrix a, b, c;             /* matrices of the first item */
     uint8_t dtype;
     ct_dtype compute;
     bool accumulate;     /* c += a b instead of c = a b */
-    _Atomic bool failed; /* an item ran out of memory */
+    _Atomic bool failed; /* true if memory ran out for an item */
 } batch;
 
 /* ---- setting up ---- */
@@ -47,9 +49,9 @@ static void batch_steps(const cti_view *v, unsigned ndim, int64_t *steps)
 }
 
 /*
- * Number of trailing batch axes that b lacks or broadcasts over: their matrices of a are multiplied as rows of one
- * larger matrix. Depends on sizes only, because the rounding of a BLAS depends on the number of rows, and results must
- * not depend on strides.
+ * Returns the number of trailing batch axes that b lacks or broadcasts over. Along these axes the matrices of a are
+ * multiplied as rows of one larger matrix. The number depends on sizes only: the rounding of a BLAS depends on the
+ * number of rows, and results must not depend on strides.
  */
 static unsigned axes_of_rows(const cti_view *b, unsigned ndim)
 {
@@ -59,7 +61,7 @@ static unsigned axes_of_rows(const cti_view *b, unsigned ndim)
     return ndim - first;
 }
 
-/* Merges axes first .. end - 1 into one; returns false if their elements are not equally spaced. */
+/* Merges axes first .. end - 1 into one axis. Returns false if their elements are not equally spaced. */
 static bool join_axes(const cti_view *v, unsigned first, unsigned end, int64_t *size, int64_t *step)
 {
     *size = 1;
@@ -73,7 +75,7 @@ static bool join_axes(const cti_view *v, unsigned first, unsigned end, int64_t *
     return true;
 }
 
-/* True if the rows of the last `axes` batch axes are equally spaced. */
+/* True if the rows are equally spaced over the last `axes` batch axes. */
 static bool rows_follow(const cti_view *v, unsigned axes)
 {
     const unsigned row = v->ndim - 2u;
@@ -95,7 +97,7 @@ static void merge_rows(batch *t, unsigned axes)
     }
 }
 
-/* axes: number of trailing batch axes that are merged into rows of a and c. */
+/* axes: number of trailing batch axes that are merged into the rows of a and c. */
 static batch batch_of(const cti_view *a, const cti_view *b, const cti_view *c, unsigned axes, bool accumulate)
 {
     batch t = {.ndim = c->ndim - 2u,
@@ -147,16 +149,16 @@ static void narrow(const batch *t, cti_matrix wide, cti_matrix m)
                 m.col_step);
 }
 
-enum { BAND = 128 }; /* rows that are widened at a time */
+enum { BAND = 128 }; /* number of rows that are widened at a time */
 
-/* Bytes of a whole b and of a band of a and c in the wider type. */
+/* Bytes of the scratch in the wider type: all of b, and a band of rows of a and c. */
 static size_t wide_bytes(const batch *t)
 {
     const int64_t band = t->c.rows < BAND ? t->c.rows : BAND;
     return (size_t)(t->b.rows * t->b.cols + band * (t->a.cols + t->c.cols)) * ct_dtype_size(t->compute);
 }
 
-/* A product through the wider type: b as a whole, a and c by bands of rows. */
+/* Computes a product in the wider type; b is widened completely, a and c by bands of rows. */
 static ct_status wide_product(const batch *t, cti_matrix a, cti_matrix b, cti_matrix c, char *scratch)
 {
     const size_t item = ct_dtype_size(t->compute), b_bytes = (size_t)(b.rows * b.cols) * item;
@@ -184,7 +186,7 @@ static void run_items(int64_t begin, int64_t end, void *arg)
     batch *t = arg;
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)t->dtype);
     const bool is_wide = t->compute != (ct_dtype)t->dtype;
-    char *scratch = is_wide ? cti_malloc(wide_bytes(t)) : NULL; /* allocated before anything is written */
+    char *scratch = is_wide ? cti_malloc(wide_bytes(t)) : NULL; /* allocated before the first write to the result */
     if (is_wide && !scratch) atomic_store(&t->failed, true);
     for (int64_t i = begin; i < end && (scratch || !is_wide); i++) {
         cti_matrix a = t->a, b = t->b, c = t->c;
@@ -202,11 +204,11 @@ static void run_items(int64_t begin, int64_t end, void *arg)
     cti_free(scratch);
 }
 
-/* A row-major copy of a view, or the view itself. */
+/* A row-major copy of a view, or the view itself if it is row-major. */
 typedef struct row_major {
     cti_view view;
     int64_t strides[CTI_MAX_VIEW_NDIM];
-    void *memory; /* NULL if this is the view itself */
+    void *memory; /* memory of the copy; NULL for the view itself */
 } row_major;
 
 static bool make_row_major(row_major *m, const cti_view *v, bool is_needed)
@@ -236,7 +238,7 @@ static ct_status multiply_rows(cti_launch *launch, const cti_view *a, const cti_
 static ct_status multiply(cti_launch *launch, const cti_view *a, const cti_view *b, const cti_view *c, bool accumulate)
 {
     if (c->numel == 0) return CT_OK;
-    if (a->sizes[a->ndim - 1] == 0) { /* sums over no elements */
+    if (a->sizes[a->ndim - 1] == 0) { /* sums of no terms */
         if (!accumulate) cti_fill_zero(c);
         return CT_OK;
     }
@@ -267,7 +269,7 @@ ct_status CTI_LEVEL(cti_gemm_added)(cti_launch *launch, const cti_view *self, co
     return multiply(launch, self, other, result, true);
 }
 
-/* View v with an additional axis of size one before the last axis: vectors as matrices of one row. */
+/* View v with an additional axis of size one before the last axis, so that vectors become matrices of one row. */
 typedef struct row_view {
     cti_view view;
     int64_t sizes[CTI_MAX_VIEW_NDIM], strides[CTI_MAX_VIEW_NDIM];
@@ -291,7 +293,7 @@ static const cti_view *as_rows(const cti_view *v, row_view *buffer)
     return &buffer->view;
 }
 
-/* View v with two additional last axes of size one: every element is a matrix. */
+/* View v with two additional last axes of size one, so that every element becomes a matrix. */
 static const cti_view *as_cells(const cti_view *v, row_view *buffer)
 {
     buffer->view = *v;
@@ -309,11 +311,11 @@ static const cti_view *as_cells(const cti_view *v, row_view *buffer)
 ct_status CTI_LEVEL(cti_blas_linear)(cti_launch *launch, const cti_view *input, const cti_view *weight,
                                      const cti_view *bias, cti_view *result)
 {
-    if (bias && result->numel > 0) { /* the product is added to the bias */
+    if (bias && result->numel > 0) { /* result is initialised to the bias, and the product is added to it */
         const ct_status status = cti_copy(result, bias);
         if (status != CT_OK) return status;
     }
-    const bool vector = weight->ndim == 1; /* the result then lacks the last axis */
+    const bool vector = weight->ndim == 1; /* if weight is a vector, result lacks the last axis */
     const unsigned last = weight->ndim - 1u;
     const int64_t sizes[2] = {weight->sizes[last], vector ? 1 : weight->sizes[0]},
                   strides[2] = {weight->strides[last], vector ? 1 : weight->strides[0]};
@@ -329,8 +331,8 @@ ct_status CTI_LEVEL(cti_blas_linear)(cti_launch *launch, const cti_view *input, 
 }
 
 /*
- * View v as a matrix: the last axis as columns, all other axes as rows. Returns false if the rows are not equally
- * spaced.
+ * View v as a matrix: the last axis is the columns, all other axes are the rows. Returns false if the rows are not
+ * equally spaced.
  */
 static bool as_matrix(const cti_view *v, row_view *buffer)
 {

@@ -1,7 +1,7 @@
 /*
- * Our own matrix products, a [M, K] x b [K, N] -> c [M, N]. b is packed once per block into panels of NR columns; rows
- * of a are packed into panels of MR rows by the thread that uses them. The inner loop keeps an MR x NR tile of c in
- * registers. Every element of c is summed over k in the same order for any number of threads.
+ * The library's own matrix products, a [M, K] x b [K, N] -> c [M, N]. b is packed once per block into panels of NR
+ * columns; rows of a are packed into panels of MR rows by the thread that uses them. The inner loop keeps an MR x NR
+ * tile of c in registers. Every element of c is summed over k in the same order for any number of threads.
  */
 #include "kernels/cpu/blas/gemm.h"
 #include "kernels/level.h"
@@ -26,7 +26,7 @@ enum { KC = 256, NC = 512, SMALL = 1000 };
 typedef struct job {
     cti_matrix a, b, c;
     int sign;
-    int64_t k0, kc, j0, nc; /* the block of b that is packed */
+    int64_t k0, kc, j0, nc; /* the packed block of b: first row, number of rows, first column, number of columns */
     const void *packed;
 } job;
 
@@ -61,7 +61,7 @@ ct_status CTI_LEVEL(cti_gemm)(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_ma
     if (dtype == CT_DTYPE_I64) return i64_product(&j);
     ct_status status = CT_OK;
     const size_t item = ct_dtype_size(dtype) / 2;
-    for (int i = 0; i < 4 && status == CT_OK; i++) { /* re*re - im*im, re*im + im*re */
+    for (int i = 0; i < 4 && status == CT_OK; i++) { /* the products re*re - im*im, re*im + im*re */
         const bool a_im = i & 1, b_im = i & 2;
         job p = {.a = part(a, item, a_im),
                  .b = part(b, item, b_im),

@@ -1,6 +1,6 @@
 /*
- * One matrix product, a [M, K] x b [K, N] -> c [M, N]: by the CBLAS that the build found, with transposes as flags, or
- * by our own loops.
+ * One matrix product, a [M, K] x b [K, N] -> c [M, N], computed by the CBLAS that the build found, or by the library's
+ * own loops. Transposed operands are passed to the CBLAS by flags.
  */
 #include "kernels/cpu/blas/gemm.h"
 
@@ -36,7 +36,7 @@ static void clear(cti_matrix c, ct_dtype dtype)
 
 #include <cblas.h>
 
-enum { SMALL = 128 }; /* multiplications below which a CBLAS call costs more than the product */
+enum { SMALL = 128 }; /* for fewer multiplications than this, the call of the CBLAS costs more than the product */
 
 /* A matrix in the form that CBLAS accepts: contiguous rows or contiguous columns. */
 typedef struct operand {
@@ -74,7 +74,7 @@ static ct_status gather(cti_matrix *m, ct_dtype dtype)
     return status;
 }
 
-/* One product, or a tile of it, with operands that the BLAS accepts directly; c is row-major. */
+/* One product, or a tile of a product, whose operands the BLAS accepts directly; c is row-major. */
 typedef struct product {
     ct_dtype dtype;
     cti_matrix a, b, c;
@@ -82,12 +82,15 @@ typedef struct product {
     int64_t tile_rows, tile_cols, across; /* sizes of the tiles of c, and number of tiles per row of tiles */
 } product;
 
-/* A matrix times a vector, for which the BLAS has a routine that reads the matrix once: the vectors are rows. */
+/*
+ * The product of a matrix and a vector. The BLAS has a routine for it that reads the matrix once. Vectors are stored as
+ * rows.
+ */
 typedef struct vector_product {
     cti_matrix matrix, vector, out;
 } vector_product;
 
-/* Returns false if neither operand is a vector, or if the BLAS does not accept it. */
+/* Returns false if no operand is a vector, or if the BLAS does not accept the vector. */
 static bool as_vector_product(const product *p, vector_product *v)
 {
     if (p->dtype != CT_DTYPE_F32 && p->dtype != CT_DTYPE_F64) return false;
@@ -145,9 +148,9 @@ static void by_matrix(const product *p)
 enum { LEAST_WORK = 1 << 20, FEW = 4, MANY = 64, LEAST_SIDE = 64, BROAD_SIDE = 512 };
 
 /*
- * Cuts c into tiles by its sizes only, so that rounding does not depend on the number of threads. A few tiles are made
- * as soon as a thread is worthwhile, many only if the tiles stay broad, since every tile packs its own rows of a and
- * columns of b.
+ * Chooses the tiles of c from its sizes only, so that rounding does not depend on the number of threads. A few tiles
+ * are made as soon as a second thread is worthwhile. Many tiles are made only if they stay broad, since every tile
+ * packs its own rows of a and columns of b.
  */
 static int64_t cut(product *p)
 {
@@ -197,8 +200,8 @@ static void run_tiles(int64_t begin, int64_t end, void *arg)
 static ct_status by_cblas(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix c, bool accumulate);
 
 /*
- * Computes a result that is not a row-major matrix, for example in an in-place call, in a row-major copy, so that it is
- * rounded like a row-major result.
+ * Computes a result that is not a row-major matrix, for example of an in-place call. The product is written to a
+ * row-major copy first, so that it is rounded like a row-major result.
  */
 static ct_status into_strides(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix c, bool accumulate)
 {

@@ -1,6 +1,5 @@
 /*
- * mv, dot, addmv, addr: matrix products with vectors: [M, N] x [N] -> [M], [N] x [N] -> [], and [M] x [N] -> [M, N]
- * (addr).
+ * mv, addmv ([M, N] x [N] -> [M]), dot ([N] x [N] -> []) and addr ([M] x [N] -> [M, N]): matrix products with vectors.
  */
 #include "gen/kernels/ops/addmm.h"
 #include "gen/kernels/ops/addmv.h"
@@ -42,7 +41,7 @@ ct_status CTI_LEVEL(cti_mv_cpu)(cti_launch *launch, const cti_view *self, const 
 
 enum { LANES = 32, BLOCK = 4096 };
 
-/* Dot product of a block in several lanes; with constant steps of 1 the compiler vectorises it. */
+/* Dot product of a block in several lanes. If both steps are the constant 1, the compiler vectorises the loop. */
 static inline double dot_of_block(int64_t n, const float *a, int64_t a_step, const float *b, int64_t b_step)
 {
     float sums[LANES] = {0};
@@ -55,7 +54,10 @@ static inline double dot_of_block(int64_t n, const float *a, int64_t a_step, con
     return total;
 }
 
-/* Dot product whose blocks are added in f64, so that errors do not grow with n. The order is the same for all steps. */
+/*
+ * Dot product whose blocks are added in f64, so that errors do not grow with n. The order of additions does not depend
+ * on the steps.
+ */
 static float dot_f32(int64_t n, const float *a, int64_t a_step, const float *b, int64_t b_step)
 {
     double total = 0;

@@ -3,16 +3,17 @@
  *
  * A pass computes, for every image and group, result[m][y][x] = bias[m] + sum over channels c and taps t of
  * weight[m][c][t] * source[c][y * step + offset(t)], where the source is zero outside its sizes. A convolution is one
- * pass. The gradient of its input is one pass over the output gradient for each phase of the stride, since an input row
- * y uses only the taps r for which y + padding - r * dilation is a multiple of the stride.
+ * pass. The gradient of its input is several passes over the output gradient, one pass for each phase of the stride
+ * (the remainder of an input row's index): an input row y uses only the taps r for which y + padding - r * dilation is
+ * a multiple of the stride.
  *
  * A volume is processed as one image for each depth of the result. Each tap along the depth reads another depth of the
- * source and counts as a set of channels of its own; the channels of the first tap precede the channels of the second.
- * A 2-d image has depth 1.
+ * source. It is treated as a separate set of channels: first all channels of the first tap, then all channels of the
+ * second tap. A 2-d image has depth 1.
  *
  * No matrix of windows (im2col) is built. A part of the source is copied once, with its padding, into planes with
- * consecutive rows, one plane for each phase of the step. For every tap, the elements that a run of results reads are
- * then a run as well, at an offset that depends only on the tap.
+ * consecutive rows, one plane for each phase of the step. For every tap, a run of results then reads a run of elements,
+ * at an offset that depends only on the tap.
  */
 #ifndef CTI_CONV_H
 #define CTI_CONV_H
@@ -32,19 +33,22 @@ enum { CTI_CONV_ROW_BYTES = 64 };
 enum { CTI_CONV_ROW_BYTES = 32 };
 #endif
 enum {
-    CTI_CONV_WIDTHS = 5, /* kinds of tiles */
-    CTI_CONV_WIDE = 4,   /* factor by which a tile of one row has more lanes */
+    CTI_CONV_WIDTHS = 5, /* number of kinds of tiles */
+    CTI_CONV_WIDE = 4,   /* a tile of one row has this many times as many lanes as the other tiles */
     CTI_CONV_PIXELS = 6, /* rows of one block of a weight gradient */
     CTI_CONV_DOTS = 3,   /* rows of one block of a weight gradient if there are few channels */
 };
 
 /* ---- inner loops (conv_tiles.c) ---- */
 
-/* Inner loops of one compute type at one level; all of them add to the values in out. */
+/* Inner loops of one compute type at one level. All of them add to the values in out. */
 typedef struct cti_conv_loops {
-    int lanes;                   /* results of one row of a tile: two vectors */
-    int widths[CTI_CONV_WIDTHS]; /* rows of the kinds of tiles, ascending, then 0; the first has one row and
-                                    CTI_CONV_WIDE times as many lanes */
+    int lanes; /* results of one row of a tile: two vectors */
+    /*
+     * number of rows of each kind of tile, ascending, then 0; the first kind has one row and CTI_CONV_WIDE times as
+     * many lanes
+     */
+    int widths[CTI_CONV_WIDTHS];
     void (*tiles[CTI_CONV_WIDTHS])(int64_t count, const void *packed, const void *source, const int64_t *off,
                                    void *out);
     void (*pixels)(int64_t rows, int64_t cols, const void *packed, const void *source, int64_t step, const int64_t *off,
@@ -64,16 +68,17 @@ const cti_conv_loops *CTI_LEVEL(cti_conv_loops_of)(ct_dtype compute);
 typedef struct cti_conv_axis {
     int64_t result, source, step;
     int64_t taps, offset, offset_step, kernel, kernel_step;
-    int64_t phases, halo; /* planes of this axis, and rows of a plane in addition to one per result */
-    int64_t chunk, grid;  /* results computed at a time, and number of such chunks */
+    /* number of planes of this axis; number of rows of a plane in addition to one row per result */
+    int64_t phases, halo;
+    int64_t chunk, grid; /* number of results computed at a time (a chunk); number of chunks */
 } cti_conv_axis;
 
-/* A tensor of 4 or 5 axes in real elements; a complex element is two consecutive parts. */
+/* A tensor of 4 or 5 axes whose elements count as real elements; a complex element is two consecutive parts. */
 typedef struct cti_conv_tensor {
     char *data;
-    ct_dtype dtype; /* of one real part */
+    ct_dtype dtype; /* dtype of the real part */
     size_t item;
-    int64_t steps[5]; /* of the first two axes, height, width and depth */
+    int64_t steps[5]; /* steps along the first two axes, the height, the width and the depth */
 } cti_conv_tensor;
 
 typedef struct cti_conv {
@@ -81,21 +86,25 @@ typedef struct cti_conv {
     size_t item;               /* bytes of an element of the compute type */
     int64_t parts;             /* 2 for complex dtypes, whose parts count as separate channels; else 1 */
     int64_t images, groups;    /* one image for each depth of a volume's result */
-    int64_t channels, in, out; /* per group: of the source, these times depth taps, of the result */
+    int64_t channels, in, out; /* per group: source channels, source channels times depth taps, result channels */
     cti_conv_axis z, y, x;
     const cti_conv_loops *loops;
-    int64_t lanes;         /* results of one row of the tiles in use */
-    int64_t block, blocks; /* source channels (with parts) that are summed at a time; number of such blocks */
-    bool panels;           /* one tap only: the source is copied in runs of `lanes` instead of planes */
-    bool dots;             /* true for a weight gradient with few result channels */
-    int64_t rows_padded;   /* result channels (with parts), rounded up to tiles */
-    int64_t splits;        /* for a weight gradient: number of partial sums over parts of the images */
-    int64_t packed_bytes, fixed_bytes; /* packed weights or partial sums; the same with bias and offsets */
+    int64_t lanes;         /* number of results in one row of the tiles in use */
+    int64_t block, blocks; /* number of source channels (with parts) that are summed at a time; number of such blocks */
+    bool panels; /* there is only one tap, so the source is copied in runs of `lanes` elements instead of planes */
+    bool dots;   /* true for a weight gradient with few result channels */
+    int64_t rows_padded; /* result channels (with parts), rounded up to tiles */
+    int64_t splits;      /* number of partial sums of a weight gradient, each over a part of the images */
+    /* bytes of packed weights or partial sums; the same including bias and offsets */
+    int64_t packed_bytes, fixed_bytes;
     int64_t source_bytes, grad_bytes,
-        slot_bytes; /* scratch of one thread: prepared source, then output gradient, then sums */
+        slot_bytes; /* scratch bytes of one thread: for the prepared source, then the output gradient, then sums */
     cti_conv_tensor source, weight, bias, result;
-    int64_t group_step, row_step, channel_step; /* steps of weight: from group to group, from result channel to result
-                                                   channel, from source channel to source channel */
+    /*
+     * steps in weight, from group to group, from result channel to result channel, from source channel to source
+     * channel
+     */
+    int64_t group_step, row_step, channel_step;
 } cti_conv;
 
 /* Returns the axis of a convolution, or of one phase of the gradient of its input. */
@@ -107,14 +116,14 @@ cti_conv_axis CTI_LEVEL(cti_conv_phase_axis)(int64_t phase, int64_t input, int64
 void CTI_LEVEL(cti_conv_plan)(cti_conv *c, ct_dtype dtype);
 void CTI_LEVEL(cti_conv_plan_weight)(cti_conv *c, ct_dtype dtype);
 
-/* Depth of the source that tap `tap` of an image reads; -1 outside. */
+/* Depth of the source that tap `tap` of an image reads; -1 if it is outside. */
 static inline int64_t cti_conv_depth(const cti_conv *c, int64_t image, int64_t tap)
 {
     const int64_t at = image % c->z.result * c->z.step + c->z.offset + tap * c->z.offset_step;
     return at < 0 || at >= c->z.source ? -1 : at;
 }
 
-/* Element offset of an image of the result, and of a depth tap in the weight. */
+/* Element offset of an image in the result, and of a depth tap in the weight. */
 static inline int64_t cti_conv_image(const cti_conv *c, int64_t image)
 {
     return image / c->z.result * c->result.steps[0] + image % c->z.result * c->result.steps[4];
@@ -125,7 +134,7 @@ static inline int64_t cti_conv_slab(const cti_conv *c, int64_t tap)
     return (c->z.kernel + tap * c->z.kernel_step) * c->weight.steps[4];
 }
 
-/* Row or column of an axis's tap in a prepared source; *plane becomes the plane. */
+/* Returns the row or column at which an axis's tap reads a prepared source, and stores its plane in *plane. */
 static inline int64_t cti_conv_tap_position(const cti_conv_axis *axis, int64_t tap, int64_t *plane)
 {
     const int64_t step = axis->offset_step < 0 ? -axis->offset_step : axis->offset_step,
@@ -142,25 +151,25 @@ static inline int64_t cti_conv_wide(const cti_conv *c) { return c->x.chunk + c->
 
 cti_conv_tensor CTI_LEVEL(cti_conv_tensor_of)(const cti_view *v);
 
-/* A chunk of results, `rows` by `cols` from (y, x) on, and the source channels from `first` on that it reads. */
+/* A chunk of results: `rows` by `cols` results from (y, x) on. The chunk reads the source channels from `first` on. */
 typedef struct cti_conv_chunk {
     int64_t image, group, y, x, rows, cols, first, channels;
 } cti_conv_chunk;
 
 void CTI_LEVEL(cti_conv_planes)(const cti_conv *c, const cti_conv_chunk *part, char *to);
 void CTI_LEVEL(cti_conv_panels)(const cti_conv *c, const cti_conv_chunk *part, char *to);
-/* Offsets at which each (channel, tap) of a block reads, in elements of the prepared source. */
+/* Writes the offsets at which each (channel, tap) of a block reads the prepared source, in elements. */
 void CTI_LEVEL(cti_conv_offsets)(const cti_conv *c, int64_t *off);
 /*
- * Converts count elements of part `part` of t, from element offset `at` on and `step` apart, to or from the compute
- * type.
+ * Converts count elements of part `part` of t to or from the compute type. They begin at element offset `at` and are
+ * `step` apart.
  */
 void CTI_LEVEL(cti_conv_read_any)(const cti_conv *c, const cti_conv_tensor *t, int64_t part, int64_t at, int64_t step,
                                   int64_t count, char *to, int64_t to_step);
 void CTI_LEVEL(cti_conv_write_any)(const cti_conv *c, const cti_conv_tensor *t, int64_t part, int64_t at, int64_t step,
                                    int64_t count, const char *from);
 
-/* Most runs are one row of a tile; the constant size avoids a call of memcpy. */
+/* Copies a run. Most runs are one row of a tile; for these the size is a constant, which avoids a call of memcpy. */
 static inline void cti_conv_copy_run(char *to, const char *from, size_t bytes)
 {
     if (bytes == CTI_CONV_ROW_BYTES)
@@ -194,7 +203,7 @@ void CTI_LEVEL(cti_conv_apply_weight)(cti_conv *c, char *workspace);
 
 /* ---- passes of tensors with two or three axes (conv_passes.c) ---- */
 
-/* Attributes that all convolution kernels have; each list has one item per spatial axis. */
+/* Attributes of all convolution kernels. Each list has one item per spatial axis. */
 typedef struct cti_conv_options {
     ct_ints stride, padding, trail, dilation;
     int64_t groups;

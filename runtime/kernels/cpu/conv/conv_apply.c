@@ -1,5 +1,5 @@
 /*
- * A pass of a convolution: the weights are packed once; then every chunk of results of an image and group is one work
+ * A pass of a convolution. The weights are packed once. Then every chunk of results of an image and group is one work
  * item.
  */
 #include "base/parallel.h"
@@ -8,7 +8,7 @@
 #include <stdatomic.h>
 #include <string.h>
 
-enum { GRAIN = 1 << 18 }; /* multiplications below which work is not distributed over threads */
+enum { GRAIN = 1 << 18 }; /* for fewer multiplications than this, work is not distributed over threads */
 
 typedef struct job {
     const cti_conv *c;
@@ -19,8 +19,8 @@ typedef struct job {
 } job;
 
 /*
- * Kind of the tile for `rows` rows: the narrowest kind with enough rows, or else the widest. The single-row kind is
- * used only if there is one row in all.
+ * Index of the kind of tile for `rows` rows: the kind with the fewest rows that are enough, or else the kind with the
+ * most rows. The single-row kind is used only if there is one row in all.
  */
 static int kind_for(const cti_conv *c, int64_t rows)
 {
@@ -47,8 +47,8 @@ static void negate(const cti_conv *c, char *data, int64_t count, int64_t step)
 }
 
 /*
- * Packs one row of a block: its weights for `channels` source channels of part `part` from `first` on, stored `width`
- * elements apart.
+ * Packs one row of a block: its weights for `channels` source channels of part `part`, beginning with channel `first`.
+ * The weights are stored `width` elements apart.
  */
 static void pack_row(const cti_conv *c, int64_t at, int64_t part, int64_t first, int64_t channels, char *to,
                      int64_t width)
@@ -70,7 +70,10 @@ static void pack_row(const cti_conv *c, int64_t at, int64_t part, int64_t first,
     }
 }
 
-/* Packs tile of rows `panel` of a group: for every block of channels, its weights with the rows interleaved. */
+/*
+ * Packs the weights of tile of rows `panel` of a group. For every block of channels, the weights of the rows are
+ * interleaved.
+ */
 static void pack_panel(const job *w, int64_t group, int64_t panel)
 {
     const cti_conv *c = w->c;
@@ -85,11 +88,11 @@ static void pack_panel(const job *w, int64_t group, int64_t panel)
             const int64_t m = m0 + i;
             char *to = tile + i * item;
             for (int64_t done = 0, some; done < count;
-                 done += some, to += some * taps * width * item) { /* the channels of one part and depth */
+                 done += some, to += some * taps * width * item) { /* the channels of one part and one depth tap */
                 const int64_t ch = first + done, own = ch % c->in, part_in = ch / c->in, tap = own / c->channels,
                               rest = c->channels - own % c->channels;
                 some = rest < count - done ? rest : count - done;
-                if (m >= rows) { /* a padding row, which nothing reads */
+                if (m >= rows) { /* a padding row; its values are not used */
                     const char zero[8] = {0};
                     for (int64_t k = 0; k < some * taps; k++) memcpy(to + k * width * item, zero, c->item);
                     continue;
@@ -137,7 +140,10 @@ static void start_sums(const cti_conv *c, const char *bias, int64_t width, char 
         START(int64_t);
 }
 
-/* Stores tile `tile` of the chunk, rows from m0 on, to the result; columns beyond the chunk are skipped. */
+/*
+ * Stores tile `tile` of the chunk, with rows from m0 on, to the result. Columns beyond the end of the chunk are
+ * skipped.
+ */
 static void store(const cti_conv *c, const cti_conv_chunk *part, int64_t m0, int64_t width, int64_t tile,
                   const char *sums)
 {

@@ -1,5 +1,6 @@
 /*
- * Conversions of convolution operands between tensors of any strides and dtypes and dense elements of the compute type.
+ * Conversion of the operands of a convolution, tensors of any strides and dtype, to and from dense elements of the
+ * compute type.
  */
 #include "kernels/cpu/conv/conv.h"
 #include "tensor/copy.h"
@@ -16,11 +17,11 @@ cti_conv_tensor CTI_LEVEL(cti_conv_tensor_of)(const cti_view *v)
     static const int axes[2][5] = {{0, 1, 2, 3, 4}, {0, 1, 4, 2, 3}};
     for (unsigned d = 0; d < v->ndim && d < 5; d++)
         t.steps[axes[v->ndim == 5][d]] =
-            v->sizes[d] > 1 ? v->strides[d] * parts : 0; /* else any value: no step is made */
+            v->sizes[d] > 1 ? v->strides[d] * parts : 0; /* for size 1 the stride is not used */
     return t;
 }
 
-/* Copies every second element, as read by a stride of 2. */
+/* Copies every second element, as a convolution of stride 2 reads them. */
 #define HALVES(type) \
     do { \
         const type *restrict in = (const type *)(const void *)from; \
@@ -52,17 +53,19 @@ static int64_t first_offset(const cti_conv_axis *axis)
     return axis->offset + (axis->offset_step < 0 && axis->taps > 0 ? (axis->taps - 1) * axis->offset_step : 0);
 }
 
-/* Source offset that plane `plane` of an axis reads for its first row. */
+/* Offset in the source of the first row of plane `plane` of an axis. */
 static int64_t plane_offset(const cti_conv_axis *axis, int64_t plane)
 {
     const int64_t step = axis->offset_step < 0 ? -axis->offset_step : axis->offset_step;
     return first_offset(axis) + plane * step % axis->step;
 }
 
-/* Reader of a row of the source from column `first` on, every `step`-th element; zeros outside the source. */
+/*
+ * State of reading a row of the source: every `step`-th element from column `first` on, and zeros outside the source.
+ */
 typedef struct row_reader {
     const cti_conv *c;
-    int64_t part, at; /* offset of the row's first element in the source */
+    int64_t part, at; /* part of the elements; offset of the row's first element in the source */
     bool inside;      /* true if the row and its depth are inside the source */
 } row_reader;
 
@@ -108,7 +111,7 @@ void CTI_LEVEL(cti_conv_planes)(const cti_conv *c, const cti_conv_chunk *part, c
     memset(to, 0, 2 * (size_t)c->lanes * c->item);
 }
 
-/* True if consecutive source rows that the only tap reads are one contiguous run. */
+/* True if the rows that the single tap reads are contiguous, so that they form one run. */
 static bool rows_flow(const cti_conv *c, const cti_conv_chunk *part)
 {
     return c->y.step == 1 && c->x.step == 1 && c->x.offset == 0 && part->x == 0 && part->cols == c->x.source &&

@@ -53,7 +53,7 @@ static cti_conv_axis phase_axis(int64_t phase, const int64_t *grad, const int64_
                                           stride_of(o, axis), given(o->padding, axis, 0), given(o->dilation, axis, 1));
 }
 
-/* Counts one image for each depth of a volume, and one set of channels for each tap along the depth. */
+/* Counts each depth of a volume as an image, and each tap along the depth as a set of channels. */
 static void spread_depth(cti_conv *c)
 {
     c->images = cti_int_mul(c->images, c->z.result);
@@ -71,7 +71,7 @@ static cti_conv forward_plan(ct_dtype dtype, const int64_t *input, const int64_t
     return c;
 }
 
-/* Plan for the input's depths, rows and columns phase, phase + stride, ... */
+/* Plan for the part of the input with depths, rows and columns phase, phase + stride, ... */
 static cti_conv input_plan(ct_dtype dtype, const int64_t *grad, const int64_t *weight, const int64_t *input,
                            const options *o, const int64_t phase[AXES])
 {
@@ -96,8 +96,8 @@ static cti_conv weight_plan(ct_dtype dtype, const int64_t *input, const int64_t 
 }
 
 /*
- * Advances to the next phase of an input's gradient; false after the last one. The number of phases of an axis is the
- * smaller of its stride and its size.
+ * Advances to the next phase of an input's gradient; returns false after the last phase. An axis has as many phases as
+ * its stride, or as its size if that is smaller.
  */
 static bool next_phase(const int64_t *input, const options *o, int64_t phase[AXES])
 {
@@ -161,7 +161,7 @@ void CTI_LEVEL(cti_conv_input)(const cti_view *grad, const cti_view *weight, con
         c.source = CTI_LEVEL(cti_conv_tensor_of)(grad);
         c.weight = CTI_LEVEL(cti_conv_tensor_of)(weight);
         c.result = CTI_LEVEL(cti_conv_tensor_of)(result);
-        static const int step_of_axis[AXES] = {4, 2, 3}; /* axes among the steps of a tensor */
+        static const int step_of_axis[AXES] = {4, 2, 3}; /* index of each axis in the steps of a tensor */
         for (int axis = DEPTH; axis < AXES; axis++) {
             int64_t *step = &c.result.steps[step_of_axis[axis]];
             c.result.data += phase[axis] * *step * (int64_t)c.result.item;

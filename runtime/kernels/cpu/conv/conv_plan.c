@@ -8,13 +8,13 @@
 #include <string.h>
 
 enum {
-    SOURCE_BYTES = 448 << 10, /* prepared source of one chunk */
-    SUMS_BYTES = 768 << 10,   /* sums of one chunk that are kept for the next block of channels */
-    TERMS = 640,              /* channels times taps of one block */
-    PARTS = 8,                /* minimum number of chunks of large work, for the threads */
-    WORTH_CUTTING = 1 << 22,  /* multiplications that count as large work */
-    GRAD_BYTES = 96 << 10,    /* output gradient of one chunk, for a weight gradient */
-    PARTIAL_BYTES = 8 << 20,  /* partial sums of a weight gradient */
+    SOURCE_BYTES = 448 << 10, /* maximum bytes of the prepared source of one chunk */
+    SUMS_BYTES = 768 << 10,  /* maximum bytes of the sums of one chunk, which are kept for the next block of channels */
+    TERMS = 640,             /* maximum number of channels times taps of one block */
+    PARTS = 8,               /* minimum number of chunks of large work, so that all threads are used */
+    WORTH_CUTTING = 1 << 22, /* number of multiplications from which work is large */
+    GRAD_BYTES = 96 << 10,   /* maximum bytes of the output gradient of one chunk, for a weight gradient */
+    PARTIAL_BYTES = 8 << 20, /* maximum bytes of the partial sums of a weight gradient */
     LINE = 64,
 };
 
@@ -27,8 +27,8 @@ static int64_t ceil_div(int64_t n, int64_t step) { return n / step + (n % step >
 static int64_t round_up(int64_t n, int64_t step) { return cti_int_mul(ceil_div(n, step), step); }
 
 /*
- * Saturating product: the bytes may exceed any memory, since paddings and dilations go up to 2^31 and all taps of a
- * kernel may be one broadcast element.
+ * Saturating product of three sizes. The bytes may exceed any memory: paddings and dilations go up to 2^31, and all
+ * taps of a kernel may be one broadcast element.
  */
 static int64_t times(int64_t a, int64_t b, int64_t c) { return cti_int_mul(cti_int_mul(a, b), c); }
 
@@ -47,8 +47,8 @@ static int64_t common_divisor(int64_t a, int64_t b)
 /* ---- axes ---- */
 
 /*
- * Computes the planes of an axis, one for each distinct remainder of the taps' positions, and its halo, the extent of
- * the taps in results.
+ * Computes the planes of an axis, one for each distinct remainder of the taps' positions, and its halo: the extent of
+ * the taps, counted in results.
  */
 static cti_conv_axis with_planes(cti_conv_axis axis)
 {
@@ -107,8 +107,8 @@ static void cut_channels(cti_conv *c, int64_t terms)
 }
 
 /*
- * Cuts the results into chunks of at most `results` results whose prepared source has at most `budget` elements. Large
- * work is cut into at least `parts` chunks.
+ * Cuts the results into chunks. A chunk has at most `results` results, and its prepared source has at most `budget`
+ * elements. Large work is cut into at least `parts` chunks.
  */
 static void cut_results(cti_conv *c, int64_t budget, int64_t results, int64_t parts)
 {
@@ -136,7 +136,7 @@ static int64_t source_elements(const cti_conv *c)
     const int64_t lanes = c->lanes;
     if (c->panels) return c->block * round_up(c->y.chunk * c->x.chunk, lanes);
     return cti_int_add(times(c->block * c->y.phases * c->x.phases, cti_conv_high(c), cti_conv_wide(c)),
-                       2 * lanes); /* the last tile reads beyond the end */
+                       2 * lanes); /* the last tile reads beyond the end of the row */
 }
 
 static int64_t padded_rows(const cti_conv_loops *loops, int64_t rows)

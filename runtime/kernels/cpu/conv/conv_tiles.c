@@ -1,6 +1,6 @@
 /*
  * The inner loops of convolutions: small blocks of results whose sums stay in registers. Every sum adds its terms in
- * the order of k (or of pixels), for any width of the block, so that results do not depend on the blocking.
+ * the order of k (or of the pixels), whatever the size of the block, so that results do not depend on the blocking.
  */
 #include "kernels/cpu/conv/conv.h"
 
@@ -20,8 +20,8 @@ enum { DOT_LANES = 8 };
 static_assert(2 * VECTOR_BYTES == CTI_CONV_ROW_BYTES, "a row of a tile is two vectors");
 
 /*
- * A product and sum are fused explicitly, since ISO C forbids the compiler to do it; without the instruction fma would
- * be a function call.
+ * A product and a sum are fused explicitly, since ISO C forbids the compiler to fuse them. Without the processor's
+ * instruction, fma would be a function call, so they are not fused.
  */
 #ifdef __FMA__
 #define FUSED_f32(a, b, c) fmaf(a, b, c)

@@ -9,19 +9,19 @@
 #include <stdatomic.h>
 #include <string.h>
 
-enum { GRAIN = 1 << 18 }; /* multiplications below which work is not distributed over threads */
+enum { GRAIN = 1 << 18 }; /* for fewer multiplications than this, work is not distributed over threads */
 
 typedef struct job {
     const cti_conv *c;
     char *partial, *slots;
     int64_t *off;
-    int64_t terms; /* terms of a block, rounded up to whole steps of the inner loops */
+    int64_t terms; /* number of terms of a block, rounded up to whole steps of the inner loops */
     _Atomic int64_t slots_taken;
 } job;
 
 /*
- * Element offset in the output gradient, which is c->result; c->source is the input and c->weight the gradient that is
- * computed.
+ * Element offset in the output gradient. In a weight gradient, c->source is the input, c->result the output gradient,
+ * and c->weight the computed gradient.
  */
 static int64_t gradient_at(const cti_conv *c, const cti_conv_chunk *part, int64_t channel, int64_t row)
 {
@@ -31,12 +31,12 @@ static int64_t gradient_at(const cti_conv *c, const cti_conv_chunk *part, int64_
 }
 
 /*
- * Packs the output gradient of `lanes` result channels from m0 on: the channels of a pixel are contiguous, with zeros
- * after the last channel.
+ * Packs the output gradient of `lanes` result channels, beginning with channel m0. The channels of a pixel are
+ * contiguous; zeros follow the last channel.
  */
 static void pack_gradient(const cti_conv *c, const cti_conv_chunk *part, int64_t m0, char *to)
 {
-    enum { PIXELS = 64 }; /* so that the cache lines written are still cached for the next channel */
+    enum { PIXELS = 64 }; /* few enough that the written cache lines are still cached for the next channel */
 
     const int64_t lanes = c->lanes, item = (int64_t)c->item, rows = c->out * c->parts,
                   here = rows - m0 < lanes ? rows - m0 : lanes;
@@ -51,7 +51,7 @@ static void pack_gradient(const cti_conv *c, const cti_conv_chunk *part, int64_t
         }
 }
 
-/* Adds the sums of a block, terms by lanes: sums[panel][term][lane]. */
+/* Adds the products of a block to its sums, terms by lanes: sums[panel][term][lane]. */
 static void add_pixels(const job *w, const cti_conv_chunk *part, char *slot, char *sums)
 {
     const cti_conv *c = w->c;
@@ -66,7 +66,7 @@ static void add_pixels(const job *w, const cti_conv_chunk *part, char *slot, cha
     }
 }
 
-/* Adds the sums of a block for few result channels: sums[channel][term]. */
+/* Adds the products of a block to its sums, for few result channels: sums[channel][term]. */
 static void add_dots(const job *w, const cti_conv_chunk *part, char *slot, char *sums)
 {
     const cti_conv *c = w->c;
@@ -151,7 +151,7 @@ static void subtract(const cti_conv *c, int64_t count, const char *from, char *t
         ADD(double, -1);
 }
 
-/* Writes count sums to a row of the result, part `part`, from source channel 0 on. */
+/* Writes count sums to a row of part `part` of the result, from source channel 0 on. */
 static void write_row(const cti_conv *c, int64_t group, int64_t row, int64_t part, const char *sums)
 {
     const int64_t taps = c->y.taps * c->x.taps, *steps = c->weight.steps;
@@ -175,7 +175,7 @@ static void finish_rows(int64_t begin, int64_t end, void *arg)
     const int64_t item = (int64_t)c->item, row_sums = c->in * c->y.taps * c->x.taps, rows = c->out * c->parts;
     for (int64_t i = begin; i < end; i++) {
         const int64_t group = i / c->out, row = i % c->out;
-        char *part[4] = {NULL}; /* indexed by part of the output gradient, part of the source */
+        char *part[4] = {NULL}; /* indexed by 2 * (part of the output gradient) + part of the source */
         for (int64_t p = 0; p < c->parts * c->parts; p++) {
             const int64_t m = row + p / c->parts * c->out;
             part[p] = w->partial + ((group * rows + m) * c->parts + p % c->parts) * row_sums * item;
@@ -202,7 +202,7 @@ void CTI_LEVEL(cti_conv_apply_weight)(cti_conv *c, char *workspace)
     const int64_t taps = c->y.taps * c->x.taps, count = c->block * taps;
     w.terms = (count + STEP - 1) / STEP * STEP;
     CTI_LEVEL(cti_conv_offsets)(c, w.off);
-    for (int64_t k = count; k < w.terms; k++) w.off[k] = 0; /* computed, but not used */
+    for (int64_t k = count; k < w.terms; k++) w.off[k] = 0; /* padding terms: they are computed, but not used */
     const int64_t items = c->splits * c->groups * c->blocks, units = c->images * c->y.grid * c->x.grid;
     const double work =
         (double)(units * c->y.chunk * c->x.chunk) / (double)c->splits * (double)count * (double)(c->out * c->parts);

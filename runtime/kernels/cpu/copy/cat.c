@@ -1,6 +1,6 @@
 /*
- * cat, stack: concatenates the tensors along dim, or along a new axis dim, and converts each to the dtype of the
- * result: [.., n_i, ..] -> [.., sum of n_i, ..] or k tensors [..] -> [.., k, ..].
+ * cat, stack: concatenates the tensors along dim (cat), or along a new axis dim (stack), and converts each tensor to
+ * the dtype of the result: [.., n_i, ..] -> [.., sum of n_i, ..], or k tensors [..] -> [.., k, ..].
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/cat.h"
@@ -14,7 +14,8 @@ ct_status CTI_LEVEL(cti_cat_cpu)(cti_launch *launch, const cti_view *const *tens
     int64_t start = 0;
     for (int64_t i = 0; i < num_tensors; i++) {
         const cti_view *from = tensors[i];
-        if (from->numel == 0 && from->ndim != result->ndim) continue; /* an empty vector matches any shape */
+        /* an empty vector is allowed next to tensors of any shape */
+        if (from->numel == 0 && from->ndim != result->ndim) continue;
         cti_view part = *result;
         part.data = (char *)result->data + start * result->strides[dim] * item;
         part.sizes = from->sizes;

@@ -1,6 +1,7 @@
 /*
- * chosen: a row for every choice of r elements of a line, [*, n] -> [*, choices, r]; its adjoint adds the gradients of
- * each element, [*, choices, r] -> [*, n]. The choices depend on sizes only, so both enumerate them.
+ * combination_rows: a row for every choice of r elements of a line, [*, n] -> [*, choices, r]. Its adjoint adds, for
+ * each element, the gradients of its copies, [*, choices, r] -> [*, n]. The choices depend on sizes only; both kernels
+ * enumerate them in the same order.
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/combination_rows.h"
@@ -47,7 +48,7 @@ ct_status CTI_LEVEL(cti_combination_rows_cpu)(cti_launch *launch, const cti_view
     return CT_OK;
 }
 
-/* Adds the rows of one line of grad to the elements that they were copied from. */
+/* Adds the rows of grad of one line to the elements from which they were copied. */
 static void add_rows(const cti_view *sums, const cti_view *grad, const int64_t *at, int64_t *indices, bool repeated,
                      cti_add_rows add)
 {

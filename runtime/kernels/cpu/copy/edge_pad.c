@@ -10,8 +10,8 @@
 #include <cotangent/word/mode.h>
 
 /*
- * Source index of index j relative to the first element. before, behind: the pads; the circular mode repeats the
- * elements that remain after cropping by negative pads.
+ * Source index of index j, where index 0 is the first element of self. before, behind: the pads. If pads are negative,
+ * the circular mode repeats the elements that remain after cropping.
  */
 static int64_t source(int64_t j, int64_t n, int64_t before, int64_t behind, int mode)
 {
@@ -22,8 +22,8 @@ static int64_t source(int64_t j, int64_t n, int64_t before, int64_t behind, int 
 }
 
 /*
- * from: for each axis, the source index of each index of the padded axis; run: for each index of the last axis, the
- * number of indices from there on whose source indices are consecutive.
+ * from: for each axis, the source index of each index of the padded axis. run: for each index of the last axis, the
+ * number of indices, from this index on, whose source indices are consecutive.
  */
 typedef struct {
     const int64_t *from[CTI_MAX_VIEW_NDIM], *run;
@@ -50,7 +50,7 @@ static ct_status make_tables(const cti_launch *launch, const cti_view *padded, c
     return CT_OK;
 }
 
-/* Element offset of the row of the unpadded tensor that a row of the padded one is copied from. */
+/* Element offset of the row of the unpadded tensor that is the source of a row of the padded tensor. */
 static int64_t row_of(const cti_view *small, const int64_t *at, const tables *table)
 {
     int64_t offset = 0;

@@ -1,5 +1,6 @@
 /*
- * flip: reverses the order of elements along dims, by a copy from the last element with negative strides; same shape.
+ * flip: reverses the order of elements along dims, by a copy that begins at the last element and has negative strides.
+ * The shape does not change.
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/flip.h"

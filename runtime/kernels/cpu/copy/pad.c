@@ -7,7 +7,7 @@
 #include "gen/kernels/ops/zero_pad_nd.h"
 #include "kernels/cpu/strided.h"
 
-/* A scalar as one element of the widest dtype of its kind. */
+/* A scalar, stored as one element of the widest dtype of its kind. */
 typedef struct constant {
     union {
         int64_t i;
@@ -27,7 +27,7 @@ static constant constant_of(ct_scalar s)
     }
 }
 
-/* Fills the part of result of these sizes that begins at element `first` with the constant. */
+/* Fills a part of result with the constant. The part begins at element `first` and has the given sizes. */
 static ct_status fill(const cti_view *result, int64_t first, const int64_t *sizes, constant *c)
 {
     static const int64_t still[CTI_MAX_VIEW_NDIM];
@@ -48,12 +48,12 @@ static ct_status fill(const cti_view *result, int64_t first, const int64_t *size
 }
 
 /*
- * Writes every element once: for each axis, the pads before and after self, over the range that the pads of earlier
- * axes leave; then self.
+ * Writes every element of result once. For each axis, the pads before and after self are filled, over the range that
+ * the pads of earlier axes leave; then self is copied.
  */
 static ct_status pad(const cti_view *self, ct_ints pads, ct_scalar value, const cti_view *result)
 {
-    if (result->numel == 0) return CT_OK; /* the attributes of an axis may then have any value */
+    if (result->numel == 0) return CT_OK; /* for an empty result, the attributes of an axis may have any value */
     constant c = constant_of(value);
     int64_t sizes[CTI_MAX_VIEW_NDIM], from = 0, to = 0, inner = 1;
     for (unsigned d = 0; d < result->ndim; d++) sizes[d] = result->sizes[d];

@@ -1,15 +1,15 @@
 /*
- * repeat_along: element i of an axis repeated repeats[i] times: self [.., n, ..], repeats [n], result [..,
- * sum(repeats), ..]; its adjoint adds the repetitions of each element.
+ * repeat_along: repeats element i of an axis repeats[i] times: self [.., n, ..], repeats [n], result [.., sum(repeats),
+ * ..]. Its adjoint adds, for each element, the gradients of its repetitions.
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/repeat_along.h"
 #include "gen/kernels/ops/repeat_along_adjoint.h"
 
-/* Checks that the counts are not negative and add up to length; the sum may exceed 64 bits. */
+/* Checks that no count is negative and that the counts add up to length. Their sum may exceed 64 bits. */
 static ct_status check_runs(const cti_launch *launch, const int64_t *counts, int64_t n, int64_t length)
 {
-    int64_t rest = length; /* becomes negative if the sum is larger */
+    int64_t rest = length; /* becomes negative if the sum of the counts is larger than length */
     for (int64_t i = 0; i < n; i++) {
         if (counts[i] < 0)
             return cti_error(CT_E_INVALID, "%s: repeats must not be negative; element %" PRId64 " is %" PRId64,

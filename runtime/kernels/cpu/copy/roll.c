@@ -1,14 +1,11 @@
 /*
- * roll_axes: shifts elements along axes; elements shifted beyond the end continue at the beginning. Each axis is two
- * copies; same shape.
+ * roll_axes: shifts elements along axes; elements that are shifted beyond the end continue at the beginning. Each axis
+ * is processed by two copies. The shape does not change.
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/roll_axes.h"
 
-/*
- * Copies the part of `from` that begins at from_start to the part of `to` that begins at to_start; both have the given
- * sizes.
- */
+/* Copies the part of `from` at from_start to the part of `to` at to_start; both parts have the given sizes. */
 static ct_status copy_part(const cti_view *to, const int64_t *to_start, const cti_view *from, const int64_t *from_start,
                            const int64_t *sizes)
 {
@@ -29,7 +26,7 @@ ct_status CTI_LEVEL(cti_roll_axes_cpu)(cti_launch *launch, const cti_view *self,
 {
     (void)launch;
     if (self->numel == 0 || self->ndim == 0) return cti_copy(result, self);
-    int64_t by[CTI_MAX_VIEW_NDIM] = {0}; /* shift of each axis, from 0 to its size - 1 */
+    int64_t by[CTI_MAX_VIEW_NDIM] = {0}; /* shift of each axis; from 0 to its size - 1 */
     for (int64_t i = 0; i < dims.count; i++) {
         const int64_t d = dims.items[i] + self->ndim, size = self->sizes[d];
         by[d] = (by[d] + shifts.items[i] % size + size) % size;
@@ -40,7 +37,7 @@ ct_status CTI_LEVEL(cti_roll_axes_cpu)(cti_launch *launch, const cti_view *self,
     do {
         int64_t to[CTI_MAX_VIEW_NDIM], from[CTI_MAX_VIEW_NDIM], sizes[CTI_MAX_VIEW_NDIM];
         for (unsigned d = 0; d < ndim; d++) {
-            const int64_t kept = self->sizes[d] - by[d]; /* elements that are not shifted beyond the end */
+            const int64_t kept = self->sizes[d] - by[d]; /* number of elements that are not shifted beyond the end */
             from[d] = which[d] ? kept : 0;
             to[d] = which[d] ? 0 : by[d];
             sizes[d] = which[d] ? by[d] : kept;

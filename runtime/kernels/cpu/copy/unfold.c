@@ -1,6 +1,6 @@
 /*
- * unfold_adjoint: adds every element of a window to the element that the window read: grad [.., windows, .., length],
- * result [.., n, ..] along dim.
+ * unfold_adjoint: adds every element of a window to the element that unfold read for it: grad [.., windows, ..,
+ * length], result [.., n, ..] along dim.
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/unfold_adjoint.h"
@@ -23,7 +23,7 @@ ct_status CTI_LEVEL(cti_unfold_adjoint_cpu)(cti_launch *launch, const cti_view *
     cti_fill_zero(&sums.view);
     const cti_add_rows add = CTI_LEVEL(cti_adder)((ct_dtype)sums.view.dtype);
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)sums.view.dtype);
-    /* grad has the axes of result, of which dim counts windows, and a last axis, the position in a window */
+    /* grad has the axes of result, where dim counts windows, and one more axis for the position in a window */
     const unsigned windows = grad->ndim - 1;
     if (dim < 0) dim += result->ndim;
     const int64_t along = result->ndim ? sums.view.strides[dim] : 1;

@@ -1,8 +1,8 @@
 /*
  * cdist: distances in the p-norm between the rows of matrices, x1 [*, P, M] and x2 [*, R, M] -> [*, P, R].
- * distance_gradients: its gradient by x1, [*, P, M]. Differences are computed in f64 for a tile of distances or a row
- * of sums at a time; no tensor of all differences is stored. A work item is a range of rows of x1; it holds the x2
- * matrix of its current item in f64.
+ * distance_gradients: the gradient of the distances by x1, [*, P, M]. Differences are computed in f64, for a tile of
+ * distances or for a row of sums at a time; they are never stored for all pairs. A work item is a range of rows of x1.
+ * It holds the matrix x2 of its current batch item in f64.
  */
 #include "gen/kernels/ops/cdist.h"
 #include "gen/kernels/ops/distance_gradients.h"
@@ -11,12 +11,12 @@
 
 #include <math.h>
 
-enum { TILE = 64 }; /* distances of a row that are summed at a time */
+enum { TILE = 64 }; /* number of distances of a row that are summed at a time */
 
 typedef enum exponent { NONE, ONE, TWO, POWER, LARGEST } exponent;
 
 typedef struct distances {
-    const cti_view *x1, *x2, *grad, *distance; /* grad and distance: NULL in a forward call */
+    const cti_view *x1, *x2, *grad, *distance; /* grad and distance are NULL in a forward call */
     cti_view *result;
     exponent kind;
     double p;
@@ -24,10 +24,10 @@ typedef struct distances {
     _Atomic int failed;
 } distances;
 
-/* Workspace of a thread in f64. */
+/* Workspace of a thread, in f64. */
 typedef struct workspace {
     double *other, *x, *sums, *grad, *distance, *size;
-    int64_t item; /* the item whose x2 matrix is loaded; -1: none */
+    int64_t item; /* batch item whose x2 matrix is loaded; -1: none */
 } workspace;
 
 static exponent kind_of(double p) { return p == 0 ? NONE : p == 1 ? ONE : p == 2 ? TWO : isinf(p) ? LARGEST : POWER; }
@@ -73,12 +73,13 @@ static void add_differences(exponent kind, double p, double x, int64_t count, co
     default:
         for (int64_t i = 0; i < count; i++) {
             const double size = fabs(x - y[i]);
-            if (size > sums[i] || isnan(size)) sums[i] = size; /* nothing exceeds the sum once it is NaN */
+            /* once the sum is NaN, no comparison is true and it stays NaN */
+            if (size > sums[i] || isnan(size)) sums[i] = size;
         }
     }
 }
 
-/* Distance from row i of x2, from differences divided by the largest one, so that no power overflows. */
+/* Distance from row i of x2. The differences are divided by the largest of them, so that no power overflows. */
 static double by_shares(const distances *w, const workspace *r, int64_t i)
 {
     double largest = 0, sum = 0;
@@ -91,7 +92,7 @@ static double by_shares(const distances *w, const workspace *r, int64_t i)
     return largest * pow(sum, 1 / w->p);
 }
 
-/* Computes the roots of the sums for rows from `from` on. */
+/* Computes distances from the sums: takes the roots, for rows of x2 from `from` on. */
 static void finish_sums(const distances *w, const workspace *r, int64_t from, int64_t count)
 {
     double *sums = r->sums;
@@ -133,8 +134,8 @@ static void some_distances(int64_t begin, int64_t end, void *arg)
 static double sign(double d) { return isnan(d) ? d : (double)((d > 0) - (d < 0)); }
 
 /*
- * Adds the gradient of the maximum norm, shared by the elements that equal the distance in the dtype that it was
- * rounded to.
+ * Adds the gradient of the maximum norm. It is shared by the elements whose difference, rounded to the dtype of the
+ * distance, equals the distance.
  */
 static void add_largest(const distances *w, workspace *r, const double *y, double grad, double distance)
 {

@@ -1,9 +1,10 @@
 /*
  * Contractions by equation. All operands and the result are labelled views, with a label per axis. The axes of the
- * iteration space are the labels. Each operand has a stride per label: 0 if it lacks the label or has size 1 there, or
- * the sum of two strides if a label occurs twice (its diagonal). Two operands whose labels divide into batch, rows,
- * columns and contracted labels are computed by the matrix product; three operands by two products of two operands, if
- * the first one is a matrix product; all others by one loop, summed in f64 (integers in i64).
+ * iteration space are the labels. Each operand has a stride per label: 0 if it lacks the label or has size 1 on its
+ * axis; if a label occurs twice, the sum of both strides, which reads the diagonal. Two operands whose labels divide
+ * into batch, rows, columns and contracted labels are computed by the matrix product. Three operands are computed as
+ * two products of two operands, if the first of these is a matrix product. All other contractions use one general loop,
+ * which sums in f64 (integers in i64).
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/batched_matmul.h"
@@ -23,7 +24,7 @@
 
 enum { MAX_LABELS = CTI_MAX_LABELS, MAX_OPERANDS = CTI_MAX_LABELLED };
 
-enum { WORTH_A_CALL = 512 }; /* minimum multiplications of a matrix product */
+enum { WORTH_A_CALL = 512 }; /* minimum number of multiplications for which a matrix product is called */
 
 typedef cti_labelled labelled;
 typedef cti_label_space space;
@@ -61,7 +62,7 @@ static void contract_point(const space *s, const labelled *ops, unsigned num_ops
             else if (o == 0)
                 product[0] = value[0], product[1] = value[1];
             else if (real)
-                product[0] *= value[0]; /* an infinity times the imaginary part 0 would give NaN */
+                product[0] *= value[0]; /* a full product would give NaN: an infinity times the imaginary part 0 */
             else
                 product[0] = re, product[1] = im;
         }
@@ -115,7 +116,7 @@ static void contract(const space *s, const labelled *ops, unsigned num_ops, cons
 
 /* ---- computation by the matrix product ---- */
 
-/* The axes of some views with one role, merged into at most one axis with a stride for each view. */
+/* The axes with one role in several views, merged into at most one axis, with a stride for each view. */
 typedef struct joined {
     int64_t size, stride[MAX_OPERANDS];
 } joined;
@@ -139,7 +140,8 @@ static bool join(const space *s, const bool *member, const labelled *const *view
 }
 
 /*
- * Order in which axes are merged: the labels of the result in its order, then the contracted labels in the order of a.
+ * Order in which axes are merged: first the labels of the result in its order, then the contracted labels in the order
+ * of operand a.
  */
 static unsigned label_order(const space *s, const labelled *result, const labelled *a, unsigned *order)
 {
@@ -156,15 +158,15 @@ static unsigned label_order(const space *s, const labelled *result, const labell
     return n;
 }
 
-/* The axes of two operands and a result as batches of matrices: one merged axis for each role. */
+/* The axes of two operands and the result as batches of matrices: one merged axis for each role. */
 typedef struct matrices {
     joined batch, rows, contracted, columns;
 } matrices;
 
-/* Merges the axes of each role into one. Returns false if that is not possible; the general loop is used then. */
+/* Merges the axes of each role into one axis. Returns false if they cannot be merged; the general loop is used then. */
 static bool as_matrices(const space *s, const labelled *a, const labelled *b, const labelled *result, matrices *out)
 {
-    if (result->view->dtype == CT_DTYPE_BOOL) return false; /* matrix products have no bool dtype */
+    if (result->view->dtype == CT_DTYPE_BOOL) return false; /* there is no matrix product for bool */
     bool batch[MAX_LABELS], rows[MAX_LABELS], columns[MAX_LABELS], contracted[MAX_LABELS];
     unsigned order[MAX_LABELS];
     for (unsigned i = 0; i < s->num_labels; i++) {
@@ -216,9 +218,7 @@ static ct_status multiply(cti_launch *launch, const matrices *of, const labelled
 
 /* ---- three operands as two products ---- */
 
-/*
- * Product of two operands as an intermediate of three operands: row-major, with the labels that are needed afterwards.
- */
+/* Product of two of three operands. It is row-major and has the labels that the second product or the result needs. */
 typedef struct halfway {
     cti_view view;
     int64_t sizes[CTI_MAX_VIEW_NDIM], strides[CTI_MAX_VIEW_NDIM];
@@ -227,7 +227,7 @@ typedef struct halfway {
     matrices first;
 } halfway;
 
-/* Lists all labels: the labels of the result first, in its order. */
+/* Lists all labels, beginning with the labels of the result in its order. */
 static unsigned all_labels(const space *s, const labelled *result, unsigned *order)
 {
     bool taken[MAX_LABELS] = {false};
@@ -244,8 +244,8 @@ static unsigned all_labels(const space *s, const labelled *result, unsigned *ord
 }
 
 /*
- * Returns true if operands a and b are a matrix product. The product keeps the labels that c or the result have as
- * well.
+ * Returns true if the product of operands a and b is a matrix product. It keeps the labels that operand c or the result
+ * has.
  */
 static bool plan_pair(const space *all, const labelled *a, const labelled *b, const labelled *c, const labelled *result,
                       halfway *out)
@@ -256,7 +256,8 @@ static bool plan_pair(const space *all, const labelled *a, const labelled *b, co
     for (unsigned k = 0; k < count; k++) {
         const unsigned i = order[k];
         const bool is_used = a->strides[i] != 0 || b->strides[i] != 0,
-                   is_left = all->in_result[i] || strchr(c->labels, all->label[i]) != NULL; /* also if c broadcasts */
+                   /* c may also be broadcast along the label */
+            is_left = all->in_result[i] || strchr(c->labels, all->label[i]) != NULL;
         if (!is_used || !is_left) continue;
         if (out->view.ndim == CTI_MAX_VIEW_NDIM) return false;
         out->sizes[out->view.ndim] = all->size[i];
@@ -273,7 +274,7 @@ static bool plan_pair(const space *all, const labelled *a, const labelled *b, co
            cti_label_view(&out->space, &z, true) && as_matrices(&out->space, &x, &y, &z, &out->first);
 }
 
-/* Number of multiplications of the two products. */
+/* Number of multiplications of both products. */
 static double work_of(const space *all, const labelled *c, const halfway *b)
 {
     const matrices *m = &b->first;
@@ -285,8 +286,9 @@ static double work_of(const space *all, const labelled *c, const halfway *b)
 }
 
 /*
- * Multiplies the pair of operands that minimises the total work first; its product is a temporary. Returns false if the
- * general loop is used instead, which is correct for dtypes with few bits, whose intermediate product would be rounded.
+ * Multiplies one pair of the three operands first, the pair that minimises the total work; its product is a temporary.
+ * Returns false if the general loop is used instead, for example for dtypes with few bits, for which the rounding of
+ * the temporary would lose digits.
  */
 static bool multiply_pairs(cti_launch *launch, const space *all, const labelled *ops, const labelled *result,
                            ct_status *status)
@@ -327,8 +329,8 @@ static bool multiply_pairs(cti_launch *launch, const space *all, const labelled 
 }
 
 /*
- * Error for shapes that do not match the equation. The sizes of a forward call have been checked already; the gradient,
- * operands and sizes of an adjoint call have not.
+ * Reports shapes that do not match the equation. The sizes of a forward call have been checked already; the gradient,
+ * operands and sizes of an adjoint call have not been checked.
  */
 static ct_status refuse(const cti_launch *launch, const char *equation, const labelled *ops, unsigned num_ops,
                         const cti_view *result)
@@ -406,7 +408,7 @@ static ct_status contract_adjoint(cti_launch *launch, const char *equation, int6
     for (unsigned o = 0; o < num_others; o++) ops[o + 1].view = others[o];
     if (!cti_label_adjoint(equation, (unsigned)item, ops, num_others, &out))
         return refuse(launch, equation, ops, num_others + 1, result);
-    cti_fill_zero(result); /* elements outside a diagonal have no gradient */
+    cti_fill_zero(result); /* the elements outside a diagonal have gradient 0 */
     return run(launch, equation, ops, num_others + 1, &out);
 }
 

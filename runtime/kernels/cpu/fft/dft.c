@@ -2,10 +2,10 @@
  * dft: the discrete Fourier transform along axes, one after the other, without scale; same shape. A line whose length n
  * is a product of small factors is transformed factor by factor (Stockham: the output of a step is in the order that
  * the next step reads); other lengths become a convolution of a power of two (Bluestein). All computation is in f64.
- * Twiddle factors come from a table of the roots of unity, each computed separately, so that errors grow with the
- * logarithm of n. Several lines are transformed together, interleaved element by element; a step processes them like
- * the interleaved lines that earlier steps make of one line. The value of an element does not depend on the other
- * lines.
+ * Twiddle factors are read from a table of the roots of unity. Each root is computed separately, so that errors grow
+ * only with the logarithm of n. Several lines are transformed together, interleaved element by element. A step needs no
+ * special code for this, since earlier steps also divide one line into interleaved lines. The value of an element does
+ * not depend on the other lines.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/dft.h"
@@ -15,8 +15,8 @@
 #include <stdatomic.h>
 
 enum {
-    LANES = 8,              /* lines transformed together */
-    MOST_NUMBERS = 1 << 15, /* elements of these lines: fits in the L2 cache */
+    LANES = 8,              /* number of lines that are transformed together */
+    MOST_NUMBERS = 1 << 15, /* maximum number of elements of these lines, which fit in the L2 cache */
     LARGEST_FACTOR = 13,
     MAX_FACTORS = 64
 };
@@ -30,7 +30,7 @@ typedef struct cplx_array {
     double *re, *im;
 } cplx_array;
 
-/* Plan of the forward transform of lines of one length; the inverse is its conjugate. */
+/* Plan of the forward transform of lines of one length. The inverse transform uses the conjugate plan. */
 typedef struct plan {
     int64_t n;
     int factors[MAX_FACTORS], num_factors;
@@ -47,7 +47,7 @@ static cplx_array cplx_array_in(double *buffer, int64_t count) { return (cplx_ar
 
 /* ---- plans ---- */
 
-/* Returns true if n is a product of small factors, which are listed in the plan. */
+/* Returns true if n is a product of small factors, and stores the factors in the plan. */
 static bool factorize(int64_t n, plan *p)
 {
     static const int radices[] = {4, 2, 3, 5, 7, 11, LARGEST_FACTOR};
@@ -71,8 +71,8 @@ static bool plan_make(plan *p, int64_t n)
 /* ---- steps ---- */
 
 /*
- * Part of a step: `count` elements of each of `factor` inputs, which are `part` apart, become as many elements of each
- * output, which are `apart` apart; output t is multiplied by w[t].
+ * Part of a step. The inputs are `factor` arrays of `count` elements, `part` apart; the outputs are `factor` arrays of
+ * `count` elements, `apart` apart. Output t is multiplied by w[t].
  */
 typedef struct stage {
     int64_t count, part, apart;
@@ -115,7 +115,7 @@ static void combine_4(stage p, const double *restrict xr, const double *restrict
     }
 }
 
-/* y += w x */
+/* Adds w x to y. */
 static void add_times(int64_t count, cplx w, const double *restrict xr, const double *restrict xi, double *restrict yr,
                       double *restrict yi)
 {
@@ -149,8 +149,8 @@ static void combine(stage p, int factor, const cplx *roots, cplx_array x, cplx_a
 }
 
 /*
- * One factor of the transform: combines groups of `factor` elements that are m * stride apart. length: the length that
- * is left to transform; stride: the number of interleaved lines at this step.
+ * Computes one factor of the transform: combines groups of `factor` elements that are m * stride apart. length: length
+ * that the following steps still transform. stride: number of interleaved lines at this step.
  */
 static void step(const plan *p, int factor, int64_t length, int64_t stride, int64_t lanes, cplx_array x, cplx_array y)
 {
@@ -170,7 +170,10 @@ static void step(const plan *p, int factor, int64_t length, int64_t stride, int6
     }
 }
 
-/* Transforms x, interleaved by lanes; other is a buffer of the same size. Returns the one that holds the results. */
+/*
+ * Transforms x, whose lines are interleaved; other is a buffer of the same size. Returns the buffer that holds the
+ * results: x or other.
+ */
 static cplx_array transform(const plan *p, int64_t lanes, cplx_array x, cplx_array other)
 {
     int64_t length = p->n, stride = lanes;
@@ -187,9 +190,12 @@ static cplx_array transform(const plan *p, int64_t lanes, cplx_array x, cplx_arr
 
 /* ---- other lengths ---- */
 
-/* x[k] chirp[k], convolved with the conjugate chirp, times chirp: chirp[k] = exp(-pi i k^2 / n). */
+/*
+ * Buffers of the Bluestein transform: x[k] chirp[k] is convolved with the conjugate chirp and multiplied by the chirp,
+ * where chirp[k] = exp(-pi i k^2 / n).
+ */
 typedef struct chirps {
-    plan whole; /* plan of the convolution */
+    plan whole; /* plan of the transforms that compute the convolution */
     cplx *chirp;
     double *buffer;       /* buffer of `transform` */
     cplx_array transform; /* transform of the conjugate chirp */
@@ -227,7 +233,7 @@ static void multiply_conj(int64_t n, int64_t lanes, cplx_array by, cplx_array x)
         }
 }
 
-/* Transforms x by the convolution; buffer has twice its length. Returns the buffer with the results. */
+/* Transforms x by a convolution; buffer has twice its length. Returns the part of buffer that holds the results. */
 static cplx_array convolve(const chirps *c, int64_t n, int64_t lanes, cplx_array x, double *buffer)
 {
     const int64_t size = c->whole.n, all = size * lanes;
@@ -238,7 +244,7 @@ static cplx_array convolve(const chirps *c, int64_t n, int64_t lanes, cplx_array
     for (int64_t k = 0; k < n; k++) multiply(lanes, c->chirp[k], padded.re + k * lanes, padded.im + k * lanes);
     const cplx_array there = transform(&c->whole, lanes, padded, other);
     multiply_conj(size, lanes, c->transform, there);
-    /* inverse transform, as the conjugate of a forward transform */
+    /* inverse transform, computed as the conjugate of a forward transform */
     const cplx_array back = transform(&c->whole, lanes, there, there.re == padded.re ? other : padded);
     for (int64_t k = 0; k < n; k++)
         for (int64_t i = k * lanes; i < (k + 1) * lanes; i++) {
@@ -260,7 +266,7 @@ typedef struct lines {
     _Atomic bool failed;
 } lines;
 
-/* Workspace of a task: lanes of lines, a buffer to transform them, and one line in its tensor order. */
+/* Workspace of a task: interleaved lines, a buffer to transform them, and one line in the order of its tensor. */
 typedef struct workspace {
     cplx_array x;
     double *other;
@@ -275,7 +281,7 @@ static char *at_line(const lines *w, const cti_view *view, int64_t line)
            cti_offset(view->ndim, at, view->strides) * (int64_t)ct_dtype_size((ct_dtype)view->dtype);
 }
 
-/* Reads a line to its lane; returns true if all its elements are finite. */
+/* Reads a line into lane `lane`; returns true if all its elements are finite. */
 static bool read_line(const lines *w, int64_t line, int64_t lane, int64_t lanes, const workspace *r)
 {
     const int64_t n = w->self->sizes[w->axis];
@@ -310,7 +316,8 @@ static void run_lanes(const lines *w, int64_t first, int64_t lanes, const worksp
     const cplx_array y = w->is_smooth ? transform(&w->plan, lanes, r->x, cplx_array_in(r->other, n * lanes))
                                       : convolve(&w->chirps, n, lanes, r->x, r->other);
     for (int64_t lane = 0; lane < lanes; lane++) {
-        for (int64_t k = 0; k < n && n > 1 && !is_finite[lane]; k++) /* sums of infinities would depend on factors */
+        /* an infinite line becomes NaN, since sums of infinities would depend on the factors of n */
+        for (int64_t k = 0; k < n && n > 1 && !is_finite[lane]; k++)
             y.re[k * lanes + lane] = y.im[k * lanes + lane] = NAN;
         write_line(w, first + lane, lane, lanes, r, y);
     }
@@ -361,7 +368,8 @@ ct_status CTI_LEVEL(cti_dft_cpu)(cti_launch *launch, const cti_view *self, ct_in
     if (self->numel == 0) return CT_OK;
     if (dims.count == 0) return cti_copy(result, self);
     ct_status status = CT_OK;
-    for (int64_t i = 0; i < dims.count && status == CT_OK; i++) /* a line is read completely before it is written */
+    /* a line is read completely before the result is written over it */
+    for (int64_t i = 0; i < dims.count && status == CT_OK; i++)
         status = along(launch, i ? result : self, (unsigned)(dims.items[i] + self->ndim), inverse, result);
     return status;
 }

@@ -1,5 +1,6 @@
 /*
- * axis_index: indices of elements of an axis, with negative ones converted by adding `size`: index [*], result i64 [*].
+ * axis_index: converts indices of an axis to non-negative indices by adding `size` to negative ones: index [*], result
+ * i64 [*].
  */
 #include "gen/kernels/ops/axis_index.h"
 #include "kernels/cpu/strided.h"

@@ -1,6 +1,6 @@
 /*
- * embedding: a row of weight for each index, weight [V, D], indices [*], result [*, D]. The other arguments concern the
- * gradient only.
+ * embedding: copies the row of weight for each index: weight [V, D], indices [*], result [*, D]. The other arguments
+ * affect the gradient only.
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/embedding.h"

@@ -1,7 +1,7 @@
 /*
- * embedding_bag and bag_indices: rows of a table, summed, averaged or compared column by column for each bag: weight
- * [V, D], indices [N], offsets [B] (or [B + 1] with the end of the last bag), result [B, D]. One thread processes a
- * bag, in the order of its rows, and sums are in f64, so that results do not depend on threads.
+ * embedding_bag and bag_indices: for each bag, the column-wise sum, mean or maximum of rows of a table: weight [V, D],
+ * indices [N], offsets [B] (or [B + 1] with the end of the last bag), result [B, D]. One thread processes a bag, in the
+ * order of its rows, and sums are in f64, so that results do not depend on the number of threads.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/bag_indices.h"
@@ -14,14 +14,14 @@
 
 typedef struct bags {
     const cti_view *weight;
-    int64_t count, padding, *indices, *begins; /* begins: begin of every bag, then the end of the last */
-    double *factors;                           /* one for each index; NULL: ones */
+    int64_t count, padding, *indices, *begins; /* begins: the first index of each bag, then the end of the last bag */
+    double *factors;                           /* weight of each index; NULL: all weights are 1 */
     int mode;
     cti_view *result, *sizes, *max_indices; /* NULL: not requested */
     _Atomic int failed;
 } bags;
 
-/* Reads and checks the begins of the bags: they increase from 0 to at most the number of indices. */
+/* Reads and checks the begins of the bags. They must increase from 0 to at most the number of indices. */
 static ct_status read_begins(const cti_launch *launch, const cti_view *offsets, bool last, bags *b, int64_t indices)
 {
     const int64_t given = offsets->numel;
@@ -65,7 +65,9 @@ static void write_integer(const cti_view *view, int64_t offset, int64_t value)
         ((int64_t *)view->data)[offset] = value;
 }
 
-/* Updates the maximum of each column. A column is NaN if a row has NaN there; of equal rows the first one counts. */
+/*
+ * Updates the maximum of each column. A column becomes NaN if a row has NaN there. Of equal elements the first is kept.
+ */
 static void take_larger(int64_t width, const double *row, int64_t index, bool first, double *best,
                         int64_t *found_indices)
 {

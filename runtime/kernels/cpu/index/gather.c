@@ -2,7 +2,7 @@
 #include "kernels/cpu/index/lines.h"
 #include "gen/kernels/ops/gather.h"
 
-/* Copies n elements; steps in elements. */
+/* Copies n elements; all steps are in elements. */
 static inline void move_line(int64_t n, const int64_t *indices, const char *from, cti_indexed_line line, char *to,
                              int64_t step, size_t item)
 {
@@ -11,7 +11,7 @@ static inline void move_line(int64_t n, const int64_t *indices, const char *from
         memcpy(to + i * step * size, from + (line.offset + i * line.step + indices[i] * line.along) * size, item);
 }
 
-/* Constant element sizes, for which a copy is one instruction. */
+/* Calls move_line with a constant element size, so that the copy of an element is one instruction. */
 static void gather_line(int64_t n, const int64_t *indices, const char *from, cti_indexed_line line, char *to,
                         int64_t step, size_t item)
 {

@@ -24,7 +24,7 @@ static range range_of(const cti_dense *x)
     return found;
 }
 
-/* Checks the range. margin: extension on both sides of a range that is one point. */
+/* Checks the range. margin: a range of length 0 is extended by this on both sides. */
 static ct_status check_range(const cti_launch *launch, range *r, double margin)
 {
     if (!isfinite(r->low) || !isfinite(r->high))
@@ -86,17 +86,18 @@ ct_status CTI_LEVEL(cti_histc_cpu)(cti_launch *launch, const cti_view *self, int
 /* ---- histogram ---- */
 
 typedef struct histogram {
-    cti_dense x, weight;              /* weight has no data if each element counts 1 */
-    double *edges, *sums, per_length; /* per_length: bins per unit length if all bins are equal, else 0 */
+    cti_dense x, weight;              /* weight has no data if every element has weight 1 */
+    double *edges, *sums, per_length; /* per_length: bins per unit of length if all bins have the same length, else 0 */
     int64_t bins;
     bool density;
 } histogram;
 
-/* Index of the last edge that is not above x; the last bin includes its upper edge. */
+/* Index of the bin of x: the last edge that is not above x. The last bin includes its upper edge. */
 static int64_t part_of(const histogram *h, double x)
 {
     int64_t from = 0, to = h->bins;
-    if (h->per_length > 0) { /* estimate by division, corrected by comparing with the edges, which are rounded */
+    /* estimated by a division, then corrected by comparisons with the edges, since the edges are rounded */
+    if (h->per_length > 0) {
         from = (int64_t)((x - h->edges[0]) * h->per_length);
         if (from >= to) from = to - 1;
         while (from > 0 && h->edges[from] > x) from--;
@@ -147,7 +148,10 @@ static ct_status finish(histogram *h, ct_status status, const cti_view *hist)
     return status;
 }
 
-/* Computes equal bins. Elements are compared with the edges as they are returned, rounded to the dtype of bin_edges. */
+/*
+ * Computes the edges of equal bins. They are rounded to the dtype of bin_edges, so that elements are compared with the
+ * returned edges.
+ */
 static void equal_parts(histogram *h, const range *r, const cti_view *bin_edges)
 {
     const double step = (r->high - r->low) / (double)h->bins;

@@ -1,6 +1,6 @@
 /*
- * index_add: result = self; then alpha times slice k of source along dim is added to slice index[k], in order: self
- * [.., n, ..], index [m], source [.., m, ..].
+ * index_add: copies self to result, then adds alpha times slice k of source along dim to slice index[k] of result, in
+ * the order of k: self [.., n, ..], index [m], source [.., m, ..].
  */
 #include "kernels/cpu/index/lines.h"
 #include "gen/kernels/ops/index_add.h"
@@ -37,7 +37,7 @@ ct_status CTI_LEVEL(cti_index_add_cpu)(cti_launch *launch, const cti_view *self,
         status = cti_start_from(result, self);
     } else if ((status = CTI_LEVEL(cti_sums_begin)(launch, self, result, &sums)) == CT_OK) {
         if ((status = CTI_LEVEL(cti_sums_begin)(launch, source, source, &addends)) ==
-                CT_OK && /* source in the dtype of the sums */
+                CT_OK && /* source is converted to the dtype of the sums */
             (status = CTI_LEVEL(cti_sums_start)(&sums, self, result)) == CT_OK)
             add_slices(cti_at_least_1d(&sums.view, &sums_buffer), (unsigned)dim, indices,
                        cti_at_least_1d(&addends.view, &source_buffer), alpha);

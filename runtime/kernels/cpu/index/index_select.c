@@ -1,13 +1,13 @@
 /*
- * index_select: slices of self along dim, self [.., n, ..], index [m], result [.., m, ..]. Contiguous rows are copied
- * as a whole.
+ * index_select: copies the slices of self along dim that index lists: self [.., n, ..], index [m], result [.., m, ..].
+ * Contiguous rows are copied in one step.
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/index_select.h"
 
 /*
- * Number of elements of the trailing axes after dim that are row-major in both views; *first becomes the first of these
- * axes.
+ * Returns the number of elements of the axes after dim that are contiguous in both views. *first becomes the first of
+ * these axes.
  */
 static int64_t common_run(const cti_view *a, const cti_view *b, unsigned dim, unsigned *first)
 {
@@ -19,7 +19,7 @@ static int64_t common_run(const cti_view *a, const cti_view *b, unsigned dim, un
     return run;
 }
 
-/* Two views whose axes 0 .. outer - 1 are iterated over; the axes after these form runs of `run` bytes. */
+/* Two views whose axes 0 .. outer - 1 are iterated over. The axes after these are contiguous runs of `run` bytes. */
 typedef struct selection {
     const cti_view *from, *to;
     const int64_t *indices;

@@ -5,8 +5,8 @@
 #include "kernels/cpu/strided.h"
 
 /*
- * A line of a view that is indexed along `dim`: element i of the line with index `number` is at offset + i * step +
- * number * along.
+ * A line of a view that is indexed along `dim`. Element i of the line, for the index `number` along dim, is at offset +
+ * i * step + number * along.
  */
 typedef struct cti_indexed_line {
     int64_t offset, step, along;
@@ -21,14 +21,17 @@ static inline cti_indexed_line cti_indexed_line_at(const cti_view *v, const int6
                               .along = v->strides[dim]};
 }
 
-/* Sizes for an iteration over the lines of index: the sizes of index with 1 for the last axis. */
+/* Writes the sizes of the space of all lines of index: the sizes of index, with 1 for the last axis. */
 static inline void cti_sizes_of_lines(const cti_view *index, int64_t *sizes)
 {
     memcpy(sizes, index->sizes, index->ndim * sizeof *sizes);
     sizes[index->ndim - 1] = 1;
 }
 
-/* to += alpha * from along a line, steps in elements; f32 and f64 without a function call per element. */
+/*
+ * Adds alpha * from to the indexed elements of a line; steps in elements. f32 and f64 need no function call per
+ * element.
+ */
 static inline void cti_add_line(ct_dtype dtype, int64_t n, const int64_t *indices, const char *from, int64_t step,
                                 char *to, cti_indexed_line line, ct_scalar alpha)
 {

@@ -1,6 +1,6 @@
 /*
- * masked_scatter: result = self; then the element at the k-th true position of mask becomes element k of source. mask
- * broadcasts to result.
+ * masked_scatter: copies self to result, then writes element k of source to the k-th element at which mask is true.
+ * mask broadcasts to result.
  */
 #include "kernels/cpu/index/masked.h"
 #include "gen/kernels/ops/masked_scatter.h"

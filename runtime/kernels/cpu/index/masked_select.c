@@ -1,6 +1,6 @@
 /*
- * masked_select: the elements of self at which mask is true, [k], in row-major order of the shape that both broadcast
- * to.
+ * masked_select: returns the elements of self at which mask is true, [k]. The order is the row-major order of the shape
+ * that self and mask broadcast to.
  */
 #include "kernels/cpu/index/masked.h"
 #include "gen/kernels/ops/masked_select.h"

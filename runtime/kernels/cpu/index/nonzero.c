@@ -32,7 +32,7 @@ ct_status CTI_LEVEL(cti_nonzero_cpu)(cti_launch *launch, const cti_view *self, c
     int64_t at[CTI_MAX_VIEW_NDIM] = {0}, sizes[CTI_MAX_VIEW_NDIM], n = 0, *out = result->data;
     if (self->numel == 0) return CT_OK;
     memcpy(sizes, from->sizes, from->ndim * sizeof *sizes);
-    sizes[last] = 1; /* a line is one step */
+    sizes[last] = 1; /* a line is processed in one step */
     do {
         const char *line = (const char *)from->data + cti_offset(from->ndim, at, from->strides) * item;
         for (int64_t i = 0; i < from->sizes[last]; i++) {

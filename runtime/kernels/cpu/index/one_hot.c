@@ -1,6 +1,6 @@
 /*
- * one_hot: a row of zeros with a single one for each element, self [*], result i64 [*, classes]. All classes are
- * checked before anything is written.
+ * one_hot: for each element a row of zeros with one 1, self [*], result i64 [*, classes]. All classes are checked
+ * before the first write.
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/one_hot.h"

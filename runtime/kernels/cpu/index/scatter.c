@@ -1,12 +1,12 @@
 /*
- * scatter, scatter_add: result = self; then result[.., index[.., i, ..], ..] is set to or increased by src[.., i, ..]
- * along dim, in row-major order of index. src has at least the sizes of index.
+ * scatter, scatter_add: copies self to result; then result[.., index[.., i, ..], ..] is set to src[.., i, ..], or
+ * increased by it, along dim and in row-major order of index. src has at least the sizes of index.
  */
 #include "kernels/cpu/index/lines.h"
 #include "gen/kernels/ops/scatter.h"
 #include "gen/kernels/ops/scatter_add.h"
 
-/* Copies n elements; steps in elements, 0 for a repeated value. */
+/* Copies n elements; steps in elements. If the source is one repeated value, its step is 0. */
 static inline void move_line(int64_t n, const int64_t *indices, const char *from, int64_t step, char *to,
                              cti_indexed_line line, size_t item)
 {
@@ -15,7 +15,7 @@ static inline void move_line(int64_t n, const int64_t *indices, const char *from
         memcpy(to + (line.offset + i * line.step + indices[i] * line.along) * size, from + i * step * size, item);
 }
 
-/* Constant element sizes, for which a copy is one instruction. */
+/* Calls move_line with a constant element size, so that the copy of an element is one instruction. */
 static void scatter_line(int64_t n, const int64_t *indices, const char *from, int64_t step, char *to,
                          cti_indexed_line line, size_t item)
 {
@@ -26,17 +26,20 @@ static void scatter_line(int64_t n, const int64_t *indices, const char *from, in
     }
 }
 
-/* True if index repeats one line of indices along dim, like an expanded vector, for rows long enough to copy slices. */
+/*
+ * True if index repeats one line of indices, as an expanded vector does, so that each index selects a whole slice, and
+ * slices are long enough to copy them as a whole.
+ */
 static bool numbers_slices(const cti_view *index, unsigned dim)
 {
-    enum { ROW = 32 }; /* elements */
+    enum { ROW = 32 }; /* minimum elements of a slice */
 
     for (unsigned d = 0; d < index->ndim; d++)
         if (d != dim && index->strides[d] != 0 && index->sizes[d] > 1) return false;
     return dim + 1 < index->ndim && index->numel > 0 && index->sizes[index->ndim - 1] >= ROW;
 }
 
-/* Writes whole slices, one index for each; if from is NULL they are filled with `value`. */
+/* Writes whole slices, one for each index. If from is NULL the slices are filled with `value`. */
 static ct_status write_slices(cti_launch *launch, unsigned dim, const cti_view *index, const cti_view *from,
                               const char *value, const cti_view *to, const cti_view *self, const cti_view *result)
 {
@@ -67,7 +70,7 @@ static ct_status write_slices(cti_launch *launch, unsigned dim, const cti_view *
     return status;
 }
 
-/* If src is NULL, `value`, one element of result's dtype, is written everywhere. */
+/* Writes src, or if src is NULL `value`, one element of result's dtype, at all indices. */
 static CTI_NOINLINE ct_status write_at(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index,
                                        const cti_view *src, const char *value, const cti_view *result)
 {
@@ -139,7 +142,7 @@ ct_status CTI_LEVEL(cti_scatter_add_cpu)(cti_launch *launch, const cti_view *sel
         status = cti_start_from(result, self);
     } else if ((status = CTI_LEVEL(cti_sums_begin)(launch, self, result, &sums)) == CT_OK) {
         if ((status = CTI_LEVEL(cti_sums_begin)(launch, src, src, &source)) ==
-                CT_OK && /* src in the dtype of the sums */
+                CT_OK && /* src is converted to the dtype of the sums */
             (status = CTI_LEVEL(cti_sums_start)(&sums, self, result)) == CT_OK)
             add_at(cti_at_least_1d(&sums.view, &sums_buffer), dim, index, indices,
                    cti_at_least_1d(&source.view, &src_buffer));

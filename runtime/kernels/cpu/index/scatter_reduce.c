@@ -1,6 +1,6 @@
 /*
- * scatter_reduce: result = self; then result[.., index[.., i, ..], ..] is reduced with src[.., i, ..] along dim, in
- * row-major order of index, in f64 or i64, and rounded once.
+ * scatter_reduce: copies self to result; then result[.., index[.., i, ..], ..] is reduced with src[.., i, ..] along
+ * dim, in row-major order of index. It is computed in f64 or i64 and rounded once.
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/scatter_reduce.h"
@@ -9,19 +9,22 @@
 
 typedef struct reduction {
     cti_dense sums, src;
-    int64_t *indices, *counts; /* number of elements of src reduced into each element */
+    int64_t *indices, *counts; /* counts: number of elements of src that are reduced into each element */
     int64_t dim;
     int reduce;
     bool include_self;
 } reduction;
 
-/* n consecutive elements of the last axis; element k is reduced into offset `at` + indices[k] * stride + k * step. */
+/*
+ * n consecutive elements of the last axis. Element k is reduced into the element at offset `at` + indices[k] * stride +
+ * k * step.
+ */
 typedef struct row {
     int64_t n, at, stride, step;
     const int64_t *indices;
 } row;
 
-/* Reduces a row of src; FOLDED is an expression in a, the element of the result, and b, the element of src. */
+/* Reduces a row of src. FOLDED is an expression in a, the element of result, and b, the element of src. */
 #define TAKE_ROW(NAME, TYPE, FOLDED) \
     static void NAME(const reduction *r, const row *w, const void *row_of_src) \
     { \
@@ -37,7 +40,7 @@ typedef struct row {
 
 TAKE_ROW(sum_f64, double, a + b)
 TAKE_ROW(prod_f64, double, (a * b))
-TAKE_ROW(amax_f64, double, b > a || b != b ? b : a) /* a NaN in a stays */
+TAKE_ROW(amax_f64, double, b > a || b != b ? b : a) /* a NaN in a is kept */
 TAKE_ROW(amin_f64, double, b < a || b != b ? b : a)
 TAKE_ROW(sum_i64, int64_t, (int64_t)((uint64_t)a + (uint64_t)b)) /* integers wrap */
 TAKE_ROW(prod_i64, int64_t, ((int64_t)((uint64_t)a * (uint64_t)b)))
@@ -66,7 +69,7 @@ static void take_all(const reduction *r, const cti_view *index)
     const take_row_fn take_row = take_row_of(r);
     row w = {index->sizes[last], 0, to->strides[r->dim], is_last ? 0 : to->strides[last], r->indices};
     int64_t at[CTI_MAX_VIEW_NDIM] = {0};
-    do { /* all axes except the last; both operands are dense, with 8 bytes per element */
+    do { /* iterates over all axes except the last; both operands are dense, with 8 bytes per element */
         w.at = cti_offset(to->ndim, at, to->strides) - (is_last ? 0 : at[r->dim] * w.stride);
         take_row(r, &w, (const char *)from->data + 8 * cti_offset(from->ndim, at, from->strides));
         w.indices += w.n;

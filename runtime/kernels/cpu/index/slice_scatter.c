@@ -1,6 +1,6 @@
 /*
- * slice_scatter, select_scatter, diagonal_scatter: self with src written over a slice, one index of an axis, or a
- * diagonal; result has self's shape. diag_embed, eye: zeros with self, or ones, on a diagonal.
+ * slice_scatter, select_scatter, diagonal_scatter: copies self to result and writes src over a slice, one index of an
+ * axis, or a diagonal. diag_embed, eye: writes self, or ones, to a diagonal of a result of zeros.
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/diag_embed.h"
@@ -15,7 +15,7 @@ static int64_t cut(int64_t position, int64_t size)
     return position < 0 ? 0 : position > size ? size : position;
 }
 
-/* Writes src over the elements of result that begin at element offset `first` and have these strides. */
+/* Writes src over the elements of result that begin at element offset `first` and have the given strides. */
 static ct_status write_part(cti_view *result, const cti_view *src, int64_t first, const int64_t *strides)
 {
     cti_view part = *result;
@@ -37,7 +37,8 @@ ct_status CTI_LEVEL(cti_slice_scatter_cpu)(cti_launch *launch, const cti_view *s
     if (last <= first) return CT_OK;
     int64_t strides[CTI_MAX_VIEW_NDIM];
     memcpy(strides, result->strides, result->ndim * sizeof *strides);
-    if (src->sizes[dim] > 1) strides[dim] *= step; /* for size 1 no step is made, and step may be any integer */
+    /* for size 1 the stride is not used, and its product with step could overflow */
+    if (src->sizes[dim] > 1) strides[dim] *= step;
     return write_part(result, src, first * result->strides[dim], strides);
 }
 

@@ -3,9 +3,9 @@
 #include "gen/kernels/ops/triu_indices.h"
 #include "kernels/cpu/strided.h"
 
-enum { BLOCK = 512 }; /* indices that are converted at a time */
+enum { BLOCK = 512 }; /* number of indices that are converted at a time */
 
-/* Buffer of pairs; in result all row indices precede all column indices. */
+/* Buffer of pairs of indices. In result, all row indices precede all column indices. */
 typedef struct pairs {
     int64_t rows[BLOCK], cols[BLOCK], held, written;
     cti_view *result;
@@ -38,12 +38,12 @@ static CTI_NOINLINE void add(pairs *p, int64_t row, int64_t first, int64_t last)
     }
 }
 
-/* result has numel / 2 pairs, so the loop covers only rows that have elements of the triangle. */
+/* Writes numel / 2 pairs. The loop therefore covers only rows that have elements of the triangle. */
 ct_status CTI_LEVEL(cti_tril_indices_cpu)(cti_launch *launch, int64_t row, int64_t col, int64_t offset, ct_dtype dtype,
                                           ct_device device, cti_view *result)
 {
     (void)launch, (void)dtype, (void)device;
-    if (result->numel == 0) return CT_OK; /* also if -offset would overflow */
+    if (result->numel == 0) return CT_OK; /* in this case -offset could overflow */
     pairs p = {.result = result};
     const int64_t first = offset < 0 ? -offset : 0;
     for (int64_t i = first; i < row && 2 * (p.written + p.held) < result->numel; i++)

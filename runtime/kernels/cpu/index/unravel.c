@@ -3,8 +3,8 @@
 #include "gen/kernels/ops/unravel_coordinates.h"
 
 /*
- * Computes coordinates, last axis fastest; returns false if there is no element of this index. The product of sizes,
- * which may overflow, is not computed.
+ * Computes the coordinates of an element, beginning with the last axis. Returns false if no element has this index. The
+ * product of all sizes, which may overflow, is not computed.
  */
 static bool coordinates(int64_t index, ct_ints shape, int64_t *out)
 {

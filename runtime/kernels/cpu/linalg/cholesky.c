@@ -1,6 +1,7 @@
 /*
- * cholesky_factor, of the Hermitian part of each matrix, [*, n, n] -> [*, n, n]. A row-major matrix is the conjugate
- * for LAPACK, so LAPACK computes the factor of the other triangle, which is the requested factor in row-major order.
+ * cholesky_factor of the Hermitian part of each matrix, [*, n, n] -> [*, n, n]. LAPACK reads a row-major Hermitian
+ * matrix as its conjugate. It therefore computes the factor of the other triangle, which in row-major order is the
+ * requested factor.
  */
 #include "gen/kernels/ops/cholesky_factor.h"
 #include "kernels/cpu/linalg/hermitian.h"
@@ -8,7 +9,7 @@
 typedef struct factors {
     const cti_view *self, *result;
     bool upper;
-    char *made; /* factors of all matrices: nothing is written before all are known to have one */
+    char *made; /* factors of all matrices; the result is written only if every matrix has a factor */
     cti_first_bad bad;
 } factors;
 
@@ -25,7 +26,7 @@ static void some_factors(int64_t begin, int64_t end, void *arg)
         cti_make_hermitian(dtype, a, n);
         const int info = cti_lapack_potrf(dtype, !f->upper, n, a);
         if (info != 0) cti_note_bad(&f->bad, index, info);
-        for (int64_t i = 0; i < n; i++) { /* zeros in the other triangle */
+        for (int64_t i = 0; i < n; i++) { /* sets the other triangle to zero */
             const int64_t first = f->upper ? 0 : i + 1, count = f->upper ? i : n - i - 1;
             memset(a + (size_t)(i * n + first) * item, 0, (size_t)count * item);
         }

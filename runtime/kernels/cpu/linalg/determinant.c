@@ -1,6 +1,6 @@
 /*
- * lu_det and lu_slogdet ([*, n, n] -> [*]), lu_adjugate and lu_minors ([*, n, n] -> [*, n, n]), from LU [*, n, n] and
- * pivots [*, n] of lu_factors. Products of the diagonal are computed in f64, with real and imaginary part.
+ * lu_det and lu_slogdet ([*, n, n] -> [*]), lu_adjugate and lu_minors ([*, n, n] -> [*, n, n]), from the results LU [*,
+ * n, n] and pivots [*, n] of lu_factors. Products of the diagonal are computed as complex numbers in f64.
  */
 #include "gen/kernels/ops/lu_adjugate.h"
 #include "gen/kernels/ops/lu_det.h"
@@ -85,9 +85,9 @@ typedef struct matrix {
 } matrix;
 
 /*
- * made = the adjugate of the triangle U. Element (i, j) with j >= i is the product of the diagonal before i and after j
- * times h(i, j) = -sum over i <= k < j of h(i, k) u(k, j) u(k + 1, k + 1) ... u(j - 1, j - 1), h(i, i) = 1. This is the
- * back substitution for the inverse, multiplied by its divisors.
+ * Sets made to the adjugate of the triangle U. Element (i, j) with j >= i is the product of the diagonal elements
+ * before i and after j, times h(i, j) = -sum over i <= k < j of h(i, k) u(k, j) u(k + 1, k + 1) ... u(j - 1, j - 1),
+ * h(i, i) = 1. This is the back substitution for the inverse, multiplied by its divisors.
  */
 static void adjugate_of_triangle(const matrix *a)
 {
@@ -116,7 +116,7 @@ static void adjugate_of_triangle(const matrix *a)
     }
 }
 
-/* made = made L^-1 P^T times the sign of P */
+/* Sets made to made L^-1 P^T times the sign of P. */
 static void undo_lower(const matrix *a, double sign)
 {
     const int64_t n = a->n;
@@ -146,13 +146,13 @@ static bool is_regular(const matrix *a, cplx det)
     return size > 1e-290 && size < 1e290;
 }
 
-/* made = det times the inverse. LAPACK reads column-major factors, so the matrix is transposed first. */
+/* Sets made to det times the inverse. LAPACK reads column-major factors, so the matrix is transposed first. */
 static void adjugate_by_inverse(const matrix *a, cplx det)
 {
     const int64_t n = a->n;
     for (int64_t i = 0; i < n * n; i++) a->made[i] = (cplx){0, 0};
     for (int64_t i = 0; i < n; i++) a->made[i * n + i] = det;
-    for (int64_t i = 0; i < n; i++) /* to column-major order */
+    for (int64_t i = 0; i < n; i++) /* transposes to column-major order */
         for (int64_t j = i + 1; j < n; j++) {
             const cplx kept = a->lu[i * n + j];
             a->lu[i * n + j] = a->lu[j * n + i];

@@ -1,4 +1,7 @@
-/* eigen_factors, of the Hermitian part of each matrix: self [*, n, n], eigenvalues [*, n], eigenvectors [*, n, n]. */
+/*
+ * eigen_factors: eigenvalues and eigenvectors of the Hermitian part of each matrix: self [*, n, n], eigenvalues [*, n],
+ * eigenvectors [*, n, n].
+ */
 #include "gen/kernels/ops/eigen_factors.h"
 #include "kernels/cpu/linalg/hermitian.h"
 #include "kernels/cpu/linalg/spectra.h"

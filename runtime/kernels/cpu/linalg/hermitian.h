@@ -1,4 +1,7 @@
-/* Replaces a contiguous n x n matrix by its Hermitian part, in place; the same for row-major and column-major order. */
+/*
+ * Replaces a contiguous n x n matrix by its Hermitian part, in place. Row-major and column-major order give the same
+ * result.
+ */
 #ifndef CTI_HERMITIAN_H
 #define CTI_HERMITIAN_H
 

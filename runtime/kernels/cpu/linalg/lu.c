@@ -13,7 +13,11 @@
 typedef struct factors {
     const cti_view *self;
     int64_t n;
-    char *made; /* of all matrices: nothing is written before all are known to be regular, if required */
+    /*
+     * factors of all matrices; the result is written only if every matrix is regular, or if singular matrices are
+     * allowed
+     */
+    char *made;
     int32_t *pivots;
     bool regular, invert;
     cti_first_bad bad;
@@ -48,7 +52,8 @@ static void some_factors(int64_t begin, int64_t end, void *arg)
         char *made = f->made + (size_t)i * matrix, *lu = buffer ? buffer : made;
         int32_t *pivots = f->pivots + i * n;
         cti_take_columns(f->self, cti_item_of(f->self, 2, f->self, 2, i), lu);
-        if (f->regular && !cti_all_finite(dtype, n * n, lu)) { /* cannot be tested for singularity */
+        /* a matrix with elements that are not finite cannot be tested for singularity */
+        if (f->regular && !cti_all_finite(dtype, n * n, lu)) {
             for (int64_t k = 0; k < n; k++) pivots[k] = (int32_t)k + 1;
             cti_fill_nan(dtype, n * n, made);
             continue;
@@ -63,7 +68,7 @@ static void some_factors(int64_t begin, int64_t end, void *arg)
     cti_free(buffer);
 }
 
-/* Computes f->made and f->pivots, which the caller frees, also after a failure. */
+/* Computes f->made and f->pivots. The caller frees both, also after a failure. */
 static ct_status make_factors(factors *f, const char *op)
 {
     f->n = cti_rows_of(f->self);

@@ -1,6 +1,6 @@
 /*
- * Helpers of kernels on matrices [*, n, m] in the last two axes: matrices are processed one by one and copied to the
- * layout that LAPACK requires.
+ * Helpers of kernels on the matrices [*, n, m] in the last two axes. Matrices are processed one by one and copied to
+ * the layout that LAPACK requires.
  */
 #ifndef CTI_MATRICES_H
 #define CTI_MATRICES_H
@@ -16,7 +16,7 @@
 #include <stdatomic.h>
 #include <string.h>
 
-/* Number of items: product of the sizes of all axes except the last `tail` ones. */
+/* Number of matrices: product of the sizes of all axes except the last `tail` axes. */
 static inline int64_t cti_items(const cti_view *v, unsigned tail)
 {
     int64_t count = 1;
@@ -30,8 +30,8 @@ static inline int64_t cti_rows_of(const cti_view *v) { return v->sizes[v->ndim -
 static inline int64_t cti_cols_of(const cti_view *v) { return v->sizes[v->ndim - 1u]; }
 
 /*
- * Pointer to the data in v of item `index`, an index over all axes of `like` except the last like_tail; v broadcasts
- * to these axes.
+ * Pointer to matrix `index` of v. `index` counts the items of `like` over all axes except the last like_tail; v
+ * broadcasts to these axes.
  */
 static inline const char *cti_item_of(const cti_view *v, unsigned tail, const cti_view *like, unsigned like_tail,
                                       int64_t index)
@@ -44,7 +44,7 @@ static inline const char *cti_item_of(const cti_view *v, unsigned tail, const ct
     return (const char *)v->data + offset * (int64_t)ct_dtype_size((ct_dtype)v->dtype);
 }
 
-/* Copies n x m elements of `item` bytes to row-major order: to[i][j] = from[i][j]; steps in elements. */
+/* Copies n x m elements of `item` bytes each to row-major order: to[i][j] = from[i][j]; steps are in elements. */
 static inline void cti_take_grid(size_t item, int64_t n, int64_t m, const char *from, int64_t n_step, int64_t m_step,
                                  char *to)
 {
@@ -66,7 +66,7 @@ static inline void cti_take_grid(size_t item, int64_t n, int64_t m, const char *
     }
 }
 
-/* Copies the matrix at `from`, an item of v, to row-major order, or to column-major order as LAPACK requires. */
+/* Copies the matrix of v at `from` to row-major order, or to column-major order, which LAPACK requires. */
 static inline void cti_take_rows(const cti_view *v, const char *from, char *to)
 {
     cti_take_grid(ct_dtype_size((ct_dtype)v->dtype), cti_rows_of(v), cti_cols_of(v), from, v->strides[v->ndim - 2u],
@@ -87,9 +87,9 @@ static inline void cti_put_columns(const cti_view *result, int64_t index, const 
     cti_take_grid(item, rows, cols, from, 1, rows, (char *)result->data + (size_t)(index * rows * cols) * item);
 }
 
-/* The first matrix, by index, that failed, and LAPACK's info for it; shared by threads. */
+/* Lowest index of a matrix that failed, with LAPACK's info for it. Shared by threads. */
 typedef struct cti_first_bad {
-    _Atomic int64_t found; /* number << 32 | info, or -1 */
+    _Atomic int64_t found; /* index of the matrix << 32 | info; -1: none failed */
     _Atomic bool no_memory;
 } cti_first_bad;
 
@@ -101,7 +101,7 @@ static inline void cti_note_bad(cti_first_bad *bad, int64_t index, int info)
     }
 }
 
-/* Number of matrices below which a further thread is not worthwhile; the work of one matrix is n^3. */
+/* Number of matrices per thread below which another thread is not worthwhile; the work of one matrix is n^3. */
 static inline int64_t cti_matrix_grain(int64_t n)
 {
     const double work = (double)n * (double)n * (double)n;

@@ -3,7 +3,7 @@
 #include "kernels/cpu/blas/gemm.h"
 #include "kernels/cpu/linalg/matrices.h"
 
-/* Workspace for one row-major matrix and its powers. */
+/* Workspace: one row-major matrix and its powers. */
 typedef struct power {
     ct_dtype dtype;
     int64_t size;
@@ -13,7 +13,7 @@ typedef struct power {
 
 static cti_matrix matrix_at(const power *p, char *data) { return (cti_matrix){data, p->size, p->size, p->size, 1}; }
 
-/* Computes *a = a b; the product is written to p->workspace, which is swapped with *a. */
+/* Computes *a = a b. The product is written to p->workspace; then p->workspace and *a are swapped. */
 static ct_status multiply(power *p, char **a, char *b)
 {
     const ct_status status =
@@ -35,7 +35,7 @@ static void set_one(const power *p)
                narrow ? 4 : 8);
 }
 
-/* Sets p->made to the n-th power of p->base, which is overwritten. */
+/* Sets p->made to p->base to the power n. p->base is overwritten. */
 static ct_status raise(power *p, int64_t n)
 {
     ct_status status = CT_OK;

@@ -2,9 +2,10 @@
  * Functions of singular values: nuclear_norm (one scalar per matrix), its gradient polar_factor, and the tangent of
  * polar_factor (both of self's shape). Each matrix is copied into k vectors of n elements, where k is the smaller of
  * its sizes, in f64 or c128, so that 16-bit dtypes do not lose digits. The vectors are made pairwise orthogonal by
- * one-sided Jacobi rotations: A = X S Y, with X (k x k) unitary and the rows of Y (k x n) orthonormal. Transposing A
- * transposes the results (and leaves the norm unchanged), so it does not matter which size is smaller. One-sided
- * Jacobi: Demmel and Veselic, "Jacobi's method is more accurate than QR", SIAM J. Matrix Anal. Appl. 13 (1992).
+ * one-sided Jacobi rotations: A = X S Y, with X (k x k) unitary and the rows of Y (k x n) orthonormal. If A has more
+ * rows than columns, the transpose of A is processed: its results are the transposes, and its norm is the same.
+ * One-sided Jacobi: Demmel and Veselic, "Jacobi's method is more accurate than QR", SIAM J. Matrix Anal. Appl. 13
+ * (1992).
  */
 #include "kernels/cpu/sequences.h"
 #include "gen/kernels/ops/nuclear_norm.h"
@@ -13,17 +14,18 @@
 
 #include <math.h>
 
-enum { SWEEPS = 60 }; /* about ten are enough: convergence is quadratic */
+enum { SWEEPS = 60 }; /* about ten sweeps suffice, since convergence is quadratic */
 
 typedef struct cplx {
     double re, im;
 } cplx;
 
-/* One matrix and its workspace; an element is `wide` doubles. */
+/* One matrix and its workspace. An element consists of `wide` doubles. */
 typedef struct matrix {
     int64_t k, n;
-    size_t wide;    /* 1 real, 2 complex */
-    double *rows;   /* [k][n]: first the rows of A, then the rows of Y, zero for a zero singular value */
+    size_t wide; /* 1 real, 2 complex */
+    /* [k][n]: first the rows of A, then the rows of Y; a row of Y is zero if its singular value is zero */
+    double *rows;
     double *turned; /* [k][k]: the adjoint of X */
     double *sigma;  /* [k] */
 } matrix;
@@ -66,7 +68,7 @@ static void scale(size_t wide, int64_t n, double *x, double by)
     for (int64_t i = 0; i < n * (int64_t)wide; i++) x[i] *= by;
 }
 
-/* Rotates a pair of rows: x becomes c x - s conj(phase) y, y becomes s x + c conj(phase) y. */
+/* Rotates a pair of rows: x becomes c x - s conj(phase) y, and y becomes s x + c conj(phase) y. */
 static void rotate(size_t wide, int64_t n, double *x, double *y, double c, double s, cplx phase)
 {
     if (wide == 1) {
@@ -87,7 +89,7 @@ static void rotate(size_t wide, int64_t n, double *x, double *y, double c, doubl
     }
 }
 
-/* Rotates rows p and q so that they are orthogonal; returns true if they were not. */
+/* Rotates rows p and q to make them orthogonal. Returns false if they already were. */
 static bool turn_pair(matrix *a, int64_t p, int64_t q)
 {
     double *x = row_of(a, a->rows, a->n, p), *y = row_of(a, a->rows, a->n, q);
@@ -121,7 +123,7 @@ static bool is_finite(const matrix *a)
     return true;
 }
 
-/* Computes X, S and Y. A matrix that is not finite has no singular values: all results that depend on them are NaN. */
+/* Computes X, S and Y. If an element of the matrix is not finite, all results are NaN. */
 static void decompose(matrix *a)
 {
     if (!is_finite(a)) {
@@ -145,7 +147,8 @@ static void decompose(matrix *a)
         const double *row = row_of(a, a->rows, a->n, i);
         most = fmax(most, a->sigma[i] = sqrt(dot(a->wide, a->n, row, row).re));
     }
-    for (int64_t i = 0; i < a->k; i++) { /* a value from rounding only becomes 0; it has no direction */
+    /* a singular value that is only a rounding error becomes 0; its vector is undefined */
+    for (int64_t i = 0; i < a->k; i++) {
         if (a->sigma[i] <= (double)a->n * 0x1p-52 * most) a->sigma[i] = 0;
         scale(a->wide, a->n, row_of(a, a->rows, a->n, i), a->sigma[i] == 0 ? 0 : 1 / a->sigma[i]);
         a->sigma[i] *= unit;
@@ -206,7 +209,7 @@ static void differentiate(const matrix *a, double *g, double *m, double *buffer)
 
 /* ---- matrices of a tensor ---- */
 
-/* View with its matrices in the last two axes, the shorter axis first. */
+/* View whose last two axes are the matrices, the shorter axis first. */
 static void matrices_of(cti_sequences *made, const cti_view *view, ct_ints dim)
 {
     cti_sequences_of(made, view, dim);

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-/* True if all of n elements are finite. For a matrix that is not, all results are NaN. */
+/* True if all n elements are finite. If a matrix has elements that are not finite, all its results are NaN. */
 static inline bool cti_all_finite(ct_dtype dtype, int64_t n, const char *data)
 {
     const int64_t count = ct_dtype_is_complex(dtype) ? 2 * n : n;
@@ -31,7 +31,7 @@ static inline void cti_fill_nan(ct_dtype dtype, int64_t n, char *data)
             d[i] = NAN;
 }
 
-/* Returns the error that the threads recorded: out of memory, or a matrix that did not converge. */
+/* Returns the error that a thread recorded: out of memory, or a matrix that did not converge. */
 static inline ct_status cti_spectra_found(const char *op, cti_first_bad *bad)
 {
     if (atomic_load(&bad->no_memory)) return cti_no_memory(op);

@@ -42,7 +42,7 @@ static void some_spectra(int64_t begin, int64_t end, void *arg)
     cti_free(a);
 }
 
-/* Fills square factors with identity matrices, as for a matrix without elements. */
+/* Fills the square factors with identity matrices; they are the factors of a matrix without elements. */
 static void fill_eye(const cti_view *square)
 {
     const int64_t n = cti_rows_of(square);

@@ -1,8 +1,9 @@
 /*
- * cross_entropy, with class indices or probabilities as target, and the gradient and tangent for class indices; and
- * nll_loss, whose rows are log probabilities. self [N, C, *] or [C]; class indices: self's sizes without the class
- * axis; probabilities: self's sizes; weight [C]. Rows are read into f64 for any dtype and strides. The loss of a row
- * depends only on the row, and losses are added in row order, so results do not depend on threads.
+ * cross_entropy, with class indices or probabilities as target; its gradient and tangent for class indices; and
+ * nll_loss, whose rows are log probabilities. self has the shape [N, C, *] or [C]. Class indices have self's shape
+ * without the class axis; probabilities have self's shape; weight [C]. Rows of any dtype and strides are read into f64.
+ * The loss of a row depends only on the row, and losses are added in row order, so results do not depend on the number
+ * of threads.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/cross_entropy.h"
@@ -18,10 +19,10 @@
 
 enum { REDUCTION_NONE = CT_REDUCTION_NONE, REDUCTION_MEAN = CT_REDUCTION_MEAN, REDUCTION_SUM = CT_REDUCTION_SUM };
 
-/* Rows of self along the class axis: their count, coordinates and strides, and the step from class to class. */
+/* Rows of self along the class axis: their count, sizes and strides, and the step from class to class. */
 typedef struct rows {
     const cti_view *self;
-    unsigned axis, ndim; /* of the row space: self without the class axis */
+    unsigned axis, ndim; /* ndim: number of axes of the space of rows, i.e. of self without the class axis */
     int64_t classes, count, sizes[CTI_MAX_VIEW_NDIM], strides[CTI_MAX_VIEW_NDIM], step;
 } rows;
 
@@ -79,7 +80,8 @@ static void write_one(const cti_view *view, const int64_t *at, double value)
         1, &value, 1, (char *)view->data + offset * (int64_t)ct_dtype_size((ct_dtype)view->dtype), 1);
 }
 
-enum { LANES = 8, BLOCK = 64 }; /* parallel running maxima and sums; exponentials computed at a time */
+/* number of parallel maxima and sums; number of exponentials that are computed at a time */
+enum { LANES = 8, BLOCK = 64 };
 
 static CTI_NOINLINE double largest_of(const double *x, int64_t n)
 {
@@ -112,15 +114,16 @@ static CTI_NOINLINE double log_sum_exp(const double *x, int64_t n)
 typedef struct entropy {
     const cti_launch *launch;
     rows rows;
-    const cti_view *target, *logsumexp, *out; /* logsumexp: written forward, read backward; may be NULL forward */
-    const int64_t *classes;                   /* class of each row; NULL for probabilities */
-    double *weight, total_weight;             /* weight NULL: ones */
-    double smoothing, *losses, *counted;      /* per row: loss, and its share of the divisor of the mean */
+    /* logsumexp is written by forward and read by backward; NULL if forward is not to store it */
+    const cti_view *target, *logsumexp, *out;
+    const int64_t *classes;              /* class of each row; NULL for probabilities */
+    double *weight, total_weight;        /* weight is NULL if all weights are 1 */
+    double smoothing, *losses, *counted; /* per row: the loss, and the contribution to the divisor of the mean */
     int64_t ignore;
-    const cti_view *result_grad, *direction; /* direction: tangent of self; NULL if not used */
+    const cti_view *result_grad, *direction; /* direction: tangent of self, or NULL */
     bool is_likelihood;                      /* self holds log probabilities */
     int reduction;
-    double scale; /* backward: gradient of each row's loss, unless reduction is `none` */
+    double scale; /* in backward: gradient of each row's loss; not used if reduction is `none` */
     _Atomic int failed;
 } entropy;
 
@@ -141,7 +144,7 @@ static void class_row(entropy *e, int64_t row, const double *x)
     e->counted[row] = weight_of(e, t);
 }
 
-/* Replaces the scores x of a row of class t by their gradient, for the gradient r of the row's loss. */
+/* Replaces the scores x of a row, whose class is t, by their gradient. r: gradient of the row's loss. */
 static CTI_NOINLINE void gradient_row(const entropy *e, int64_t t, double lse, double r, double *x)
 {
     const int64_t n = e->rows.classes;

@@ -1,11 +1,11 @@
 /*
  * ctc_loss, ctc_gradient (its gradient), ctc_gradient_tangent (tangent of the gradient): sums over all alignments of a
- * target, as logarithms, forward from the first step and backward from the last one; log_probs and gradient [T, N, C]
- * or [T, C]. One thread processes a sequence, so results do not depend on threads. Also int_tensor: a list of integers
- * as an i64 vector.
+ * target, computed as logarithms, in a forward pass from the first step and a backward pass from the last step;
+ * log_probs and gradient [T, N, C] or [T, C]. One thread processes a sequence, so results do not depend on the number
+ * of threads. Also int_tensor: a list of integers as an i64 vector.
  *
- * The states of a target of n classes are its classes with blanks before, between and after them, 2 n + 1 in all. In
- * one step a path stays in its state, advances by one state, or by two to a class that differs from the previous class.
+ * A target of n classes has 2 n + 1 states: its classes, with blanks before, between and after them. In one step a path
+ * stays in its state, advances by one state, or advances by two states to a class that differs from the previous class.
  * Each logarithm is paired with its tangent in a direction, which is 0 if there is no direction.
  */
 #include "base/parallel.h"
@@ -29,8 +29,8 @@ static const moving nowhere = {-INFINITY, 0};
 typedef struct paths {
     const cti_launch *launch;
     const cti_view *log_probs, *direction; /* direction: NULL except for ctc_gradient_tangent */
-    cti_view *out;                         /* gradient or its tangent; NULL for losses */
-    int64_t steps, batch, classes, width;  /* width: of a padded target, -1 if targets are concatenated */
+    cti_view *out;                         /* gradient or its tangent; NULL if losses are computed */
+    int64_t steps, batch, classes, width; /* width: length of a row of padded targets; -1 if targets are concatenated */
     int64_t *targets, *begins, *counts, *lengths;
     int64_t blank;
     double *losses;
@@ -54,9 +54,10 @@ typedef struct sequence {
     const paths *p;
     int64_t index, steps, states;
     const int64_t *target;
-    double *row, *way;             /* log probabilities of a step and their tangents */
-    double *post, *moved;          /* posterior of each class at a step, and its tangent */
-    moving *front, *back, *spread; /* front: of all steps, back: of one step; spread: of the following step */
+    double *row, *way;    /* log probabilities of a step; their tangents */
+    double *post, *moved; /* posterior of each class at a step, and its tangent */
+    /* front: logarithms for all steps; back: for the current step; spread: for the following step */
+    moving *front, *back, *spread;
 } sequence;
 
 static int64_t label(const sequence *s, int64_t state) { return state % 2 ? s->target[state / 2] : s->p->blank; }
@@ -73,8 +74,8 @@ static const char *row_of(const sequence *s, const cti_view *view, int64_t step)
 }
 
 /*
- * Reads the logarithms of a step and their tangents. Returns the logarithm of the sum of their exponentials; NaN if the
- * logarithms are not usable.
+ * Reads the logarithms of a step and their tangents. Returns the logarithm of the sum of their exponentials (the step's
+ * normaliser), or NaN if the logarithms are not usable.
  */
 static double read_step(const sequence *s, int64_t step)
 {
@@ -98,7 +99,7 @@ static moving emitted(const sequence *s, int64_t state)
 }
 
 /*
- * Forward pass. Returns the logarithm of the sum over all complete paths; *own becomes the sum of the steps'
+ * Forward pass. Returns the logarithm of the sum over all complete paths. *own becomes the sum of the steps'
  * normalisers (read_step).
  */
 static moving run_front(const sequence *s, bool keep, double *own)
@@ -124,7 +125,8 @@ static moving run_front(const sequence *s, bool keep, double *own)
 }
 
 /*
- * Computes back: the logarithm of the sum over all path ends after a state of this step, without the state's emission.
+ * Computes back for this step: for each state, the logarithm of the sum over all paths from the state to the end,
+ * without the state's emission.
  */
 static void step_back(const sequence *s, bool last)
 {
@@ -179,7 +181,8 @@ static void run_gradient(const sequence *s)
     const bool reached = isfinite(all.value);
     for (int64_t c = 0; c < s->p->classes; c++) {
         s->post[c] = 0;
-        s->moved[c] = all.value != all.value ? NAN : 0; /* written to the sequence's steps if there is no finite sum */
+        /* if there is no finite sum, this value is written to all steps of the sequence */
+        s->moved[c] = all.value != all.value ? NAN : 0;
     }
     for (int64_t t = reached ? s->steps : 0; t < s->p->steps; t++) write_step(s, t, t < s->steps ? s->moved : s->post);
     for (int64_t t = s->steps; reached && t-- > 0;) {

@@ -1,10 +1,10 @@
 /*
  * linear_cross_entropy, with class indices or probabilities as target, and its gradient: input [rows, depth],
  * linear_weight [classes, *, depth], linear_bias [classes, *], target [rows, *] or probabilities [rows, classes, *],
- * weight [classes]; the axes * are called spots. Scores are computed for a block of rows at a time by one product, in
- * f32 or f64, and are discarded after the block. The gradient recomputes them and replaces them in place by their
- * gradients, from which two more products compute the other gradients. Blocks are cut by sizes only, and losses are
- * added in row order, so results do not depend on threads.
+ * weight [classes]; an index over all axes * is called a spot. Scores are computed for a block of rows at a time by one
+ * product, in f32 or f64, and are discarded after the block. The gradient recomputes the scores and replaces them in
+ * place by their gradients; two more products compute the other gradients from these. The size of a block depends on
+ * sizes only, and losses are added in row order, so results do not depend on the number of threads.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/linear_cross_entropy.h"
@@ -16,7 +16,7 @@
 
 #include <math.h>
 
-enum { BLOCK = 1 << 18 }; /* scores of a block, unless a single row has more */
+enum { BLOCK = 1 << 18 }; /* maximum number of scores of a block, unless a single row has more */
 
 typedef struct block {
     const cti_launch *launch;
@@ -24,16 +24,17 @@ typedef struct block {
     size_t item;
     int64_t rows, depth, classes, spots, step; /* step: number of rows of a block */
     const cti_view *input, *weights, *target, *bias, *weight;
-    char *vectors, *matrix, *scores; /* input rows and scores of the block; weights as a matrix */
-    void *copied;                    /* the matrix, if it is a copy */
-    double *probabilities, *factors; /* target of the block; weight, or NULL for ones */
+    char *vectors, *matrix, *scores; /* input rows of the block; linear_weight as a matrix; scores of the block */
+    void *copied;                    /* copy of linear_weight, if matrix is a copy */
+    double *probabilities, *factors; /* target of the block; weight, NULL if all weights are 1 */
     double *shift;                   /* bias, or NULL */
     int64_t *targets;                /* target, or NULL for probabilities */
-    double *losses, *shares;         /* of every row and spot: loss, and share of the mean's divisor */
-    double smoothing, total;         /* total: sum of the factors */
+    double *losses, *shares;         /* per row and spot: the loss, and the contribution to the divisor of the mean */
+    double smoothing, total;         /* total: sum of the factors, i.e. of weight */
     int64_t ignored;
     int reduction;
-    double *logs;           /* minus log probability of each class times the loss gradient; NULL: not used */
+    /* per score of the block: minus the log probability of the class times the gradient of the loss; NULL: not used */
+    double *logs;
     const double *arriving; /* gradient of every loss; NULL in a forward call */
     int64_t first;          /* first row of the block */
 } block;
@@ -53,7 +54,9 @@ static void put_score(const block *b, int64_t at, double value)
 
 static double factor_of(const block *b, int64_t c) { return b->factors ? b->factors[c] : 1; }
 
-/* Weight of the log probability of class c in the loss of spot `index`, whose scores begin at `at` in the block. */
+/*
+ * Weight of the log probability of class c in the loss of spot `index`. The spot's scores begin at `at` in the block.
+ */
 static double aim_of(const block *b, int64_t index, int64_t at, int64_t c)
 {
     const double even = b->smoothing / (double)b->classes;
@@ -143,8 +146,8 @@ static bool is_dense(const cti_view *v)
 }
 
 /*
- * View of rows b->first .. b->first + count - 1 of a view whose first axis is the rows; the view itself if input is one
- * row without that axis.
+ * View of rows b->first .. b->first + count - 1 of a view whose first axis is the rows. If input is a single row
+ * without this axis, the view itself.
  */
 static cti_view part_of(const block *b, const cti_view *whole, int64_t count, int64_t *sizes)
 {
@@ -167,7 +170,7 @@ static ct_status read_part(const block *b, const cti_view *from, int64_t count, 
     return part.numel ? cti_copy(&dense.view, &part) : CT_OK;
 }
 
-/* Copies row-major data to a view with as many elements. */
+/* Copies row-major data to a view with the same number of elements. */
 CT_NODISCARD static ct_status write_dense(const cti_view *to, const void *data, ct_dtype dtype)
 {
     cti_dense dense;
@@ -199,7 +202,7 @@ static void release(block *b)
     cti_free(b->logs);
 }
 
-/* Computes the sizes, and allocates all the memory that blocks need. */
+/* Computes the sizes, and allocates the memory for all blocks. */
 static ct_status prepare(block *b, ct_scalar ignore_index, bool has_numbers)
 {
     b->compute = b->input->dtype == CT_DTYPE_F64 ? CT_DTYPE_F64 : CT_DTYPE_F32;
@@ -244,7 +247,7 @@ static ct_status one_block(block *b, int64_t count)
     ct_status status = read_part(b, b->input, count, b->vectors, b->compute);
     if (status == CT_OK && !b->targets && b->target)
         status = read_part(b, b->target, count, b->probabilities, CT_DTYPE_F64);
-    else if (!b->targets) /* no requested gradient reads it */
+    else if (!b->targets) /* no requested gradient needs the scores' gradients */
         memset(b->probabilities, 0, (size_t)(count * across) * sizeof *b->probabilities);
     if (status != CT_OK || across == 0) return status;
     const cti_matrix vectors = {b->vectors, count, b->depth, b->depth, 1},
@@ -303,8 +306,8 @@ static ct_status finish(const block *b, gradient *t, ct_status status)
 }
 
 /*
- * Reads the gradient of every loss; for a mean, it is divided by the sum of shares. Stored in the buffer of the losses,
- * which a gradient call does not need.
+ * Reads the gradients of the losses. For a mean they are divided by the sum of shares. They are stored in the buffer of
+ * the losses, which a gradient call does not use.
  */
 static ct_status read_arriving(block *b, const cti_view *result_grad)
 {
@@ -327,8 +330,8 @@ static ct_status read_arriving(block *b, const cti_view *result_grad)
 }
 
 /*
- * Computes the gradients that follow from the score gradients of a block: rows of the input gradient, and contributions
- * to the others.
+ * Computes gradients from the score gradients of a block: rows of the input gradient, and contributions to the
+ * gradients of linear_weight and linear_bias.
  */
 static ct_status from_score_grads(const block *b, int64_t count, const gradient *rows, const gradient *weights,
                                   double *bias)
@@ -356,7 +359,7 @@ typedef struct outputs {
 } outputs;
 
 /*
- * Probability targets: writes the gradient of the block's target, using the buffer of its probabilities, and adds to
+ * For probability targets: writes the gradient of the block's target, in the buffer of its probabilities, and adds to
  * the gradient of weight.
  */
 static ct_status from_logs(const block *b, int64_t count, const outputs *w, double *weight)
@@ -373,7 +376,7 @@ static ct_status from_logs(const block *b, int64_t count, const outputs *w, doub
     return write_dense(&part, b->probabilities, CT_DTYPE_F64);
 }
 
-/* Allocates zeroed sums over rows for the gradient of a vector. */
+/* Allocates zeroed sums for the gradient of a vector, which is summed over rows. */
 static bool sums_of(const cti_view *view, double **sums)
 {
     *sums = view ? cti_malloc((size_t)(view->numel + 1) * sizeof **sums) : NULL;

@@ -1,8 +1,9 @@
 /*
- * batch_norm with statistics of the batch or given ones, its gradients and, for batch statistics, its tangent: input
- * [N, C, *S] or [N, C], weight, bias and statistics [C]. The elements of a channel are read as f64, row by row; its
- * variance is summed in f64 from the differences to the mean, so that a large mean costs no digits. Channels are
- * distributed over threads, and one thread sums a channel, so results do not depend on threads.
+ * batch_norm with statistics of the batch or given statistics; its gradients; and, for statistics of the batch, its
+ * tangent: input [N, C, *S] or [N, C], weight, bias and statistics [C]. The elements of a channel are read as f64, row
+ * by row. The variance is summed in f64 from the differences to the mean, so that a large mean costs no digits.
+ * Channels are distributed over threads, and one thread sums a channel, so results do not depend on the number of
+ * threads.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/batch_norm_eval.h"
@@ -13,19 +14,20 @@
 #include <math.h>
 #include <stdatomic.h>
 
-/* A view [N, C, *S] as channels of rows: N rows of S elements, or one row of N elements without S. */
+/* A view [N, C, *S] as channels of rows: N rows of S elements. Without S there is one row of N elements. */
 typedef struct channel_view {
-    cti_view view; /* [rows, C, *row]; data NULL: none */
+    cti_view view; /* [rows, C, *row]; data is NULL if the view is absent */
     int64_t sizes[CTI_MAX_VIEW_NDIM], strides[CTI_MAX_VIEW_NDIM];
 } channel_view;
 
 typedef struct norm {
-    channel_view input, out, grad, input_grad;              /* in a tangent call grad is the tangent of the input */
-    int64_t channels, rows, n;                              /* rows of a channel; elements of a row */
-    const cti_view *weight, *bias, *given_mean, *given_var; /* NULL: none */
-    const cti_view *mean, *rstd, *variance; /* of the batch: written forward, mean and rstd read backward */
+    channel_view input, out, grad, input_grad; /* in a tangent call, grad is the tangent of the input */
+    int64_t channels, rows, n; /* number of channels; number of rows of a channel; number of elements of a row */
+    const cti_view *weight, *bias, *given_mean, *given_var; /* NULL if absent */
+    /* statistics of the batch: written by forward; backward reads mean and rstd */
+    const cti_view *mean, *rstd, *variance;
     const cti_view *weight_grad, *bias_grad;
-    const cti_view *weight_direction; /* the tangent of bias is stored in `bias` */
+    const cti_view *weight_direction; /* tangent of weight; the tangent of bias is stored in `bias` */
     void (*of_channel)(const struct norm *w, int64_t channel, double *x, double *g);
     double eps;
     _Atomic bool failed;
@@ -55,8 +57,8 @@ static norm norm_of(const cti_view *like)
 }
 
 /*
- * Reads or writes row `row` of a channel. The view is built here, because its arrays of sizes and strides are in the
- * struct and would move with it.
+ * Reads or writes row `row` of a channel. The view is built here and not stored in the struct, because it would point
+ * to arrays of the struct, which may be moved.
  */
 static void move(const channel_view *c, int64_t channel, int64_t row, int64_t n, double *values, bool store)
 {
@@ -149,7 +151,7 @@ ct_status CTI_LEVEL(cti_batch_norm_train_cpu)(cti_launch *launch, const cti_view
                                               const cti_view *running_var, double momentum, double eps,
                                               cti_view *result, cti_view *mean, cti_view *rstd, cti_view *variance)
 {
-    (void)running_mean, (void)running_var, (void)momentum; /* the operator updates these */
+    (void)running_mean, (void)running_var, (void)momentum; /* the operator updates these itself */
     norm w = norm_of(input);
     w.weight = weight;
     w.bias = bias;
@@ -175,7 +177,10 @@ ct_status CTI_LEVEL(cti_batch_norm_eval_cpu)(cti_launch *launch, const cti_view 
 
 /* ---- backward ---- */
 
-/* Computes the sums over a channel for its gradients: the sum of g, and the sum of g times the normalised input. */
+/*
+ * Computes the sums over a channel that its gradients need: the sum of the output gradient g, and the sum of g times
+ * the normalised input.
+ */
 static void sum_channel(const norm *w, int64_t c, statistics s, double *x, double *g, double sums[2])
 {
     double sum = 0, along = 0;
@@ -203,7 +208,8 @@ static void backward_channel(const norm *w, int64_t c, double *x, double *g)
     if (!w->input_grad.view.data) return;
     const double count = (double)w->rows * (double)w->n, scale = at_channel(w->weight, 0, c, 1) * s.rstd;
     const double level = sums[0] / count,
-                 coefficient = sums[1] / count * s.rstd; /* given statistics do not depend on the input */
+                 /* given statistics do not depend on the input, so the term is 0 */
+        coefficient = sums[1] / count * s.rstd;
     for (int64_t row = 0; row < w->rows; row++) {
         move(&w->grad, c, row, w->n, g, false);
         if (w->rstd) move(&w->input, c, row, w->n, x, false);
@@ -222,7 +228,7 @@ static void each_channel(int64_t begin, int64_t end, void *arg)
         atomic_store(&w->failed, true);
         return;
     }
-    memset(x, 0, size); /* zeros where no input is read; its products are then 0 */
+    memset(x, 0, size); /* if no input is read, products with it are 0 */
     for (int64_t c = begin; c < end; c++) w->of_channel(w, c, x, x + w->n);
     cti_free(x);
 }

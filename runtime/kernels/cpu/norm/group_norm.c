@@ -1,7 +1,7 @@
 /*
- * group_norm, input [N, C, *], weight and bias [C]: each group of channels of a sample is a row, read as f64; a channel
- * is a part of a row. The three gradients are computed in one pass. The gradients of weight and bias are summed over
- * fixed groups of rows, which do not depend on the number of threads.
+ * group_norm, input [N, C, *], weight and bias [C]. Each group of channels of a sample is a row, which is read as f64;
+ * a channel is a part of a row. The three gradients are computed in one pass. The gradients of weight and bias are
+ * summed over fixed groups of rows, which do not depend on the number of threads.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/group_norm.h"
@@ -11,19 +11,20 @@
 
 #include "kernels/cpu/norm/normalise.inc"
 
-/* A view of samples and channels, with the channel axis split in two: groups, and channels within a group. */
+/* A view [N, C, *] whose channel axis is split in two axes: the group, and the channel within the group. */
 typedef struct grouped {
     cti_view view;
     int64_t sizes[CTI_MAX_VIEW_NDIM], strides[CTI_MAX_VIEW_NDIM];
-    cti_row_view rows; /* view NULL: none */
+    cti_row_view rows; /* rows.view is NULL if the operand is absent */
 } grouped;
 
 typedef struct norm {
-    int64_t n, count, num_groups, channels, width; /* elements of a row, rows; elements of a channel in a row */
+    /* number of elements of a row; rows; groups; channels; elements of a channel in a row */
+    int64_t n, count, num_groups, channels, width;
     grouped input, out, grad, input_grad;
-    const cti_view *mean, *rstd;     /* NULL forward if not requested */
-    double eps, *weight, *bias;      /* NULL: none */
-    double *weight_sums, *bias_sums; /* [CTI_NORM_GROUPS][channels]; or NULL */
+    const cti_view *mean, *rstd;     /* NULL in forward if not requested */
+    double eps, *weight, *bias;      /* weight and bias are NULL if absent */
+    double *weight_sums, *bias_sums; /* [CTI_NORM_GROUPS][channels]; NULL if not requested */
     _Atomic int failed;
 } norm;
 
@@ -100,7 +101,7 @@ ct_status CTI_LEVEL(cti_group_norm_cpu)(cti_launch *launch, const cti_view *inpu
     w.eps = eps;
     ct_status status = cti_read_parameter(launch, weight, w.channels, &w.weight);
     if (status == CT_OK) status = cti_read_parameter(launch, bias, w.channels, &w.bias);
-    const int64_t rows = w.n || rstd ? w.count : 0; /* rows without elements have statistics only */
+    const int64_t rows = w.n || rstd ? w.count : 0; /* rows without elements need statistics only */
     if (status == CT_OK && rows) cti_parallel_for(rows, 1 + CTI_GRAIN / (4 * (w.n + 1)), 1, forward_rows, &w);
     if (status == CT_OK && atomic_load(&w.failed)) status = cti_no_memory(launch->op);
     cti_free(w.weight);
@@ -110,7 +111,10 @@ ct_status CTI_LEVEL(cti_group_norm_cpu)(cti_launch *launch, const cti_view *inpu
 
 /* ---- backward ---- */
 
-/* Adds the sums over each channel and multiplies the output gradient g by the weights. x: the normalised row. */
+/*
+ * Adds the contributions of a row to the sums over each channel, and multiplies the output gradient g by the weights.
+ * x: the normalised row.
+ */
 static void sum_channels(const norm *w, int64_t row, int64_t part, const double *x, double *g)
 {
     const int64_t first = first_channel(w, row), index = part * w->channels + first;
@@ -128,7 +132,7 @@ static void sum_channels(const norm *w, int64_t row, int64_t part, const double 
     }
 }
 
-/* x: the normalised row, zeros if the input is not read; g: the output gradient. */
+/* x: the normalised row, or zeros if the input is not read. g: the output gradient. */
 static void backward_row(const norm *w, int64_t row, int64_t part, double *x, double *g)
 {
     double rstd = 0;

@@ -17,10 +17,10 @@ typedef struct norm {
     int64_t n, count;
     unsigned outer;
     cti_row_view input, out, grad, input_grad, direction;
-    const cti_view *mean, *rstd;     /* NULL forward if not requested */
-    double eps, *weight, *bias;      /* NULL: none */
-    double *weight_sums, *bias_sums; /* [CTI_NORM_GROUPS][n], or NULL */
-    double *weight_direction;        /* NULL: none; the tangent of bias is stored in `bias` */
+    const cti_view *mean, *rstd;     /* NULL in forward if not requested */
+    double eps, *weight, *bias;      /* weight and bias are NULL if absent */
+    double *weight_sums, *bias_sums; /* [CTI_NORM_GROUPS][n]; NULL if not requested */
+    double *weight_direction;        /* tangent of weight, or NULL; the tangent of bias is stored in `bias` */
     _Atomic int failed;
 } norm;
 
@@ -110,7 +110,7 @@ ct_status CTI_LEVEL(cti_layer_norm_cpu)(cti_launch *launch, const cti_view *inpu
     w.eps = eps;
     ct_status status = cti_read_parameter(launch, weight, w.n, &w.weight);
     if (status == CT_OK) status = cti_read_parameter(launch, bias, w.n, &w.bias);
-    const int64_t rows = w.n || rstd ? w.count : 0; /* rows without elements have statistics only */
+    const int64_t rows = w.n || rstd ? w.count : 0; /* rows without elements need statistics only */
     if (status == CT_OK && rows) cti_parallel_for(rows, 1 + CTI_GRAIN / (4 * (w.n + 1)), 1, forward_rows, &w);
     if (status == CT_OK && atomic_load(&w.failed)) status = cti_no_memory(launch->op);
     cti_free(w.weight);
@@ -147,7 +147,7 @@ ct_status CTI_LEVEL(cti_layer_norm_backward_cpu)(cti_launch *launch, const cti_v
 
 /* ---- tangent ---- */
 
-/* Normalises x, and replaces its tangent g by the tangent of the normalised row. */
+/* Normalises x, and replaces g, the tangent of x, by the tangent of the normalised row. */
 static void normalise_both(const norm *w, double *restrict x, double *restrict g)
 {
     const double n = (double)w->n;

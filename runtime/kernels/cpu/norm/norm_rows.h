@@ -1,17 +1,18 @@
 /*
- * Helpers shared by the normalisation kernels: rows of a view read as f64, statistics of a row, parameters, sums over
- * fixed groups of rows.
+ * Helpers shared by the normalisation kernels: rows of a view that are read as f64, statistics of a row, parameters,
+ * sums over fixed groups of rows.
  */
 #ifndef CTI_NORM_ROWS_H
 #define CTI_NORM_ROWS_H
 
 #include "kernels/cpu/strided.h"
 
-enum { CTI_NORM_GROUPS = 16 }; /* groups of rows for sums over rows; the same for any number of threads */
+/* number of groups of rows over which sums are computed separately; does not depend on the number of threads */
+enum { CTI_NORM_GROUPS = 16 };
 
 /*
- * A view as rows of n elements: the outer axes select a row by strides; the last `inner` axes form the row, which is
- * read run by run.
+ * A view as rows of n elements. The outer axes select a row; the last `inner` axes form the row, which is read run by
+ * run.
  */
 typedef struct cti_row_view {
     const cti_view *view;
@@ -25,7 +26,7 @@ static inline int64_t cti_outer_offset(const cti_view *v, unsigned outer, int64_
     return offset;
 }
 
-/* True if the last axes of v, from `outer` on, are one contiguous run. */
+/* True if the axes of v from `outer` on are contiguous. */
 static inline bool cti_is_run(const cti_view *v, unsigned outer)
 {
     int64_t step = 1;
@@ -71,7 +72,10 @@ static inline void cti_write_stat(const cti_view *v, unsigned outer, int64_t row
             (char *)v->data + cti_outer_offset(v, outer, row) * (int64_t)ct_dtype_size((ct_dtype)v->dtype), 1);
 }
 
-/* Reads all n elements of an optional parameter as f64; *out is allocated by cti_malloc, NULL without parameter. */
+/*
+ * Reads all n elements of an optional parameter as f64. *out is allocated by cti_malloc; NULL if the parameter is
+ * absent.
+ */
 static inline ct_status cti_read_parameter(cti_launch *launch, const cti_view *v, int64_t n, double **out)
 {
     *out = NULL;
@@ -91,7 +95,7 @@ static inline double *cti_zeroed_sums(int64_t n)
     return sums;
 }
 
-/* Adds the groups in order, then stores the n sums to grad. */
+/* Adds the sums of all groups, in order, and stores the n totals to grad. */
 static inline void cti_store_sums(double *sums, int64_t n, const cti_view *grad)
 {
     for (int64_t group = 1; group < CTI_NORM_GROUPS; group++)

@@ -16,10 +16,10 @@ typedef struct norm {
     int64_t n, count;
     unsigned outer;
     cti_row_view input, out, grad, input_grad, direction;
-    const cti_view *rstd;     /* NULL forward if not requested */
-    double eps, *weight;      /* NULL: none */
-    double *weight_sums;      /* [CTI_NORM_GROUPS][n], or NULL */
-    double *weight_direction; /* NULL: none */
+    const cti_view *rstd;     /* NULL in forward if not requested */
+    double eps, *weight;      /* weight is NULL if absent */
+    double *weight_sums;      /* [CTI_NORM_GROUPS][n]; NULL if not requested */
+    double *weight_direction; /* tangent of weight; NULL if absent */
     _Atomic int failed;
 } norm;
 
@@ -49,7 +49,7 @@ static double eps_of(const cti_view *input, ct_scalar eps)
 
 /* ---- forward ---- */
 
-/* Normalises x in place; returns the reciprocal of the root of the mean square. */
+/* Normalises x in place. Returns 1 / root of the mean square. */
 static double normalise(const norm *w, double *x)
 {
     double squares = 0;
@@ -89,7 +89,7 @@ ct_status CTI_LEVEL(cti_rms_norm_cpu)(cti_launch *launch, const cti_view *input,
     w.rstd = rstd;
     w.eps = eps_of(input, eps);
     ct_status status = cti_read_parameter(launch, weight, w.n, &w.weight);
-    const int64_t rows = w.n || rstd ? w.count : 0; /* rows without elements have statistics only */
+    const int64_t rows = w.n || rstd ? w.count : 0; /* rows without elements need statistics only */
     if (status == CT_OK && rows) cti_parallel_for(rows, 1 + CTI_GRAIN / (4 * (w.n + 1)), 1, forward_rows, &w);
     if (status == CT_OK && atomic_load(&w.failed)) status = cti_no_memory(launch->op);
     cti_free(w.weight);
@@ -154,7 +154,7 @@ ct_status CTI_LEVEL(cti_rms_norm_backward_cpu)(cti_launch *launch, const cti_vie
 
 /* ---- tangent ---- */
 
-/* Normalises x, and replaces its tangent g by the tangent of the normalised row. */
+/* Normalises x, and replaces g, the tangent of x, by the tangent of the normalised row. */
 static void normalise_both(const norm *w, double *restrict x, double *restrict g)
 {
     double squares = 0, along = 0;

@@ -1,7 +1,7 @@
 /*
- * adaptive_max_indices: index within its plane of the largest element of each window, self [*, H, W], result [*, H',
- * W']; the first in scan order if several are equal; NaN is larger than all other values. The windows divide each axis
- * as evenly as possible. All floats are read as f64, which represents them exactly.
+ * adaptive_max_indices: for each window, the index in its plane of the largest element, self [*, H, W], result [*, H',
+ * W']. Of equal elements the first in row-major order is selected; NaN is larger than all other values. The windows
+ * divide each axis as evenly as possible. All floats are read as f64, which represents them exactly.
  */
 #include "kernels/cpu/pool/pool.h"
 #include "gen/kernels/ops/adaptive_max_indices.h"
@@ -54,7 +54,7 @@ static void some_planes(int64_t begin, int64_t end, void *arg)
 ct_status CTI_LEVEL(cti_adaptive_max_indices_cpu)(cti_launch *launch, const cti_view *self, ct_ints output_size,
                                                   cti_view *result)
 {
-    (void)output_size; /* given by the sizes of result */
+    (void)output_size; /* determined by the sizes of result */
     if (result->numel == 0) return CT_OK;
     work w = {.self = cti_planes_of(self, 2, CT_DTYPE_F64), .result = cti_planes_of(result, 2, CT_DTYPE_I32)};
     const int64_t plane = w.self.sizes[CTI_POOL_Y] * w.self.sizes[CTI_POOL_X];

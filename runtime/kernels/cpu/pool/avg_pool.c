@@ -1,7 +1,8 @@
 /*
- * avg_pool2d, avg_pool3d, adaptive_avg_pool2d, adaptive_avg_pool3d and their adjoints: means over windows of planes [*,
- * H, W] or volumes [*, D, H, W], and gradients distributed evenly over the same windows. Floats are summed in f64;
- * integers are summed in i64, which wraps, and divided towards zero.
+ * avg_pool2d, avg_pool3d, adaptive_avg_pool2d, adaptive_avg_pool3d and their adjoints. The forward kernels compute
+ * means over windows of planes [*, H, W] or volumes [*, D, H, W]; the adjoints distribute gradients evenly over the
+ * same windows. Floats are summed in f64. Integers are summed in i64, which wraps, and the quotient is rounded towards
+ * zero.
  */
 #include "kernels/cpu/pool/pool.h"
 #include "gen/kernels/ops/adaptive_avg_pool2d.h"
@@ -19,16 +20,16 @@
 
 enum { Z = CTI_POOL_Z, Y = CTI_POOL_Y, X = CTI_POOL_X };
 
-/* Range start .. end - 1 of the elements of an axis in a window, and the window's count for the divisor. */
+/* Range start .. end - 1 of the elements of an axis in a window, and the number of elements that the divisor counts. */
 typedef struct span {
     int64_t start, end, count;
 } span;
 
 typedef struct average {
     int axes;
-    int64_t from[CTI_POOL_AXES], to[CTI_POOL_AXES]; /* sizes before and after */
-    span *windows[CTI_POOL_AXES];                   /* of each axis; the first pointer owns the memory */
-    int64_t divisor;                                /* of every window; 0: the product of the window's counts */
+    int64_t from[CTI_POOL_AXES], to[CTI_POOL_AXES]; /* sizes before and after pooling */
+    span *windows[CTI_POOL_AXES];                   /* windows of each axis; the first pointer owns the memory */
+    int64_t divisor; /* divisor of every window; 0: the divisor is the product of the window's counts */
     cti_planes before, after;
     _Atomic bool failed;
 } average;
@@ -49,7 +50,7 @@ static int64_t divisor_of(const average *a, const span *z, const span *y, const 
     i < w->end; \
     i++
 
-/* The elements of a window; position is the index of an element in the volume. */
+/* Iterates over the elements of a window; position is the index of the element in the volume. */
 #define EACH_ELEMENT_AT(a, z, y, x, position) \
     for (EACH_ELEMENT(z, i)) \
         for (EACH_ELEMENT(y, j)) \
@@ -155,7 +156,7 @@ static ct_status begin(const cti_launch *launch, average *a, int axes, const cti
     span *spans = cti_malloc((size_t)(a->to[Z] + a->to[Y] + a->to[X] + 1) * sizeof *spans);
     if (!spans) return cti_no_memory(launch->op);
     for (int i = 0; i < CTI_POOL_AXES; spans += a->to[i++]) a->windows[i] = spans;
-    a->windows[Z][0] = (span){0, 1, 1}; /* the depth of a plane */
+    a->windows[Z][0] = (span){0, 1, 1}; /* a plane has depth 1 */
     return CT_OK;
 }
 
@@ -164,8 +165,8 @@ static void windows(span *spans, int64_t n, int64_t extent, int64_t size, int64_
 {
     for (int64_t i = 0; i < n; i++) {
         const int64_t start = i * stride - padding, end = start + size;
-        const int64_t reach =
-            end < extent + padding ? end : extent + padding; /* a ceil_mode window does not count beyond the padding */
+        /* elements beyond the padding, in a ceil_mode window, are not counted */
+        const int64_t reach = end < extent + padding ? end : extent + padding;
         spans[i].start = start < 0 ? 0 : start;
         spans[i].end = end < extent ? end : extent;
         spans[i].count = count_pad ? reach - start : spans[i].end - spans[i].start;
@@ -187,7 +188,10 @@ typedef struct pooling {
     ct_scalar divisor;
 } pooling;
 
-/* Runs `planes` (means or adjoint) over windows; before and after are a tensor and its means. */
+/*
+ * Runs `planes` (means or their adjoint) over all windows. before has the sizes before pooling, after the sizes after
+ * pooling.
+ */
 static ct_status over_windows(const cti_launch *launch, const cti_view *before, const cti_view *after, const pooling *p,
                               cti_range_fn planes, ct_dtype compute)
 {
@@ -228,7 +232,7 @@ ct_status CTI_LEVEL(cti_avg_pool2d_cpu)(cti_launch *launch, const cti_view *self
                                         ct_ints padding, bool ceil_mode, bool count_include_pad,
                                         ct_scalar divisor_override, cti_view *result)
 {
-    (void)ceil_mode; /* given by the sizes of result */
+    (void)ceil_mode; /* determined by the sizes of result */
     const pooling p = {kernel_size, stride, padding, count_include_pad, divisor_override};
     return result->numel == 0 ? CT_OK : over_windows(launch, self, result, &p, mean_planes, mean_type(self));
 }
@@ -260,7 +264,7 @@ ct_status CTI_LEVEL(cti_avg_pool3d_cpu)(cti_launch *launch, const cti_view *self
                                         ct_ints padding, bool ceil_mode, bool count_include_pad,
                                         ct_scalar divisor_override, cti_view *result)
 {
-    (void)ceil_mode; /* given by the sizes of result */
+    (void)ceil_mode; /* determined by the sizes of result */
     const pooling p = {kernel_size, stride, padding, count_include_pad, divisor_override};
     return result->numel == 0 ? CT_OK : over_windows(launch, self, result, &p, mean_planes, mean_type(self));
 }

@@ -1,8 +1,8 @@
 /*
- * max_pool2d and max_pool3d: the largest element of each window, self [*, H, W] or [*, D, H, W]; the first in scan
- * order if several are equal; NaN is larger than all other values. The place of an element is its row-major index in
- * the window; a gradient needs nothing else. max_pool2d_gather and max_pool2d_scatter read and add at given window
- * indices.
+ * max_pool2d and max_pool3d: the largest element of each window, self [*, H, W] or [*, D, H, W]. Of equal elements the
+ * first in row-major order is selected; NaN is larger than all other values. A window index is the row-major index of
+ * an element in its window; a gradient needs only the window indices. max_pool2d_gather reads, and max_pool2d_scatter
+ * adds, the elements at given window indices.
  */
 #include "kernels/cpu/pool/pool.h"
 #include "gen/kernels/ops/max_pool2d.h"
@@ -24,23 +24,25 @@ static const int64_t NO_INDEX = INT64_MIN;
 
 typedef struct work {
     cti_pool p;
-    cti_planes self, result;                        /* before and after pooling; for put: result, grad */
-    const cti_planes *indices, *window_index, *far; /* outputs of dtype i64, u8 and i32; NULL: not requested */
-    const cti_planes *given;                        /* window indices to read, in i32 */
+    cti_planes self, result; /* tensor before pooling, tensor after it; for put_planes: result, grad */
+    /* outputs: i64 index in the plane, u8 and i32 window index; NULL: not requested */
+    const cti_planes *indices, *window_index, *far;
+    const cti_planes *given; /* window indices to read, in i32 */
     _Atomic bool failed;
-    _Atomic int64_t bad; /* an invalid index, or NO_INDEX, which is not an index */
+    _Atomic int64_t bad; /* an invalid window index; NO_INDEX if all are valid */
 } work;
 
 /* ---- one plane or volume ---- */
 
 /*
- * Index in the volume of the element at `index` of the window at (oz, oy, ox); -1 if it is in the padding or outside
- * the window.
+ * Index in the volume of the element with window index `index` in the window at (oz, oy, ox); -1 if it is in the
+ * padding or outside the window.
  */
 static int64_t element(const cti_pool *p, int64_t oz, int64_t oy, int64_t ox, int32_t index)
 {
     if (index < 0 || index >= cti_pool_count(p->size)) return -1;
-    const int32_t high = (int32_t)p->size[Y], wide = (int32_t)p->size[X], row = index / wide; /* all below 2^31 */
+    /* all values are below 2^31 */
+    const int32_t high = (int32_t)p->size[Y], wide = (int32_t)p->size[X], row = index / wide;
     const int64_t x = ox * p->stride[X] - p->padding[X] + index % wide * p->dilation[X],
                   y = oy * p->stride[Y] - p->padding[Y] + row % high * p->dilation[Y],
                   z = oz * p->stride[Z] - p->padding[Z] + row / high * p->dilation[Z];
@@ -48,12 +50,12 @@ static int64_t element(const cti_pool *p, int64_t oz, int64_t oy, int64_t ox, in
     return inside ? (z * p->before[Y] + y) * p->before[X] + x : -1;
 }
 
-/* Index of the first element of a window along an axis that is inside the volume. */
+/* Index along an axis of the first element of a window that is inside the volume. */
 static int64_t first_inside(int64_t start, int64_t step) { return start < 0 ? (-start - 1) / step + 1 : 0; }
 
 /*
- * Index of the first window along an axis that is entirely in the padding, which wide dilations can cause; -1 if there
- * is none.
+ * Index of the first window along an axis all of whose elements are in the padding, which wide dilations can cause; -1
+ * if there is none.
  */
 static int64_t empty_window(const cti_pool *p, int axis)
 {
@@ -61,7 +63,8 @@ static int64_t empty_window(const cti_pool *p, int axis)
     for (int64_t o = 0; o < p->after[axis]; o++) {
         const int64_t start = o * stride - p->padding[axis], k = first_inside(start, dilation);
         if (k >= p->size[axis] || start + k * dilation >= extent) return o;
-        if (start >= 0 && extent - start > stride) o += (extent - 1 - start) / stride - 1; /* these begin inside, too */
+        /* the windows that are skipped begin inside the volume */
+        if (start >= 0 && extent - start > stride) o += (extent - 1 - start) / stride - 1;
     }
     return -1;
 }
@@ -99,7 +102,7 @@ static ct_status check_windows(const cti_launch *launch, const cti_pool *p)
 #define IS_NAN(x) false
 #include "kernels/cpu/pool/max_pool_indices.inc"
 
-/* Computes the window indices of the largest elements of a plane; `to` receives the elements. */
+/* Computes the window indices of the largest elements of a plane. The elements are written to `to`. */
 static void find_indices(const work *w, const void *plane, int32_t *window_indices, void *to)
 {
     if (w->self.compute == CT_DTYPE_F32)
@@ -120,7 +123,7 @@ static void pick(const work *w, const void *plane, const int32_t *window_indices
         i64_pick(&w->p, plane, window_indices, to);
 }
 
-/* Indices in the volume of the elements at window indices; -1 for an invalid index. */
+/* Converts window indices to indices in the volume; -1 for an invalid index. */
 static void elements(const cti_pool *p, const int32_t *window_indices, int64_t *to)
 {
     for (int64_t oz = 0; oz < p->after[Z]; oz++)
@@ -261,7 +264,7 @@ static ct_dtype compute_type(const cti_view *v)
 
 /* ---- planes and volumes alike ---- */
 
-/* The attributes of a window. */
+/* The attributes that define the windows. */
 typedef struct window {
     ct_ints size, stride, padding, dilation;
 } window;
@@ -298,7 +301,10 @@ static ct_status window_indices_of(cti_launch *launch, const cti_view *self, con
     return status != CT_OK ? status : run(launch, &w, self, index_planes);
 }
 
-/* Reads `before` at window indices to `after` (pick_planes), or adds `after` to `before` there (put_planes). */
+/*
+ * Calls pick_planes, which reads `before` at window indices and writes `after`, or put_planes, which adds `after` to
+ * `before` at window indices.
+ */
 static ct_status at_window_indices(cti_launch *launch, const cti_view *before, const cti_view *after,
                                    const cti_view *window_index, const window *given, cti_range_fn planes,
                                    ct_dtype compute)
@@ -319,7 +325,7 @@ ct_status CTI_LEVEL(cti_max_pool2d_cpu)(cti_launch *launch, const cti_view *self
                                         ct_ints padding, ct_ints dilation, bool ceil_mode, cti_view *result,
                                         cti_view *window_index, cti_view *far)
 {
-    (void)ceil_mode; /* given by the sizes of result */
+    (void)ceil_mode; /* determined by the sizes of result */
     const window given = {kernel_size, stride, padding, dilation};
     return pool(launch, self, &given, result, NULL, window_index, far);
 }
@@ -366,7 +372,7 @@ ct_status CTI_LEVEL(cti_max_pool3d_cpu)(cti_launch *launch, const cti_view *self
                                         ct_ints padding, ct_ints dilation, bool ceil_mode, cti_view *result,
                                         cti_view *window_index, cti_view *far)
 {
-    (void)ceil_mode; /* given by the sizes of result */
+    (void)ceil_mode; /* determined by the sizes of result */
     const window given = {kernel_size, stride, padding, dilation};
     return pool(launch, self, &given, result, NULL, window_index, far);
 }

@@ -1,6 +1,6 @@
 /*
- * draw: random values recomputed from a seed and offset, state i64 [2], result of shape `size`. random_state: the next
- * such state of a generator.
+ * draw: computes random values from a seed and offset, state i64 [2], result of shape `size`. random_state: reserves
+ * the next state of a generator.
  */
 #include "gen/kernels/ops/draw.h"
 #include "gen/kernels/ops/random_state.h"
@@ -9,7 +9,7 @@
 
 enum { CHUNK = 512 };
 
-/* Writes n samples, from sample `first` on, as f32 or f64 to buffer. */
+/* Writes n samples as f32 or f64 to buffer, beginning with sample `first`. */
 static void draw_block(cti_random_state state, bool normal, bool wide, int64_t first, int64_t n, void *buffer)
 {
     if (wide && normal)

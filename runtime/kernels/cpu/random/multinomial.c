@@ -1,8 +1,9 @@
 /*
- * multinomial: random indices from a state, self [*, places], result i64 [*, num_samples]. With replacement, sample j
- * of row r is the first index whose running sum of weights exceeds uniform sample r * num_samples + j times their
- * total. Without replacement, index i has the waiting time -log(1 - u) / weight, with uniform sample u of index r *
- * num_categories + i; the indices with the shortest times are chosen, in ascending order of time.
+ * multinomial: random indices, computed from a random state: self [*, num_categories] are weights, result i64 [*,
+ * num_samples]. With replacement, sample j of row r is the first index whose running sum of weights exceeds u times the
+ * row's sum of weights, where u is uniform sample r * num_samples + j. Without replacement, index i of row r has the
+ * waiting time -log(1 - u) / weight, where u is uniform sample r * num_categories + i; the indices with the shortest
+ * times are selected, in ascending order of time.
  */
 #include "base/parallel.h"
 #include "base/philox.h"
@@ -18,9 +19,9 @@ typedef struct waiting {
 
 typedef struct choice {
     cti_random_state state;
-    int64_t num_categories, count; /* per row: number of weights, number of samples */
-    double *weights;               /* contiguous rows; replaced by their running sums for sampling */
-    waiting *times;                /* one per weight; NULL with replacement */
+    int64_t num_categories, count; /* per row: number of weights; number of samples */
+    double *weights;               /* contiguous rows; with replacement, they are replaced by their running sums */
+    waiting *times;                /* one waiting time per weight; NULL with replacement */
     const cti_view *result;
 } choice;
 
@@ -40,8 +41,8 @@ static void put(const choice *c, int64_t row, int64_t j, int64_t index)
 }
 
 /*
- * Returns the first index whose sum is greater than share; if rounding left none, the last index with a positive
- * weight.
+ * Returns the first index whose sum is greater than share. If there is none because of rounding, returns the last index
+ * with a positive weight.
  */
 static int64_t passed(const double *sums, int64_t n, double share)
 {

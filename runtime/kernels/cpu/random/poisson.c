@@ -1,7 +1,7 @@
 /*
- * poisson: random counts from a state; result has the shape of self, the means. Element i uses block i of the
- * generator's sequence, and for further attempts the blocks with the attempt in the upper 16 bits, so that it does not
- * depend on other elements.
+ * poisson: random counts, computed from a random state; self contains the means, and result has its shape. Element i
+ * uses block i of the generator's sequence. A further attempt uses the block whose index has the attempt in its upper
+ * 16 bits, so that the count does not depend on other elements.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/poisson_sample.h"

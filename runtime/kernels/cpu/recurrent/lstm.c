@@ -1,7 +1,7 @@
 /*
- * The two steps of lstm_cell after its products, their gradients and tangents, a row at a time and in f64: lstm_gates
- * activates the gates i, f, g, o, which are consecutive in a row of [N, 4 H]; lstm_update computes cy = f * c + i * g
- * and hy = o * tanh(cy), all [N, H].
+ * The two steps of lstm_cell that follow its matrix products, with their gradients and tangents; one row at a time, in
+ * f64. lstm_gates applies the activations to the gates i, f, g, o, which are consecutive in a row of [N, 4 H].
+ * lstm_update computes cy = f * c + i * g and hy = o * tanh(cy), all of shape [N, H].
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/lstm_gates.h"
@@ -17,11 +17,11 @@
 
 enum { GATES = 4, BUFFER_LINES = 12 };
 
-/* One call. A view that is absent or not requested is NULL. */
+/* Operands and results of one call. A view that is absent or not requested is NULL. */
 typedef struct step {
     int64_t hidden;
     const cti_view *in[4], *out[2];
-    void (*row)(const struct step *s, int64_t n, double *buffer); /* buffer: BUFFER_LINES * hidden elements */
+    void (*row)(const struct step *s, int64_t n, double *buffer); /* buffer has BUFFER_LINES * hidden elements */
     _Atomic int failed;
 } step;
 
@@ -45,7 +45,7 @@ static void store(const cti_view *v, int64_t n, int64_t count, const double *val
     cti_converter(CT_DTYPE_F64, (ct_dtype)v->dtype)(count, values, 1, first, v->strides[1]);
 }
 
-/* Activations in the precision of the tensor: in f64 for f64, else in f32, where the loops vectorise. */
+/* Applies an activation in the precision of the tensor: in f64 for f64, else in f32, for which the loops vectorise. */
 static void tanh_of(const cti_view *like, int64_t count, double *x)
 {
     if (like->dtype == CT_DTYPE_F64)
@@ -74,7 +74,7 @@ static void run_rows(int64_t begin, int64_t end, void *arg)
     cti_free(buffer);
 }
 
-/* gates: the matrix of gates, which determines the sizes. */
+/* gates: the matrix of gates, whose sizes are the sizes of the call. */
 static ct_status run(cti_launch *launch, step *s, const cti_view *gates)
 {
     s->hidden = gates->sizes[1] / GATES;
@@ -104,7 +104,7 @@ ct_status CTI_LEVEL(cti_lstm_gates_cpu)(cti_launch *launch, const cti_view *inpu
     return run(launch, &s, result);
 }
 
-/* Multiplies x, a tangent or gradient, by the derivative of the activations at the gates y. */
+/* Multiplies x, a tangent or gradient, by the derivative of the activations; y: the gates after the activations. */
 static void times_derivative(int64_t h, const double *y, double *x)
 {
     for (int64_t k = 0; k < 2 * h; k++) x[k] *= y[k] * (1 - y[k]);
@@ -153,7 +153,7 @@ ct_status CTI_LEVEL(cti_lstm_gates_tangent_cpu)(cti_launch *launch, const cti_vi
 
 /* ---- lstm_update ---- */
 
-/* Reads the gates and the old cell of row n, and computes the new cell. */
+/* Reads the gates and the old cell state of row n, and computes the new cell state. */
 static void load_state(const step *s, int64_t n, double *gates, double *c, double *cy)
 {
     const int64_t h = s->hidden;
@@ -181,7 +181,7 @@ ct_status CTI_LEVEL(cti_lstm_update_cpu)(cti_launch *launch, const cti_view *gat
     return run(launch, &s, gates);
 }
 
-/* Each gradient replaces its operand in the buffer. */
+/* Computes the gradients of row n. In the buffer, each gradient replaces its operand. */
 static void update_backward_row(const step *s, int64_t n, double *buffer)
 {
     const int64_t h = s->hidden;
@@ -217,7 +217,7 @@ ct_status CTI_LEVEL(cti_lstm_update_backward_cpu)(cti_launch *launch, const cti_
     return run(launch, &s, gates);
 }
 
-/* The tangent of cy replaces c; the tangent of hy replaces the tangent of o. */
+/* Computes the tangents of row n. The tangent of cy replaces c; the tangent of hy replaces the tangent of o. */
 static void update_tangent_row(const step *s, int64_t n, double *buffer)
 {
     const int64_t h = s->hidden;

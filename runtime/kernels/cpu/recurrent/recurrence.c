@@ -1,13 +1,14 @@
 /*
- * recurrence and shifted: sequences along some axes of a tensor, whose elements are in row-major order of these axes;
- * operands and result have the same shape. The operands of recurrence are copied into rows of f64 or c128, one sequence
- * each, so that 16-bit dtypes do not lose digits; a row is then a plain loop.
+ * recurrence and shifted: sequences along some axes of a tensor. The elements of a sequence are in row-major order of
+ * these axes. Operands and result have the same shape. The operands of recurrence are copied into rows of f64 or c128,
+ * one row per sequence, so that 16-bit dtypes do not lose digits.
  */
 #include "kernels/cpu/sequences.h"
 #include "gen/kernels/ops/recurrence.h"
 #include "gen/kernels/ops/shifted.h"
 
-static void row_real(int64_t n, double *h, const double *factor, bool reverse, bool own) /* h holds the input */
+/* on entry, h holds the input */
+static void row_real(int64_t n, double *h, const double *factor, bool reverse, bool own)
 {
     for (int64_t i = 1; i < n; i++) {
         const int64_t at = reverse ? n - 1 - i : i, before = reverse ? at + 1 : at - 1;

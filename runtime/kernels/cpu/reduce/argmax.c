@@ -1,12 +1,12 @@
 /*
- * argmax, argmin: the index of the first largest or smallest element, along an axis ([.., n, ..] -> [.., 1, ..] or
- * without the axis), or the row-major index among all elements.
+ * argmax, argmin: the index of the first largest or smallest element along an axis ([.., n, ..] -> [.., 1, ..] or
+ * without the axis), or the row-major index of the first among all elements.
  */
 #include "kernels/cpu/reduce/extreme.h"
 #include "gen/kernels/ops/argmax.h"
 #include "gen/kernels/ops/argmin.h"
 
-/* Index over all elements: rows along the last axis are reduced, and the best of each row is compared. */
+/* Row-major index among all elements: finds the best element of each row along the last axis, and compares these. */
 static int64_t extreme_of_all(cti_extreme_of of, const cti_view *self)
 {
     const ct_dtype dtype = (ct_dtype)self->dtype;

@@ -62,7 +62,10 @@ static inline int64_t cti_extreme_i64(cti_extreme_of of, int64_t n, const int64_
 
 enum { CTI_EXTREME_BLOCK = 256 };
 
-/* Index in a row of any real dtype: f32, f64 and i64 are read directly, others in blocks of f32 or i64. */
+/*
+ * Index in a row of any real dtype. f32, f64 and i64 are read directly; other dtypes are converted in blocks to f32 or
+ * i64.
+ */
 static inline int64_t cti_extreme(cti_extreme_of of, ct_dtype dtype, int64_t n, const void *x, int64_t step)
 {
     if (dtype == CT_DTYPE_F32) return cti_extreme_f32(of, n, x, step);
@@ -75,7 +78,7 @@ static inline int64_t cti_extreme(cti_extreme_of of, ct_dtype dtype, int64_t n, 
     union {
         float f[CTI_EXTREME_BLOCK + 1];
         int64_t i[CTI_EXTREME_BLOCK + 1];
-    } block; /* the best element so far precedes each block */
+    } block; /* the best element so far is stored before the elements of each block */
 
     int64_t index = 0;
     for (int64_t first = 0; first < n; first += CTI_EXTREME_BLOCK) {

@@ -8,7 +8,7 @@
 #include "kernels/cpu/reduce/extreme.h"
 
 typedef struct row_work {
-    const cti_view *self, *values, *indices; /* the outputs without the axis, or of size one along it */
+    const cti_view *self, *values, *indices; /* the outputs, either without the axis or with size one along it */
     unsigned axis;
     bool keepdim;
     cti_extreme_of of;

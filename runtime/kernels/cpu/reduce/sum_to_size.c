@@ -1,4 +1,4 @@
-/* sum_to_size: sums over the axes that broadcasting to self's sizes added or extended. */
+/* sum_to_size: sums over the axes that a broadcast from the given size to self's sizes added or extended. */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/sum_to_size.h"
 #include "kernels/reduce.h"

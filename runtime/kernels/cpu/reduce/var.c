@@ -1,4 +1,7 @@
-/* var and std: squared distances from the mean over axes, divided by n - correction; f64, in a pass after the mean. */
+/*
+ * var and std: the sum of squared distances from the mean over axes, divided by n - correction. Computed in f64, in a
+ * second pass after the mean.
+ */
 #include "base/parallel.h"
 #include "gen/kernels/ops/std.h"
 #include "gen/kernels/ops/var.h"
@@ -10,9 +13,10 @@ enum { BLOCK = 512 };
 
 typedef struct var_work {
     const cti_view *self, *result, *mean;
-    uint32_t mask; /* of the reduced axes */
+    uint32_t mask; /* the reduced axes, one bit each */
     bool keepdim, complex, takes_root;
-    unsigned kept, reduced; /* numbers of kept and reduced axes; their sizes and strides follow, in order */
+    /* number of kept and of reduced axes; the arrays hold the kept axes first, then the reduced axes */
+    unsigned kept, reduced;
     int64_t kept_sizes[CTI_MAX_VIEW_NDIM], kept_strides[CTI_MAX_VIEW_NDIM], sizes[CTI_MAX_VIEW_NDIM],
         strides[CTI_MAX_VIEW_NDIM];
     int64_t mean_strides[CTI_MAX_VIEW_NDIM], result_strides[CTI_MAX_VIEW_NDIM];
@@ -20,7 +24,10 @@ typedef struct var_work {
     double correction;
 } var_work;
 
-/* Sums the values over the reduced axes or, with a scale, the squares of their scaled distances from mean. */
+/*
+ * Sums the values over the reduced axes. If scale is not 0, sums the squares of their distances from mean, multiplied
+ * by scale.
+ */
 static void sum_over(const var_work *w, const char *first, const double *mean, double scale, double *out)
 {
     const ct_dtype dtype = (ct_dtype)w->self->dtype, wide = w->complex ? CT_DTYPE_C128 : CT_DTYPE_F64;
@@ -48,8 +55,8 @@ static void sum_over(const var_work *w, const char *first, const double *mean, d
 }
 
 /*
- * Returns the variance or its root. If squares of the distances overflow or underflow, the root is computed from scaled
- * distances.
+ * Returns the variance, or its root for std. If squares of the distances overflow or underflow, the root is computed
+ * from scaled distances.
  */
 static double spread_of(const var_work *w, const char *first, const double *mean)
 {

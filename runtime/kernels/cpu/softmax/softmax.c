@@ -1,8 +1,8 @@
 /*
  * softmax and log_softmax along any axis, and the gradients of both in one pass; results have the shape of the operand.
  * Contiguous lines of f32 or f64 are processed without a copy; all other lines are copied to a buffer of the compute
- * type (f32 for f16, bf16 and f32, f64 for f64; for a gradient the wider of its own type and the result's). Along an
- * axis other than the last one, adjacent lines are processed together.
+ * type (f32 for f16, bf16 and f32, f64 for f64; for a gradient, the wider of the compute types of the gradient and of
+ * the result). Along an axis other than the last one, adjacent lines are processed together.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/log_softmax.h"
@@ -13,9 +13,12 @@
 
 #include <stdatomic.h>
 
-enum { PART = 1024 }; /* elements summed in the compute type; these partial sums are added in f64 */
+enum { PART = 1024 }; /* number of elements that are summed in the compute type; these partial sums are added in f64 */
 
-/* Maximum and minimum number of adjacent lines that are processed together; maximum bytes of a buffer for them. */
+/*
+ * Limits of the adjacent lines that are processed together: maximum and minimum number of lines, maximum bytes of a
+ * buffer; PARTS_PER_THREAD: number of parts for each thread.
+ */
 enum {
     SIDE = 64,
     LEAST_SIDE = 16,
@@ -61,18 +64,18 @@ static tile_fn *const tile_fns[NUM_KINDS][2] = {
 };
 
 typedef struct operand {
-    char *data; /* NULL: none */
+    char *data; /* NULL if the operand is absent */
     ct_dtype dtype;
     int64_t strides[CTI_MAX_VIEW_NDIM], step; /* strides of the batch axes; stride along a line */
 } operand;
 
 typedef struct work {
-    unsigned ndim;                                    /* number of batch axes, i.e. axes other than the lines' axis */
+    unsigned ndim; /* number of batch axes, i.e. all axes except the axis of the lines */
     int64_t n, count, sizes[CTI_MAX_VIEW_NDIM], axis; /* axis: size of the last batch axis */
     operand x, g, out;
     ct_dtype type;       /* compute type */
-    bool is_across;      /* adjacent lines are processed together */
-    int64_t side;        /* maximum number of lines that are processed together; 1: each separately */
+    bool is_across;      /* true if adjacent lines are processed together */
+    int64_t side;        /* maximum number of lines that are processed together; 1: each line is processed separately */
     int64_t buffer_size; /* elements of the buffers */
     line_fn *line;
     tile_fn *tile;
@@ -88,7 +91,7 @@ static char *place_of(const work *w, const operand *o, int64_t line)
 
 /* ---- a line ---- */
 
-/* Returns the line in the compute type: in the operand's memory, or copied to buffer. */
+/* Returns the line in the compute type: a pointer into the operand's memory, or a copy in buffer. */
 static const void *read_line(const work *w, const operand *o, int64_t line, void *buffer)
 {
     if (!o->data) return NULL;
@@ -115,7 +118,7 @@ static int64_t across_of(const work *w, const operand *o) { return o->strides[w-
 
 static bool is_in_place(const work *w, const operand *o) { return o->dtype == w->type && across_of(w, o) == 1; }
 
-/* Returns the lines from `line` on in the compute type: in the operand's memory, or copied to buffer. */
+/* Returns the lines from `line` on in the compute type: a pointer into the operand's memory, or a copy in buffer. */
 static tile read_tile(const work *w, const operand *o, int64_t line, int64_t side, void *buffer)
 {
     if (!o->data) return (tile){NULL, 0};
@@ -147,8 +150,9 @@ static void one_tile(const work *w, int64_t line, int64_t side, char *buffers)
 /* ---- all lines ---- */
 
 /*
- * Number of parts that the last batch axis is cut into, of `side` lines each except the last. Does not depend on the
- * number of threads, since exponentials in whole vectors differ from exponentials in remainders.
+ * Number of parts into which the last batch axis is divided; each has `side` lines, the last part may have fewer. It
+ * does not depend on the number of threads, since exponentials in whole vectors are rounded differently from
+ * exponentials in loop remainders.
  */
 static int64_t parts_along(const work *w) { return (w->axis + w->side - 1) / w->side; }
 
@@ -193,8 +197,9 @@ static operand operand_of(work *w, const cti_view *view, int64_t dim)
 }
 
 /*
- * Decides if adjacent lines are processed together: along an axis other than the last one, if the last axis is long.
- * The decision depends on sizes only, since sums of one line and of adjacent lines differ in the last bit.
+ * Decides whether adjacent lines are processed together: if the lines run along another axis than the last, and the
+ * last axis is long. The decision depends on sizes only, since sums of one line and of adjacent lines differ in the
+ * last bit.
  */
 static void plan(work *w, const cti_view *out, int64_t dim)
 {
@@ -207,7 +212,8 @@ static void plan(work *w, const cti_view *out, int64_t dim)
     const bool has_buffers =
         !is_in_place(w, &w->x) || !is_in_place(w, &w->out) || (w->g.data && !is_in_place(w, &w->g));
     if (has_buffers) most = BUFFER_BYTES / (w->n * (int64_t)ct_dtype_size(w->type));
-    w->side = SIDE; /* reduced if buffers grow too large or there are few parts; a multiple of the vector length */
+    /* reduced if buffers grow too large or if there are few parts; remains a multiple of the vector length */
+    w->side = SIDE;
     while (w->side > LEAST_SIDE && (w->side > most || w->count < PARTS_PER_THREAD * w->side)) w->side /= 2;
     if (has_buffers) w->buffer_size = 2 * w->side * w->n;
 }

@@ -1,6 +1,6 @@
 /*
- * Elements as 64-bit keys that compare as unsigned integers in the order of the elements. NaN is above all other
- * values; -0 equals 0.
+ * Conversion of elements to 64-bit keys: as unsigned integers, the keys have the order of the elements. NaN is above
+ * all other values; -0 equals 0.
  */
 #ifndef CTI_SORT_KEYS_H
 #define CTI_SORT_KEYS_H
@@ -14,7 +14,7 @@ static inline uint64_t cti_key_of_double(double x)
 {
     uint64_t bits;
     if (x != x) return CTI_NAN_KEY;
-    x += 0.0; /* -0 becomes 0 */
+    x += 0.0; /* converts -0 to 0 */
     memcpy(&bits, &x, sizeof bits);
     return bits & CTI_TOP_BIT ? ~bits : bits | CTI_TOP_BIT;
 }

@@ -1,6 +1,6 @@
 /*
- * cummax, cummin: the largest or smallest element of a line so far and its index, both of self's shape; of equal
- * elements the later one counts.
+ * cummax, cummin: for each index of a line, the largest or smallest element up to this index, and its index; both
+ * results have self's shape. Of equal elements the last is selected.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/cummax.h"
@@ -17,7 +17,7 @@ typedef struct lines {
     _Atomic bool failed;
 } lines;
 
-/* Indices of the running extremes of floats; a NaN replaces any other element. */
+/* Indices of the running maxima or minima of floats; a NaN replaces any other element. */
 static void find_numbers(int64_t n, bool largest, const double *x, int64_t *indices)
 {
     int64_t best = 0;

@@ -1,6 +1,6 @@
 /*
- * searchsorted: a binary search of each element in a line of sorted elements: sorted_sequence [n] or [*, n], self [*,
- * m], result of self's shape.
+ * searchsorted: finds each element by a binary search in a line of sorted elements: sorted_sequence [n] or [*, n], self
+ * [*, m], result of self's shape.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/searchsorted.h"
@@ -12,10 +12,10 @@
 
 typedef struct search {
     const cti_view *sequence, *self, *sorter, *result; /* sorter may be NULL */
-    bool behind;                                       /* insert after equal elements */
+    bool behind;                                       /* true: elements are inserted after equal elements */
 } search;
 
-/* An element as f64 or as i64; f64 does not represent all 64-bit integers. */
+/* An element as f64 or as i64. Both are needed, since f64 does not represent all 64-bit integers. */
 typedef struct value {
     double real;
     int64_t integer;
@@ -26,7 +26,7 @@ static value value_at(const cti_view *v, int64_t offset)
     value found = {0, 0};
     const ct_dtype dtype = (ct_dtype)v->dtype;
     const char *at = (const char *)v->data + offset * (int64_t)ct_dtype_size(dtype);
-    switch (dtype) { /* common dtypes are read without a function call */
+    switch (dtype) { /* frequent dtypes are read without a function call */
     case CT_DTYPE_F32: found.real = *(const float *)at; break;
     case CT_DTYPE_F64: found.real = *(const double *)at; break;
     case CT_DTYPE_I64: found.integer = *(const int64_t *)at; break;
@@ -39,7 +39,7 @@ static value value_at(const cti_view *v, int64_t offset)
     return found;
 }
 
-/* True if y is inserted after x. NaN is the largest value and is inserted at the end. */
+/* Returns true if y is inserted after x. NaN is the largest value. */
 static bool is_before(const search *s, value x, value y)
 {
     if (!ct_dtype_is_floating((ct_dtype)s->self->dtype))
@@ -48,13 +48,14 @@ static bool is_before(const search *s, value x, value y)
     return s->behind ? x.real <= y.real : x.real < y.real;
 }
 
-/* Searches the line that begins at `line` in the sequence and at `order` in the sorter. */
+/* Searches a line that begins at offset `line` in the sequence and at offset `order` in the sorter. */
 static int64_t find(const search *s, int64_t line, int64_t order, value target)
 {
     const unsigned last = s->sequence->ndim - 1u;
     const int64_t step = s->sequence->strides[last], order_step = s->sorter ? s->sorter->strides[last] : 0;
     int64_t from = 0;
-    for (int64_t left = s->sequence->sizes[last], half; left > 0; left -= half) { /* as in search_line.inc */
+    /* the same search as in search_line.inc */
+    for (int64_t left = s->sequence->sizes[last], half; left > 0; left -= half) {
         half = left > 1 ? left / 2 : 1;
         const int64_t middle = from + half - 1,
                       index = s->sorter ? ((const int64_t *)s->sorter->data)[order + middle * order_step] : middle;
@@ -99,7 +100,7 @@ static void run_in_row(int64_t begin, int64_t end, void *arg)
     }
 }
 
-/* True if there is one line, without a sorter, and all views are contiguous in a dtype that has a loop. */
+/* True if there is one line and no sorter, and all views are contiguous in a dtype that has its own loop. */
 static bool is_in_row(const search *s)
 {
     const ct_dtype dtype = (ct_dtype)s->self->dtype;
@@ -115,7 +116,8 @@ static void run(int64_t begin, int64_t end, void *arg)
     for (int64_t i = begin; i < end; i++) {
         int64_t at[CTI_MAX_VIEW_NDIM] = {0}, rest = i;
         for (unsigned d = self->ndim; d-- > 0; rest /= self->sizes[d]) at[d] = rest % self->sizes[d];
-        const unsigned lead = s->sequence->ndim - 1u; /* batch axes of lines: none, or all except the last of self */
+        /* batch axes of the sequence: none, or all axes of self except the last */
+        const unsigned lead = s->sequence->ndim - 1u;
         const int64_t index = find(s, cti_offset(lead, at, s->sequence->strides),
                                    s->sorter ? cti_offset(lead, at, s->sorter->strides) : 0,
                                    value_at(self, cti_offset(self->ndim, at, self->strides)));
@@ -127,7 +129,7 @@ static void run(int64_t begin, int64_t end, void *arg)
     }
 }
 
-/* Checks the indices of the sorter, which has the sizes of the sequence. */
+/* Checks the indices in the sorter. The sorter has the sizes of the sequence. */
 static ct_status check_sorter(const cti_launch *launch, const cti_view *sorter)
 {
     const int64_t size = sorter->sizes[sorter->ndim - 1];

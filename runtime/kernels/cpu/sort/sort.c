@@ -1,8 +1,8 @@
 /*
- * Elements of a line selected by their order: sort ([.., n, ..]), topk ([.., n, ..] -> [.., k, ..]), and kthvalue, mode
- * and medians (one element of each line). Elements are converted to 64-bit keys with the same order (keys.h); NaN is
- * above all other values, and -0 equals 0. Keys and indices are sorted by radix sort on bytes, which is stable and
- * takes time proportional to the length of the line; short lines are sorted by insertion.
+ * Kernels that select elements of a line by their order: sort ([.., n, ..]); topk ([.., n, ..] -> [.., k, ..]);
+ * kthvalue, mode and medians (one element of each line). Elements are converted to 64-bit keys with the same order
+ * (keys.h); NaN is above all other values, and -0 equals 0. Keys and indices are sorted by radix sort on bytes, which
+ * is stable and takes time proportional to the length of the line; short lines are sorted by insertion.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/kthvalue.h"
@@ -29,7 +29,7 @@ typedef struct element {
 
 /* ---- keys ---- */
 
-/* Reads a line as keys and indices. buffer: a buffer of n elements of 8 bytes. */
+/* Reads a line as keys and indices. buffer has capacity for n elements of 8 bytes. */
 static void read_line(ct_dtype dtype, int64_t n, const char *first, int64_t step, void *buffer, element *line)
 {
     const bool is_number = ct_dtype_is_floating(dtype);
@@ -52,7 +52,7 @@ static void insert(int64_t n, element *line)
     }
 }
 
-/* Sorts a line; other is a buffer of n elements. */
+/* Sorts a line; other is a buffer for n elements. */
 static void sort_line(int64_t n, element *line, element *other)
 {
     if (n <= SHORT_LINE) {
@@ -65,7 +65,8 @@ static void sort_line(int64_t n, element *line, element *other)
     element *from = line, *to = other;
     for (unsigned b = 0; b < BYTES; b++) {
         int64_t *starts = counts[b], sum = 0;
-        if (starts[from[0].key >> 8 * b & 0xff] == n) continue; /* all keys have the same byte here */
+        /* skips this byte, since all keys have the same value in it */
+        if (starts[from[0].key >> 8 * b & 0xff] == n) continue;
         for (int v = 0; v < VALUES; v++) {
             const int64_t count = starts[v];
             starts[v] = sum;
@@ -79,13 +80,16 @@ static void sort_line(int64_t n, element *line, element *other)
     if (from != line) memcpy(line, from, (size_t)n * sizeof *line);
 }
 
-/* Selects the first `count` elements in order; the order of the other elements is unspecified. */
+/*
+ * Moves the first `count` elements in sorted order to the begin of the line; the order of the other elements is
+ * unspecified.
+ */
 static void take_first(int64_t n, element *line, int64_t count)
 {
     insert(count, line);
     for (int64_t i = count; i < n; i++) {
         const element one = line[i];
-        if (one.key >= line[count - 1].key) continue; /* equal elements keep the order of the line */
+        if (one.key >= line[count - 1].key) continue; /* of equal elements, the earlier ones are kept */
         int64_t at = count - 1;
         for (; at > 0 && line[at - 1].key > one.key; at--) line[at] = line[at - 1];
         line[at] = one;
@@ -94,7 +98,10 @@ static void take_first(int64_t n, element *line, int64_t count)
 
 /* ---- selection of one element of the sorted line ---- */
 
-/* has_nan: true for floats, whose largest key is NaN; for integers that is the key of the largest integer. */
+/*
+ * Chooses an element of a sorted line. has_nan: the largest key is NaN, as for floats; for integers this key is the
+ * largest integer.
+ */
 typedef int64_t (*choose_fn)(int64_t n, const element *line, bool has_nan);
 
 static int64_t num_numbers(int64_t n, const element *line, bool has_nan)
@@ -115,7 +122,7 @@ static int64_t median_of_numbers(int64_t n, const element *line, bool has_nan)
     return num_not_nan > 0 ? (num_not_nan - 1) / 2 : 0;
 }
 
-/* Index of the last element of the longest run of equal elements; of several runs the first. */
+/* Returns the index of the last element of the longest run of equal elements; of several such runs, of the first. */
 static int64_t most_frequent(int64_t n, const element *line, bool has_nan)
 {
     (void)has_nan;
@@ -133,11 +140,11 @@ static int64_t most_frequent(int64_t n, const element *line, bool has_nan)
 
 /* ---- lines ---- */
 
-/* A call: selects elements first .. first + count - 1 of each sorted line, or the one that choose returns. */
+/* A call. It selects elements first .. first + count - 1 of each sorted line, or the element that choose returns. */
 typedef struct lines {
-    const cti_view *self, *values, *indices; /* outputs, of which values may be NULL */
+    const cti_view *self, *values, *indices; /* values and indices are outputs; values may be NULL */
     unsigned axis;
-    bool has_axis; /* outputs have the axis */
+    bool has_axis; /* the outputs have the axis */
     bool descending;
     int64_t first, count;
     choose_fn choose;
@@ -288,7 +295,7 @@ ct_status CTI_LEVEL(cti_mode_cpu)(cti_launch *launch, const cti_view *self, int6
     return one_of_line(launch, self, dim, keepdim, most_frequent, values, indices);
 }
 
-/* Selects one element of all elements, as one line. */
+/* Selects one element among all elements of a tensor, which are treated as one line. */
 static ct_status one_of_all(const cti_launch *launch, const cti_view *self, choose_fn choose, const cti_view *values)
 {
     int64_t strides[CTI_MAX_VIEW_NDIM], step = 1, index = 0;

@@ -11,11 +11,13 @@
 
 typedef struct slices {
     const cti_view *self;
-    int64_t count, width;        /* number of slices; keys per slice */
-    unsigned axis;               /* axis of the slices; unused for all elements, with has_axis false */
-    bool has_axis, has_nan;      /* CTI_NAN_KEY is NaN, which equals nothing */
-    uint64_t *keys, *other_keys; /* keys of one-key slices are sorted with the slices; buffer for sorting */
-    int64_t *order, *other;      /* sorted indices of slices, and a buffer for sorting; NULL: original order */
+    int64_t count, width;   /* number of slices; keys per slice */
+    unsigned axis;          /* axis of the slices; not used if has_axis is false, for all elements */
+    bool has_axis, has_nan; /* has_nan: the key CTI_NAN_KEY is NaN, which is not equal to itself */
+    /* if slices have one key, keys are sorted together with the slices; other_keys is a buffer for sorting */
+    uint64_t *keys, *other_keys;
+    /* sorted indices of the slices, and a buffer for sorting; NULL: the slices are in their original order */
+    int64_t *order, *other;
 } slices;
 
 static int64_t slice_at(const slices *s, int64_t k) { return s->order ? s->order[k] : k; }
@@ -104,8 +106,8 @@ static void sort_by_byte(slices *s, unsigned byte)
 }
 
 /*
- * Sorts in time proportional to the number of slices times the number of bytes in which keys differ. Keys are moved
- * together with their indices: looking them up by index would cost a cache miss each.
+ * Sorts slices of one key, in time proportional to the number of slices times the number of bytes in which keys differ.
+ * Keys are moved together with their indices, since reading a key by its index would cost a cache miss.
  */
 static void sort_keys(slices *s)
 {
@@ -115,7 +117,7 @@ static void sort_keys(slices *s)
         if (differ >> 8 * byte & 0xff) sort_by_byte(s, byte);
 }
 
-/* Merge sort of slices, doubling the length of runs each time; the sort is stable. */
+/* Merge sort of slices: each pass doubles the length of the sorted runs. The sort is stable. */
 static void merge_slices(slices *s)
 {
     for (int64_t run = 1; run < s->count; run *= 2) {
@@ -157,8 +159,8 @@ static void end(slices *s)
 }
 
 /*
- * Reads the keys and sorts the slices unless consecutive. dim: -1 for all elements; in_order: the order of the slices
- * is needed, not only the sorted keys. Releases its allocations on failure.
+ * Reads the keys, and sorts the slices unless consecutive. dim: -1 for all elements. in_order: the order of the slices
+ * is needed, not only the sorted keys. On failure all memory is released.
  */
 static ct_status begin(const cti_launch *launch, const cti_view *self, int64_t dim, bool consecutive, bool in_order,
                        slices *s)
@@ -187,7 +189,7 @@ static ct_status begin(const cti_launch *launch, const cti_view *self, int64_t d
     return CT_OK;
 }
 
-/* Copies one slice, or element, of self to index `index` of values. */
+/* Copies one slice or element of self to index `index` of values. */
 static ct_status give(const slices *s, int64_t slice, int64_t index, const cti_view *values)
 {
     const cti_view *self = s->self;
