@@ -1,6 +1,6 @@
 /*
- * Access to single elements in device memory: read as the type that a formula computes in, stored as the dtype of the
- * memory. Conversions are those of tensor/convert.c on the CPU.
+ * Access to single elements in device memory. An element is read as the type that a formula computes in, and stored in
+ * the dtype of the memory. Conversions are the same as in tensor/convert.c on the CPU.
  */
 #ifndef CTI_CUDA_ELEMENT_CUH
 #define CTI_CUDA_ELEMENT_CUH
@@ -16,7 +16,7 @@
 
 constexpr int CTI_CUDA_THREADS = 256, CTI_CUDA_WARP = 32; /* threads per block, threads per warp */
 
-/* Precedes a loop over dims with few iterations: unrolled, it would be most of a kernel's code. */
+/* Precedes a loop over dims. Such a loop has few iterations; unrolled, it would be most of a kernel's code. */
 #ifdef __CUDACC__
 #define CTI_NOT_UNROLLED _Pragma("unroll 1")
 #else
@@ -186,7 +186,7 @@ template <class T> static __device__ __noinline__ void cti_store_other(char *dat
     }
 }
 
-/* bool has no arithmetic of its own: it is loaded and stored as an integer. */
+/* A bool has no arithmetic: it is loaded and stored as an integer. */
 template <class T> struct cti_memory {
     static __device__ T load(const char *data, int64_t offset, int dtype)
     {
@@ -233,8 +233,8 @@ template <class T> static __device__ T cti_operand_load(const cti_cuda_operand &
 }
 
 /*
- * Integer division: with 32-bit operands it is several times as fast. A function of its own, so that not every kernel
- * contains the 64-bit division, and a template, so that a file that does not use it causes no warning.
+ * Integer division. With 32-bit operands it is several times as fast. It is a separate function, so that not every
+ * kernel contains the 64-bit division, and a template, so that files that do not use it cause no warning.
  */
 template <class Long> static __device__ __noinline__ Long cti_quotient(Long index, Long size)
 {
@@ -262,8 +262,8 @@ static __device__ void cti_add_offsets(const cti_cuda_plan &plan, uint32_t first
 /* ---- reading the operands of a formula, one element at a time ---- */
 
 /*
- * The current random state of a call. In a graph, `replay` points to two words that each launch of the graph writes:
- * the seed, and the number of states that the generator has given out since the call was recorded.
+ * Returns the current random state of a call. In a graph, `replay` points to two words that each launch of the graph
+ * writes: the seed, and the number of states that the generator has returned since the call was recorded.
  */
 static __device__ inline cti_random_state cti_state_at(cti_random_state state, const uint64_t *replay)
 {
@@ -279,7 +279,7 @@ static __device__ inline cti_random_state cti_random_of(const cti_cuda_plan &pla
 }
 
 /*
- * A complex random value: its parts are two consecutive values of the stream; each part of a normal value has variance
+ * A complex random value: its parts are two consecutive values of the stream. Each part of a normal value has variance
  * 1/2.
  */
 #define CTI_SQRT_HALF 0.70710678118654752440
@@ -295,9 +295,9 @@ static __device__ inline cti_c128 cti_of_parts(const double *parts, double scale
 }
 
 /*
- * A formula is a struct of generated code. It has a field for each operand; inputs(visitor) and outputs(visitor), which
- * pass each field with the operand's index in the spec and its role; and compute(attrs), which computes the outputs
- * from the inputs.
+ * A formula is a struct of generated code. It has a field for each operand. Its functions inputs(visitor) and
+ * outputs(visitor) pass each field to the visitor, with the operand's index in the spec and its role. Its function
+ * compute(attrs) computes the outputs from the inputs.
  */
 template <class Loop> struct cti_reader {
     const cti_cuda_plan &plan;
@@ -376,7 +376,7 @@ template <class Loop> struct cti_reader {
     }
 };
 
-/* The single output of the formula before a fold, and the single input of the formula after a fold. */
+/* Visitors for the single output of the formula before a fold, and for the single input of the formula after a fold. */
 template <class Loop, class Value> struct cti_output_of {
     const Loop &element;
     Value value;

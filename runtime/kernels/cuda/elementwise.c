@@ -1,6 +1,6 @@
 /*
- * Driver of elementwise launchers: converts operands to a plan. An output that is summed over broadcast axes is
- * computed in full first, then summed.
+ * Driver of elementwise launchers: converts operands to a plan. An output that is summed over broadcast axes is first
+ * computed in full size and then summed.
  */
 #include "kernels/cuda/operand.h"
 #include "kernels/cuda/registry.h"
@@ -12,7 +12,10 @@
 
 #include <string.h>
 
-/* An output that several elements share: stored in full in scratch, and summed into the smaller view after the loop. */
+/*
+ * An output whose elements are sums over several elements of the space: stored in full size in scratch memory, and
+ * summed into the smaller view after the loop.
+ */
 typedef struct partial {
     const cti_view *view;
     cti_workspace scratch;
@@ -46,7 +49,7 @@ static void make_plan(cti_cuda_plan *plan, const cti_space *space, const cti_ope
     }
 }
 
-/* Dims along which the view has size 1 and the space has not. */
+/* Dims along which the view has size 1 and the space is longer. */
 static uint32_t summed_dims(const cti_view *view, unsigned ndim, const int64_t *sizes)
 {
     const unsigned lack = ndim - view->ndim;
@@ -86,7 +89,7 @@ static ct_status sum_partial(const cti_launch *launch, const partial *p, unsigne
                            (const cti_view *const[]){&whole}, &result);
 }
 
-/* Replaces the memory of an output that is summed by a row-major buffer for all elements of the space. */
+/* For an output that is summed: replaces its memory by a row-major buffer for all elements of the space. */
 static ct_status make_partial(partial *p, cti_operand_iter *s, const cti_space *space, const cti_view *view,
                               const char *op, ct_device device)
 {

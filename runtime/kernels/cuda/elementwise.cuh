@@ -8,29 +8,30 @@
 #include "base/philox.h"
 #include "kernels/cuda/element.cuh"
 
-constexpr int CTI_CUDA_BYTE = 8;           /* bits per byte */
-constexpr int CTI_CUDA_MOST_BLOCKS = 4096; /* with more work than that, a thread runs several iterations */
+constexpr int CTI_CUDA_BYTE = 8; /* bits per byte */
+/* maximum number of blocks; with more work, a thread runs several iterations */
+constexpr int CTI_CUDA_MOST_BLOCKS = 4096;
 
 /* ---- contiguous ---- */
 
 /*
- * `width` contiguous elements. The alignment gives accesses of 16 bytes, or fewer for types narrower than the formula's
- * type.
+ * `width` contiguous elements. They are aligned so that accesses have 16 bytes, or fewer for types narrower than the
+ * formula's type.
  */
 template <class T, int width> struct alignas(sizeof(T) * width < 16 ? sizeof(T) * width : 16) cti_pack {
     T at[width];
 };
 
 /*
- * Number of elements that a thread processes per iteration: `plain` is 16 bytes of them. For f32, `wide` is twice as
- * many, so that accesses to f16 and bf16 are of 16 bytes too and packed bits are whole bytes; if all operands are f32,
- * single 16-byte accesses are faster.
+ * Number of elements that a thread processes per iteration. `plain`: 16 bytes of elements. `wide`: for f32 twice as
+ * many, so that accesses to f16 and bf16 have 16 bytes too, and packed bits are whole bytes. If all operands are f32,
+ * `plain` is faster.
  */
 template <class T> struct cti_width {
     enum { plain = sizeof(T) < 16 ? 16 / sizeof(T) : 1, wide = sizeof(T) == 4 ? CTI_CUDA_BYTE : plain };
 };
 
-/* Elements first .. first + width - 1, all of which exist. */
+/* A chunk of elements first .. first + width - 1, all of which exist. */
 template <class Loop, int width> struct cti_chunk {
     const cti_cuda_plan &plan;
     Loop *elements;
@@ -74,7 +75,7 @@ template <class Loop, int width> struct cti_chunk {
         for (int k = 0; k < width; k++) elements[k].*field = (first + k) * plan.operands[i].strides[0];
     }
 
-    /* A chunk has as many elements as one or two blocks of random values. */
+    /* The number of elements of a chunk equals the size of one or two blocks of random values. */
     __device__ void uniform(int, float Loop::*field)
     {
         for (int k = 0; k < width; k += 4) {
@@ -154,7 +155,10 @@ template <class Loop, int width> struct cti_chunk {
         *pack_at<T>(i) = pack;
     }
 
-    /* One byte per chunk. Plans whose formulas write bits but have narrower chunks are not flat. */
+    /*
+     * Writes one byte per chunk. If a formula writes bits and its chunks are narrower than a byte, its plans are not
+     * flat.
+     */
     __device__ void out_bits(int i, bool Loop::*field)
     {
         if constexpr (width == CTI_CUDA_BYTE) {
@@ -166,8 +170,8 @@ template <class Loop, int width> struct cti_chunk {
 };
 
 /*
- * Each thread processes chunks one grid stride apart; neighbouring threads process neighbouring chunks. The remainder
- * is processed by the strided kernel.
+ * Each thread processes chunks that are one grid stride apart; neighbouring threads process neighbouring chunks. The
+ * elements after the last whole chunk are processed by the strided kernel.
  */
 template <class Loop, int width>
 static __global__ void cti_flat_kernel(const __grid_constant__ cti_cuda_plan plan,
@@ -191,14 +195,14 @@ template <class Loop> struct cti_writer {
     const Loop &element;
     const int64_t *offsets;
     int64_t index;
-    bool live; /* the last warp has threads without an element, which take part in the votes */
+    bool live; /* false for the threads of the last warp that have no element but take part in the votes */
 
     template <class T> __device__ void out(int i, T Loop::*field)
     {
         if (live) cti_memory<T>::store(plan.operands[i].data, offsets[i], plan.operands[i].dtype, element.*field);
     }
 
-    /* One 32-bit word per warp: the votes of its threads in the order of their elements. */
+    /* Writes one 32-bit word per warp: the votes of its threads in the order of their elements. */
     __device__ void out_bits(int i, bool Loop::*field)
     {
         const unsigned votes = __ballot_sync(0xffffffffu, live && element.*field);
@@ -213,8 +217,8 @@ template <class Loop> struct cti_writer {
 };
 
 /*
- * Each thread processes single elements in row-major order from `begin` on (a multiple of 32), one grid stride apart.
- * All threads of a warp run the same number of iterations.
+ * Each thread processes single elements in row-major order, one grid stride apart. begin is a multiple of 32. All
+ * threads of a warp run the same number of iterations.
  */
 template <class Loop>
 static __global__ void cti_strided_kernel(const __grid_constant__ cti_cuda_plan plan, const int64_t begin,
@@ -250,7 +254,10 @@ static ct_status cti_flat_launch(const cti_cuda_plan &plan, const typename Loop:
     return CTI_LAUNCH(flat, cti_cuda_blocks(plan.numel / width), CTI_CUDA_THREADS, 0, plan.stream, plan, attrs);
 }
 
-/* The launcher of a formula. Contiguous data is processed in chunks up to the last multiple of the warp size. */
+/*
+ * Launcher of a formula. Contiguous data is processed in chunks, up to the last multiple of the warp size; the strided
+ * kernel processes the rest.
+ */
 template <class Loop> static ct_status cti_elementwise_launch(const cti_cuda_plan *plan, const void *attrs)
 {
     const typename Loop::attrs_type given = cti_attrs_of<Loop>(attrs);

@@ -1,9 +1,11 @@
 /*
- * Scans along lines, of items with a merge that is associative but need not be commutative. A line is processed by one
- * thread, with neighbouring lines on neighbouring threads, or by a block, which processes it in pieces.
+ * Scans of items along lines. The merge of two items must be associative; it need not be commutative. A line is
+ * processed by one thread, where neighbouring threads have neighbouring lines, or by a block, which processes it in
+ * pieces.
  *
- * A job has a plan, and line(number) returns a scan: load(i) returns an item, store(i, item) stores one, and the static
- * functions none() and merge(before, next) return the neutral item and the merge of two consecutive items.
+ * A job has a plan and a function line(number), which returns a scan. The scan's load(i) returns an item and store(i,
+ * item) stores an item. Its static functions none() and merge(before, next) return the neutral item and the merge of
+ * two consecutive items.
  */
 #ifndef CTI_CUDA_LINE_SCAN_CUH
 #define CTI_CUDA_LINE_SCAN_CUH

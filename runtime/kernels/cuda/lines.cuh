@@ -1,5 +1,5 @@
 /*
- * Shared by kernels that work along lines: a view as lines along some of its axes, the assignment of threads to lines,
+ * Helpers of kernels that work along lines: a view as lines along some of its axes, the assignment of threads to lines,
  * and folds over the threads of a line.
  */
 #ifndef CTI_CUDA_LINES_CUH
@@ -9,16 +9,16 @@
 #include "kernels/cuda/warp.cuh"
 
 /*
- * Elements that a thread holds in registers, the largest number of threads per line, and the largest number of threads
- * per line where neighbouring threads process neighbouring lines.
+ * CTI_LINE_HELD: number of elements that a thread holds in registers. CTI_LINE_LANES: maximum number of threads per
+ * line. CTI_ACROSS_LANES: the same if neighbouring threads process neighbouring lines.
  */
 constexpr int CTI_LINE_HELD = 8, CTI_LINE_LANES = 512, CTI_ACROSS_LANES = 32;
 
 /* ---- views as lines ---- */
 
 /*
- * The axes of a view that are set in `axes`, merged where the memory layout allows it; the index along the other axes
- * is 0.
+ * The axes of a view whose bits are set in `axes`, merged if the memory layout allows it. The index along all other
+ * axes is 0.
  */
 static inline cti_device_view cti_axes_of(const cti_view *view, uint32_t axes)
 {
@@ -43,7 +43,7 @@ static inline cti_device_view cti_axes_of(const cti_view *view, uint32_t axes)
     return own;
 }
 
-/* outer.numel lines of inner.numel elements each. data NULL: no view. */
+/* outer.numel lines of inner.numel elements each. data is NULL if there is no view. */
 struct cti_lines {
     char *data;
     cti_device_view outer, inner;
@@ -66,7 +66,8 @@ static inline uint32_t cti_axis_bit(const cti_view *view, int64_t axis) { return
 static inline uint32_t cti_axes_from(int axis) { return ~0u << axis; }
 
 /*
- * The offset of element i of a view, in elements. Fast path for at most one axis, which most views have after merging.
+ * Offset of element i of a view, in elements. There is a fast path for at most one axis, since most views have one axis
+ * after merging.
  */
 static __device__ inline int64_t cti_element_offset(const cti_device_view &view, int64_t i)
 {
@@ -92,7 +93,7 @@ template <class View> static __device__ inline void cti_float_to(const View &vie
         ((uint16_t *)view.data)[offset] = cti_half_store((float)x, view.dtype);
 }
 
-/* Load and store of element i, in row-major order, of an optional view. */
+/* Load and store of element i, in row-major order, of a view that may be absent. */
 static __device__ inline double cti_float_or(const cti_device_view &view, int64_t i, double otherwise)
 {
     return view.data ? cti_float_at(view, cti_element_offset(view, i)) : otherwise;
@@ -107,16 +108,16 @@ static __device__ inline void cti_float_if(const cti_device_view &view, int64_t 
 
 /*
  * Assignment of work: `lanes` threads per line, `side` lines per block. If is_across is false, as for contiguous lines,
- * neighbouring threads process neighbouring elements of a line; if true, neighbouring lines. If there are too few lines
- * to fill the device, each block processes one part of a long line.
+ * neighbouring threads process neighbouring elements of a line; if it is true, they process neighbouring lines. If
+ * there are too few lines to fill the device, each block processes one part of a long line.
  */
 struct cti_line_plan {
-    int64_t count, length, parts, part; /* number of lines, elements per line; parts per line, elements per part */
+    int64_t count, length, parts, part; /* number of lines; elements per line; parts per line; elements per part */
     unsigned lanes, side, threads, blocks;
     bool is_across;
 };
 
-/* Determined by sizes and strides only. There is one part unless may_part. */
+/* Chooses a plan, from sizes and strides only. A line has one part unless may_part. */
 static inline cti_line_plan cti_plan_lines(const cti_lines &of, bool may_part = false)
 {
     const cti_device_view &in = of.inner, &out = of.outer;
@@ -152,7 +153,7 @@ struct cti_team {
         slot = is_across ? threadIdx.x % side : threadIdx.x / lanes;
     }
 
-    /* The index of held element k of this thread in a chunk of lanes * CTI_LINE_HELD elements. */
+    /* Index of held element k of this thread, in a chunk of lanes * CTI_LINE_HELD elements. */
     __device__ int64_t at(int k) const { return lane + (int64_t)k * lanes; }
 
     __device__ int64_t chunk() const { return (int64_t)lanes * CTI_LINE_HELD; }
@@ -162,15 +163,15 @@ struct cti_team {
 constexpr int CTI_FOLD_CAPACITY = CTI_CUDA_THREADS;
 
 /*
- * Folds x, with a commutative fold, over the threads of the block whose indices are congruent modulo width, a power of
- * two. All threads call it, and each gets the result of its group.
+ * Folds x over the threads of the block whose indices are congruent modulo width, a power of two. The fold must be
+ * commutative. All threads call it, and each gets the result of its group.
  */
 template <class T, class Fold>
 static __device__ inline T cti_fold_apart(T x, unsigned width, T *shared, const Fold &fold)
 {
     const unsigned t = threadIdx.x, count = blockDim.x / width;
     if (count == 1) return x;
-    __syncthreads(); /* a preceding call may still read shared */
+    __syncthreads(); /* other threads may still read shared in a preceding call */
     shared[t] = x;
     __syncthreads();
     for (unsigned half = count / 2; half > 0; half /= 2) {
@@ -181,8 +182,8 @@ static __device__ inline T cti_fold_apart(T x, unsigned width, T *shared, const 
 }
 
 /*
- * Folds x, with a commutative fold, over the threads of each line of the block. All threads call it, and each gets the
- * result of its line.
+ * Folds x over the threads of each line of the block. The fold must be commutative. All threads call it, and each gets
+ * the result of its line.
  */
 template <class T, class Fold>
 static __device__ inline T cti_fold_team(T x, const cti_team &team, T *shared, const Fold &fold)
@@ -200,8 +201,8 @@ static __device__ inline double cti_sum_team(double x, const cti_team &team, dou
 }
 
 /*
- * Calls body(line, is_own) for the lines of the block's threads. Threads without a line of their own repeat the last
- * line with is_own false, so that all threads reach the barriers; they must not write.
+ * Calls body(line, is_own) for the lines of the block's threads. A thread without a line of its own repeats the last
+ * line with is_own false, so that all threads reach the barriers; it must not write.
  */
 template <class Body> static __device__ inline void cti_each_line(const cti_line_plan &p, const Body &body)
 {
@@ -220,7 +221,8 @@ static __device__ inline void cti_each_held(const cti_device_view &inner, int64_
     if (inner.ndim <= 1) {
         for (int k = 0; k < CTI_LINE_HELD; k++)
             if (first + team.at(k) < end) set(k, start + (first + team.at(k)) * inner.strides[0]);
-    } else if (inner.ndim == 2) { /* one division for the start and one for the step, instead of one per element */
+        /* one division for the start and one for the step, instead of one division per element */
+    } else if (inner.ndim == 2) {
         const int64_t size = inner.sizes[1], begin = first + team.lane;
         const int64_t rows = cti_quotient((int64_t)team.lanes, size), rest = team.lanes - rows * size;
         int64_t row = cti_quotient(begin, size), at = begin - row * size;
@@ -249,7 +251,7 @@ static __device__ inline void cti_hold(const cti_device_view &inner, int64_t sta
                   [&](int k, int64_t offset) { x[k] = (X)From::load(inner.data, offset); });
 }
 
-/* The same for any real floating dtype. */
+/* Like cti_hold, for any real floating dtype. */
 static __device__ inline void cti_hold_any(const cti_device_view &inner, int64_t start, int64_t first, int64_t end,
                                            const cti_team &team, double x[CTI_LINE_HELD])
 {
@@ -279,7 +281,7 @@ template <class T> struct cti_held_line {
         if (!is_held) cti_hold<T>(view.inner, start, first, view.inner.numel, team, x);
     }
 
-    /* The sum of f(x) over the line; all threads of the block call it. */
+    /* Sum of f(x) over the line. All threads of the block call it. */
     template <class Each> __device__ double sum(const Each &f)
     {
         double total = 0;

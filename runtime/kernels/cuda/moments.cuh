@@ -1,6 +1,6 @@
 /*
- * Mean and sum of squared deviations of lines of elements, in one pass: they are computed for each piece that threads
- * hold in registers, and merged in order. A large mean causes no loss of precision.
+ * Mean and sum of squared deviations of lines of elements, in one pass. They are computed for each piece of a line that
+ * threads hold in registers, and then merged in order. A large mean costs no precision.
  */
 #ifndef CTI_CUDA_MOMENTS_CUH
 #define CTI_CUDA_MOMENTS_CUH
@@ -22,7 +22,7 @@ static __device__ inline double cti_moment_square(cti_c128 a, cti_c128 b)
     return (a.re - b.re) * (a.re - b.re) + (a.im - b.im) * (a.im - b.im);
 }
 
-/* Wide: double or cti_c128. */
+/* Moments of a set of elements. Wide: double or cti_c128. */
 template <class Wide> struct cti_moments {
     double count;
     Wide sum;

@@ -1,7 +1,6 @@
 /*
- * Operands on a device: maps a loop, reduction or scan of the CPU to the CUDA launcher that computes the same. The
- * CPU's drivers (kernels/elementwise.h, reduce.h) call these functions with their own arguments if the result is on a
- * device.
+ * Operands on a device: finds the CUDA launcher that computes the same as a loop, reduction or scan of the CPU. If a
+ * result is on a device, the CPU's drivers (kernels/elementwise.h, reduce.h) pass their arguments to these functions.
  */
 #ifndef CTI_CUDA_ON_DEVICE_H
 #define CTI_CUDA_ON_DEVICE_H
@@ -10,8 +9,8 @@
 #include "kernels/reduce.h"
 
 /*
- * All views are on one device, except one-element inputs, which may be on the host. Returns CT_E_UNSUPPORTED if there
- * is no launcher; errors name the operator.
+ * Launches a loop. All views are on one device, except one-element inputs, which may be on the host. Returns
+ * CT_E_UNSUPPORTED if there is no launcher. Errors name the operator.
  */
 CTI_COLD CT_NODISCARD ct_status cti_elementwise_on_device(const cti_launch *launch, const cti_loop_spec *spec,
                                                           cti_compute compute, cti_loop loop, unsigned ndim,
@@ -29,8 +28,8 @@ CTI_COLD CT_NODISCARD ct_status cti_scan_on_device(const cti_launch *launch, con
 typedef enum cti_launcher_kind { CTI_LAUNCHER_LOOP, CTI_LAUNCHER_FOLD, CTI_LAUNCHER_SCAN } cti_launcher_kind;
 
 /*
- * Key of a launcher: the arguments of the CPU's driver. A loop sets only map; by and compute are set for a fold or
- * scan, whose map may be NULL.
+ * Key of a launcher: arguments of the CPU's driver. For a loop only map is set. For a fold or scan, by and compute are
+ * set, and map may be NULL.
  */
 typedef struct cti_launcher_key {
     cti_loop map, finish;
@@ -38,8 +37,8 @@ typedef struct cti_launcher_key {
 } cti_launcher_key;
 
 /*
- * launcher: a cti_cuda_loop, a pointer to a cti_cuda_fold, or a cti_cuda_scan. The first launcher that is added for a
- * key stays.
+ * launcher: a cti_cuda_loop, a pointer to a cti_cuda_fold, or a cti_cuda_scan. If several launchers are added for a
+ * key, the first is used.
  */
 typedef union cti_launcher {
     cti_cuda_loop loop;
@@ -51,12 +50,12 @@ CT_NODISCARD ct_status cti_launcher_add(cti_launcher_key key, cti_launcher launc
 struct cti_cuda_kernels;
 
 /*
- * Makes the back end's kernels that the operators' entries name available to the operators. Called before the first
- * call of an operator with operands on a device. Defined in ops/kernel.
+ * Binds the kernels of the back end to the operators whose entries name them. Called before the first call of an
+ * operator with operands on a device. Defined in ops/kernel.
  */
 void cti_kernels_bind(void);
 
-/* Adds all launchers of a back end, by the names of operators and loops in its entries. Defined in ops/kernel. */
+/* Adds all launchers of a back end. Its entries name the operators and loops. Defined in ops/kernel. */
 CT_NODISCARD ct_status cti_launchers_add_all(const struct cti_cuda_kernels *kernels);
 
 #endif

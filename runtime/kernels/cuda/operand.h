@@ -5,12 +5,12 @@
 #include "kernels/cuda/plan.h"
 #include "kernels/operand_iter.h"
 
-/* Sets all fields except the strides. */
+/* Sets all fields of an operand except the strides. */
 void cti_cuda_operand_set(cti_cuda_operand *operand, const cti_operand_iter *stream, bool by_value);
 /* Copies the strides of num_dims dims of the stream to the operand, from dim `at` on. */
 void cti_cuda_operand_dims(cti_cuda_operand *operand, unsigned at, const cti_operand_iter *stream, unsigned num_dims);
 
-/* True if threads can read the operand in chunks when it is contiguous in the order of the plan's dims. */
+/* True if threads can read the operand in chunks, provided that it is contiguous in the order of the plan's dims. */
 bool cti_cuda_fits_chunks(const cti_operand_iter *stream, const cti_cuda_operand *operand);
 
 #endif

@@ -1,7 +1,7 @@
 /*
  * Input of the library's CUDA kernels: operands as pointers and strides, passed by value. The drivers in this folder
- * (C) build plans; the generated launchers (generated/cuda) run one formula over the elements of a plan. Written in the
- * common subset of C17 and C++17.
+ * (written in C) build plans; the generated launchers (generated/cuda) run one formula over the elements of a plan.
+ * Common subset of C17 and C++17.
  */
 #ifndef CTI_CUDA_PLAN_H
 #define CTI_CUDA_PLAN_H
@@ -10,7 +10,7 @@
 
 typedef struct cti_cuda_operand {
     char *data;                    /* first element; NULL for operands without memory */
-    int64_t strides[CTI_MAX_NDIM]; /* in elements, over the sizes of the plan */
+    int64_t strides[CTI_MAX_NDIM]; /* in elements, along the dims of the plan */
     double value[2];               /* value of an operand passed by value, in the type that the formula reads */
     uint8_t dtype;                 /* dtype of the memory */
     bool by_value;
@@ -29,9 +29,9 @@ typedef struct cti_cuda_plan {
     void *stream;
     uint32_t ndim;
     /*
-     * Elementwise: the plan has at most one dim, and every operand is passed by value or is contiguous and aligned to
-     * 16 bytes. Folds: every input is contiguous and aligned to 16 bytes, with the elements of one result after those
-     * of the previous result.
+     * Elementwise: the plan has at most one dim, and every operand is passed by value, or is contiguous and aligned to
+     * 16 bytes. Folds: every input is contiguous and aligned to 16 bytes, and the elements of one result are followed
+     * by the elements of the next result.
      */
     bool flat;
     bool wide; /* elementwise: an operand has dtype f16 or bf16, or is packed bits */
@@ -44,7 +44,7 @@ typedef struct cti_cuda_plan {
 typedef ct_status (*cti_cuda_loop)(const cti_cuda_plan *plan, const void *attrs);
 
 /*
- * A reduction: the first num_kept dims of the plan enumerate the results, the other dims are folded. Operand 0 is the
+ * A reduction. The first num_kept dims of the plan enumerate the results; the other dims are folded. Operand 0 is the
  * result. The folded range is split into parts by the sizes only, and the parts are combined in order, so the result
  * does not depend on the device.
  */
@@ -55,7 +55,9 @@ typedef struct cti_cuda_fold_plan {
     void *parts;       /* accumulators [part][result]; NULL if there is one part */
     uint32_t num_kept; /* number of dims that are kept */
     uint32_t lanes;    /* threads of a block per result: a power of two */
-    /* true: neighbouring threads process neighbouring elements of one result; false: neighbouring results */
+    /*
+     * true: neighbouring threads process neighbouring elements of one result; false: elements of neighbouring results
+     */
     bool along_lanes;
 } cti_cuda_fold_plan;
 
@@ -65,7 +67,7 @@ typedef struct cti_cuda_scan_plan {
     int64_t num_lines, length;
 } cti_cuda_scan_plan;
 
-/* map_attrs, finish_attrs: as in cti_reduction. */
+/* Entry of a fold. map_attrs, finish_attrs: as in cti_reduction. */
 typedef struct cti_cuda_fold {
     ct_status (*run)(const cti_cuda_fold_plan *plan, const void *map_attrs, const void *finish_attrs);
     size_t wide_size; /* size of an accumulator in bytes */
@@ -76,14 +78,14 @@ typedef ct_status (*cti_cuda_scan)(const cti_cuda_scan_plan *plan, const void *m
 #ifdef __cplusplus
 extern "C" {
 #endif
-/* Handwritten next to the drivers, indexed by compute type: the sum of one operand, and the copy of one operand. */
+/* The sum of one operand and the copy of one operand, indexed by compute type. Handwritten, next to the drivers. */
 extern const cti_cuda_fold cti_cuda_sums[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_cuda_copies[CTI_COMPUTE_COUNT];
 
 /*
  * The drivers: counterparts of the CPU's cti_elementwise, cti_reduce and cti_scan, with the same specs. Views are in
- * device memory, except one-element operands whose bit is set in by_value: these are in host memory and are passed to
- * the kernel by value. All work is enqueued on launch->stream; the drivers do not wait for it. Errors: CT_E_NOMEM if
+ * device memory, except one-element operands whose bit is set in by_value; these are in host memory, and the kernel
+ * gets their value. All work is enqueued on launch->stream; the drivers do not wait for it. Errors: CT_E_NOMEM if
  * scratch memory cannot be allocated, CT_E_UNSUPPORTED if there is no launcher, CT_E_INVALID for the max or min of no
  * elements, CT_E_INTERNAL if a launch fails; the caller adds the operator's name.
  */

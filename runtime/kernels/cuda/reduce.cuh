@@ -1,6 +1,6 @@
 /*
- * Reductions and scans: a formula (map) per element, a fold in a wide type, and a formula (finish) per result. Included
- * by generated/cuda.
+ * Reductions and scans. Each applies a formula (map) to every element, a fold in a wide type, and a formula (finish) to
+ * every result. Included by generated/cuda.
  */
 #ifndef CTI_CUDA_REDUCE_CUH
 #define CTI_CUDA_REDUCE_CUH
@@ -23,7 +23,7 @@
 CTI_REDUCE_LIST(CTI_REDUCE_TYPE)
 #undef CTI_REDUCE_TYPE
 
-/* The folded value of one element: the output of the map. */
+/* Value of one element that is folded: the output of the map. */
 template <class Map, class Fold>
 static __device__ typename Fold::value_type cti_mapped(const cti_cuda_plan &plan, const int64_t *offsets,
                                                        const typename Map::attrs_type &attrs)
@@ -55,7 +55,7 @@ static __device__ void cti_store_folded(const cti_cuda_plan &plan, int64_t offse
 /* ---- reductions ---- */
 
 /*
- * Elements begin .. end - 1 of a result whose operands start at offsets `kept`; fold() returns the part of lane `lane`.
+ * Elements begin .. end - 1 of a result, whose operands begin at offsets `kept`. fold() folds the part of lane `lane`.
  */
 template <class Map, class Fold> struct cti_folded {
     typedef typename Fold::wide_type wide_type;
@@ -91,8 +91,8 @@ template <class Map, class Fold> struct cti_folded {
     }
 
     /*
-     * If lanes work along a result, each processes chunks, contiguous in memory or not, so that the order depends on
-     * the sizes only.
+     * If the lanes process one result, each lane processes chunks, whether they are contiguous in memory or not, so
+     * that the order depends on sizes only.
      */
     __device__ wide_type fold(int64_t begin, int64_t end, unsigned lane) const
     {
@@ -111,8 +111,8 @@ template <class Map, class Fold> struct cti_folded {
 };
 
 /*
- * Merges the accumulators of a result's lanes pairwise; lane 0 gets the total. Uses shared memory while the merged
- * lanes are in different warps. All threads of a block call it.
+ * Merges the accumulators of a result's lanes pairwise; lane 0 gets the total. Shared memory is used for lanes in
+ * different warps. All threads of a block call it.
  */
 template <class Fold>
 static __device__ typename Fold::wide_type cti_merge_lanes(const cti_cuda_fold_plan &job,
@@ -140,8 +140,8 @@ static __device__ typename Fold::wide_type cti_merge_lanes(const cti_cuda_fold_p
 
 /*
  * A block computes blockDim / lanes results of one part (blockIdx.y) of the folded range. Each result has `lanes`
- * threads, which step through the part with a fixed stride and whose accumulators are then merged; the order depends on
- * the sizes only.
+ * threads. They step through the part with a fixed stride, and then their accumulators are merged. The order depends on
+ * sizes only.
  */
 template <class Map, class Fold, class Finish>
 static __global__ void cti_reduce_kernel(const __grid_constant__ cti_cuda_fold_plan job,
@@ -170,7 +170,7 @@ static __global__ void cti_reduce_kernel(const __grid_constant__ cti_cuda_fold_p
         cti_store_folded<Fold, Finish>(job.plan, kept[0], wide, finish_attrs);
 }
 
-/* One thread per result: merges its parts in order. */
+/* Merges the parts of a result in order; one thread per result. */
 template <class Fold, class Finish>
 static __global__ void cti_parts_kernel(const __grid_constant__ cti_cuda_fold_plan job,
                                         const typename Finish::attrs_type finish_attrs)
@@ -204,7 +204,7 @@ static ct_status cti_reduce_launch(const cti_cuda_fold_plan *job, const void *ma
     return CTI_LAUNCH(parts, blocks, CTI_CUDA_THREADS, 0, job->plan.stream, *job, finish_given);
 }
 
-/* The entry of a table of folds. */
+/* Entry of a table of folds. */
 template <class Map, class Fold, class Finish>
 static constexpr cti_cuda_fold cti_reduce_entry = {cti_reduce_launch<Map, Fold, Finish>,
                                                    sizeof(typename Fold::wide_type)};
@@ -212,7 +212,7 @@ static constexpr cti_cuda_fold cti_reduce_entry = {cti_reduce_launch<Map, Fold, 
 /* ---- scans ---- */
 
 /*
- * Elements r .. r + width - 1 of a line: at[k] is the running fold of the thread's elements up to and including k; the
+ * Elements r .. r + width - 1 of a line. at[k] is the fold of the thread's elements up to and including element k; the
  * last one is the thread's total.
  */
 template <class Map, class Fold> struct cti_scanned {
@@ -235,8 +235,8 @@ template <class Map, class Fold> struct cti_scanned {
 };
 
 /*
- * One block per line, which is processed in pieces with a few elements per thread: first scans within the warps, then
- * the totals of the preceding warps are added, then the carry of the preceding pieces.
+ * One block per line. It processes the line in pieces, with a few elements per thread. In a piece, each warp is scanned
+ * first; then the totals of the preceding warps are added; then the carry of the preceding pieces.
  */
 template <class Map, class Fold, class Finish>
 static __global__ void cti_scan_kernel(const __grid_constant__ cti_cuda_scan_plan job,

@@ -1,7 +1,4 @@
-/*
- * Drivers of reductions and scans: arrange the dims in the order that the kernels require, and split long sums into
- * parts.
- */
+/* Drivers of reductions and scans. They order the dims as the kernels require, and split long sums into parts. */
 #include "kernels/cuda/operand.h"
 #include "kernels/cuda/registry.h"
 
@@ -14,15 +11,15 @@
 
 enum {
     THREADS = 256,        /* threads per block */
-    NARROW = 32,          /* results that fill a warp's accesses; number of lanes that need no barrier */
+    NARROW = 32,          /* number of results that fill a warp's accesses; number of lanes that need no barrier */
     CHUNK = 8,            /* a multiple of every chunk width */
     PART_ELEMENTS = 4096, /* minimum number of elements in a part */
-    ENOUGH_BLOCKS = 256   /* upper limit for blocks when splitting into parts */
+    ENOUGH_BLOCKS = 256   /* maximum number of blocks up to which results are split into parts */
 };
 
 /*
- * Two groups of dims, each merged separately: dims that enumerate results or lines (0), and dims along which values are
- * combined (1).
+ * Two groups of dims, each merged separately. Group 0: dims that enumerate results or lines. Group 1: dims along which
+ * values are combined.
  */
 typedef struct split {
     cti_space space[2];
@@ -30,7 +27,7 @@ typedef struct split {
     unsigned num_streams;
 } split;
 
-/* Initialises the streams over the whole space: the result first, then the inputs of the map. */
+/* Initialises the streams over the whole space: first the result, then the inputs of the map. */
 static void init_streams(split *s, const cti_space *whole, cti_operand_iter *streams,
                          const cti_cuda_reduction *reduction, const cti_view *const *views, const cti_view *result)
 {
@@ -42,8 +39,8 @@ static void init_streams(split *s, const cti_space *whole, cti_operand_iter *str
 }
 
 /*
- * Moves the dims of the mask to group 1 and the others to group 0, in their order; dims of a group are merged where all
- * streams allow it.
+ * Moves the dims of the mask to group 1 and all other dims to group 0, in their order. Dims of a group are merged if
+ * all streams allow it.
  */
 static void split_dims(split *s, const cti_space *whole, const cti_operand_iter *streams, uint32_t mask)
 {
@@ -88,8 +85,8 @@ static int64_t step_of(const split *s, unsigned group, unsigned input)
 }
 
 /*
- * True if elements of one result are closer together in memory than neighbouring results, in the first input that is
- * not broadcast along both.
+ * True if, in memory, elements of one result are closer together than neighbouring results. This is decided by the
+ * first input that is not broadcast along both groups.
  */
 static bool folds_along(const split *s)
 {
@@ -109,8 +106,8 @@ static uint32_t power_above(int64_t n, uint32_t most)
 }
 
 /*
- * Distributes the work over threads, by sizes and strides only. Along a result, one warp is enough until each of its
- * threads has a few dozen elements.
+ * Distributes the work over threads, by sizes and strides only. For one result a warp is enough, as long as each of its
+ * threads has no more than a few dozen elements.
  */
 static void share(cti_cuda_fold_plan *job, const split *s)
 {
@@ -129,7 +126,7 @@ static void share(cti_cuda_fold_plan *job, const split *s)
     if (job->num_parts > 1) job->part_length = (job->part_length + CHUNK - 1) / CHUNK * CHUNK;
 }
 
-/* True if each input is contiguous, with the elements of one result after those of the previous result. */
+/* True if each input is contiguous, and the elements of one result are followed by the elements of the next. */
 static bool is_flat(const cti_cuda_fold_plan *job, const split *s)
 {
     if (!job->along_lanes || s->space[0].ndim > 1 || s->space[1].ndim != 1 || job->num_folded % CHUNK != 0)
@@ -198,7 +195,7 @@ ct_status cti_scan_cuda(const cti_launch *launch, const cti_cuda_reduction *redu
     make_plan(&job.plan, &s, launch->stream);
     job.num_lines = s.space[0].numel;
     job.length = s.space[1].numel;
-    if (s.space[1].ndim == 0) job.plan.sizes[job.plan.ndim++] = 1; /* one element per line, with strides of 0 */
+    if (s.space[1].ndim == 0) job.plan.sizes[job.plan.ndim++] = 1; /* one element per line; all strides are 0 */
     return cti_device_failed(launch->op, (ct_device){CT_DEVICE_CUDA, launch->device},
                              reduction->scan(&job, reduction->map_attrs, reduction->finish_attrs));
 }

@@ -1,7 +1,7 @@
 /*
- * Table of all CUDA launchers. An entry has the operator's name and the name of the CPU loop that computes the same;
- * tests compare the two, and ops/kernel/launchers.c finds launchers by these names. One generated array per family
- * (generated/cuda/<family>.c). Everything here is part of the back end, which calls no function of the library.
+ * Table of all CUDA launchers. An entry has the name of an operator and the name of the CPU loop that computes the
+ * same; ops/kernel/launchers.c finds launchers by these names, and tests compare both. There is one generated array per
+ * family (generated/cuda/<family>.c). This file is part of the back end, which calls no function of the library.
  */
 #ifndef CTI_CUDA_REGISTRY_H
 #define CTI_CUDA_REGISTRY_H
@@ -28,7 +28,7 @@ typedef struct cti_cuda_attr {
     const char *name;
     cti_cuda_attr_kind kind;
     size_t offset;
-    const cti_cuda_enumerator *words; /* for kind WORD: the enumerators; the last element has a NULL name */
+    const cti_cuda_enumerator *words; /* for kind WORD: the enumerators; the last item has a NULL name */
 } cti_cuda_attr;
 
 /* One column of an operator's table: a loop, a fold or a scan, indexed by compute type. */
@@ -40,16 +40,16 @@ typedef struct cti_cuda_entry {
     const cti_cuda_fold *folds;
     const cti_cuda_scan *scans;
     /*
-     * name of the CPU's loop or map. NULL: there is no map, the entry is a copy, or it is a sum of tangents, which the
-     * CPU computes in two steps
+     * name of the CPU's loop or map; NULL if there is no map, if the entry is a copy, or if it is a sum of tangents,
+     * which the CPU computes in two steps
      */
     const char *cpu;
-    const char *cpu_finish; /* name of the CPU's formula after a fold; NULL: none */
+    const char *cpu_finish; /* name of the CPU's formula after a fold; NULL if there is none */
     cti_reduce_op by;
     bool counted; /* the map computes conditions, which are folded as integers */
     bool is_tangent;
     /*
-     * name of the attribute (none, mean or sum) that selects the reduction of the values; NULL: the values are the
+     * name of the attribute (none, mean or sum) that selects the reduction of the elements; NULL: the elements are the
      * result
      */
     const char *reduced;
@@ -72,20 +72,20 @@ typedef struct cti_cuda_function {
 /*
  * Quantisation of f32 or f64 elements to bytes, in row-major order, with one scale per block of CTI_STEPS_BLOCK
  * elements: an element is its byte times the scale of its block, and the scale is the largest magnitude of the block
- * divided by 127. *odd, which the caller sets to 0, becomes 1 if a block has elements that bytes cannot represent:
- * infinities, NaN, or elements that are not all zero but all smaller in magnitude than 2^-100 (f64: 2^-900).
+ * divided by 127. The caller sets *odd to 0. It becomes 1 if a block has elements that bytes cannot represent: an
+ * infinity, a NaN, or a block whose elements are not all zero but all below 2^-100 (f64: 2^-900) in magnitude.
  */
 enum { CTI_STEPS_BLOCK = 256 };
 
 typedef ct_status cti_cuda_pack_steps_fn(void *stream, const cti_view *from, void *scales, int8_t *steps,
                                          unsigned *odd);
-/* to: n contiguous elements of the dtype. */
+/* Unpacks n elements to `to`, contiguous elements of the dtype. */
 typedef ct_status cti_cuda_unpack_steps_fn(void *stream, int64_t n, ct_dtype dtype, const void *scales,
                                            const int8_t *steps, void *to);
 
 /*
- * The contents of a back end. functions: sorted by name in the order of strcmp; sums, copies: of one operand, indexed
- * by compute type.
+ * The contents of a back end. functions: sorted by name in the order of strcmp. sums, copies: sum and copy of one
+ * operand, indexed by compute type.
  */
 typedef struct cti_cuda_kernels {
     const cti_cuda_family *families;
@@ -95,8 +95,8 @@ typedef struct cti_cuda_kernels {
     const cti_cuda_fold *sums;
     const cti_cuda_loop *copies;
     /*
-     * Packs n truth values of one byte each into bits, lowest bit first; unused bits of the last byte are 0. All memory
-     * is on one device.
+     * Packs n bools of one byte each into bits, lowest bit first. Unused bits of the last byte are 0. All memory is on
+     * one device.
      */
     ct_status (*pack_bits)(void *stream, int64_t n, const void *truths, void *bits);
     cti_cuda_pack_steps_fn *pack_steps;

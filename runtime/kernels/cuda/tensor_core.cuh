@@ -1,11 +1,11 @@
 /*
  * Tensor cores, for f16 and bf16 with sums in f32: multiplication by a warp, loads from shared memory, and asynchronous
- * copies to shared memory. Devices from sm_80 on support all of it.
+ * copies to shared memory. Devices from sm_80 on support all of these.
  *
  * With g = l / 4 and t = l % 4, lane l holds
- *     of a left matrix, 16 x 16: rows g, g + 8, g, g + 8; of each columns 2t and 2t + 1, for the last two plus 8
- *     of a right matrix, 16 x 8: rows 2t and 2t + 1, then these plus 8, of column g
- *     of sums, 16 x 8: row g, columns 2t and 2t + 1, then the same of row g + 8
+ *     of a left matrix, 16 x 16: columns 2t and 2t + 1 of rows g and g + 8, then columns 2t + 8 and 2t + 9 of both
+ *     of a right matrix, 16 x 8: rows 2t, 2t + 1, 2t + 8 and 2t + 9 of column g
+ *     of sums, 16 x 8: columns 2t and 2t + 1 of row g, then of row g + 8
  *
  * A 32-bit word holds two halves, the first in the low bits. Therefore two neighbouring matrices of sums, rounded, form
  * a left matrix.
@@ -34,7 +34,7 @@ template <int dtype> static __device__ inline uint32_t cti_pack_halves(float low
 #endif
 }
 
-/* sums += left times right (16 x 16 times 16 x 8); all lanes of a warp call it. */
+/* Adds left times right (16 x 16 times 16 x 8) to sums. All lanes of a warp call it. */
 template <int dtype>
 static __device__ inline void cti_multiply_halves(float (&sums)[4], const uint32_t (&left)[4], uint32_t right_0,
                                                   uint32_t right_1)
@@ -56,7 +56,7 @@ static __device__ inline void cti_multiply_halves(float (&sums)[4], const uint32
 
 /*
  * Loads four 8 x 8 matrices of halves. Lane l passes the address of row l % 8 of matrix l / 8 in shared memory, aligned
- * to 16 bytes, and gets columns 2t and 2t + 1 of row l / 4 of each matrix.
+ * to 16 bytes. It gets columns 2t and 2t + 1 of row l / 4 of each matrix.
  */
 static __device__ inline void cti_load_halves(uint32_t (&to)[4], const uint16_t *row)
 {
@@ -70,7 +70,7 @@ static __device__ inline void cti_load_halves(uint32_t (&to)[4], const uint16_t 
 #endif
 }
 
-/* The same with each matrix transposed: lane l gets rows 2t and 2t + 1 of column l / 4. */
+/* Like cti_load_halves, with each matrix transposed: lane l gets rows 2t and 2t + 1 of column l / 4. */
 static __device__ inline void cti_load_halves_turned(uint32_t (&to)[4], const uint16_t *row)
 {
 #ifdef __CUDA_ARCH__

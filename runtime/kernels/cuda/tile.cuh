@@ -1,4 +1,4 @@
-/* Tiled matrix products: the distribution of a tile over the threads of a block, and the product of elements. */
+/* Tiled matrix products: the distribution of a tile over the threads of a block, and the product of two elements. */
 #ifndef CTI_CUDA_TILE_CUH
 #define CTI_CUDA_TILE_CUH
 
@@ -17,7 +17,7 @@ static __device__ inline float cti_fused(float x, float y, float sum) { return f
 
 static __device__ inline double cti_fused(double x, double y, double sum) { return fma(x, y, sum); }
 
-/* Integers wrap. */
+/* x * y + sum of integers, which wraps. */
 static __device__ inline int64_t cti_fused(int64_t x, int64_t y, int64_t sum)
 {
     return (int64_t)((uint64_t)x * (uint64_t)y + (uint64_t)sum);
@@ -46,9 +46,9 @@ static __device__ inline cti_c128 cti_sum(cti_c128 x, cti_c128 y) { return cti_m
 /* ---- distribution of the rows or columns of a tile over threads ---- */
 
 /*
- * `across` neighbouring threads share the across * each lines of a tile. A thread owns packs of neighbouring lines, as
- * many as fit into 16 bytes, so that it loads a pack from shared memory in one access; packs of neighbouring threads
- * are adjacent.
+ * `across` neighbouring threads share the across * each lines of a tile. A thread has packs of neighbouring lines. A
+ * pack has as many lines as fit into 16 bytes, so that one access loads it from shared memory. Packs of neighbouring
+ * threads are adjacent.
  */
 template <class T, int across_, int each_> struct cti_share {
     enum {
@@ -57,7 +57,7 @@ template <class T, int across_, int each_> struct cti_share {
         lines = across * each,
         fitting = sizeof(T) < 16 ? 16 / sizeof(T) : 1,
         pack = each % fitting == 0 ? fitting : 1,
-        pitch = lines + fitting /* row pitch in shared memory: rows start in other banks, packs stay aligned */
+        pitch = lines + fitting /* row pitch in shared memory: rows begin in different banks, and packs are aligned */
     };
 
     struct alignas(pack * sizeof(T)) packed {

@@ -1,5 +1,6 @@
 /*
- * Input of handwritten kernels: views by value, workspaces on the device, and the report of invalid values to the host.
+ * Helpers of handwritten kernels: views passed by value, workspaces on the device, and the report of invalid values to
+ * the host.
  */
 #ifndef CTI_CUDA_VIEW_CUH
 #define CTI_CUDA_VIEW_CUH
@@ -30,7 +31,7 @@ static inline cti_device_view cti_view_by_value(const cti_view *view)
     return own;
 }
 
-/* The view without an axis: it enumerates the lines along that axis. A 0-d view is returned unchanged. */
+/* View without an axis, which enumerates the lines along the axis. A 0-d view is returned unchanged. */
 static inline cti_device_view cti_view_without(const cti_device_view &view, int axis)
 {
     cti_device_view rest = view;
@@ -67,7 +68,7 @@ static __device__ inline int64_t cti_first_index() { return (int64_t)blockIdx.x 
 
 static __device__ inline int64_t cti_index_stride() { return (int64_t)gridDim.x * blockDim.x; }
 
-/* Number of blocks for count threads: at least one, and at most as many as keep a large device busy. */
+/* Number of blocks for count threads: at least one, and at most the number that keeps a large device busy. */
 static inline unsigned cti_blocks_for(int64_t count, unsigned threads = CTI_CUDA_THREADS)
 {
     const int64_t blocks = (count + threads - 1) / threads;
@@ -76,7 +77,7 @@ static inline unsigned cti_blocks_for(int64_t count, unsigned threads = CTI_CUDA
 
 /* ---- types of elements in memory ---- */
 
-/* Storage of the elements of a dtype (memory_type), and the type in which floating point elements are computed. */
+/* Storage type of the elements of a dtype (memory_type), and the type in which floating point elements are computed. */
 template <int of_dtype> struct cti_stored;
 
 template <int of_dtype> struct cti_stored_half {
@@ -121,7 +122,7 @@ CTI_STORED(CT_DTYPE_I16, int16_t, int64_t)
 CTI_STORED(CT_DTYPE_I32, int32_t, int64_t)
 CTI_STORED(CT_DTYPE_I64, int64_t, int64_t)
 
-/* Calls run(cti_stored<dtype>()) for the dtype of a tensor; real floating point dtypes only. */
+/* Calls run(cti_stored<dtype>()) for the dtype of a tensor, which must be a real floating point dtype. */
 template <class Run> static ct_status cti_for_floats(int dtype, const Run &run)
 {
     switch (dtype) {
@@ -133,7 +134,7 @@ template <class Run> static ct_status cti_for_floats(int dtype, const Run &run)
     }
 }
 
-/* The same for integers and bool. */
+/* Like cti_for_floats, for integers and bool. */
 template <class Run> static ct_status cti_for_integers(int dtype, const Run &run)
 {
     switch (dtype) {
@@ -147,7 +148,7 @@ template <class Run> static ct_status cti_for_integers(int dtype, const Run &run
     }
 }
 
-/* The same for all dtypes. */
+/* Like cti_for_floats, for all dtypes. */
 template <class Run> static ct_status cti_for_all(int dtype, const Run &run)
 {
     switch (dtype) {
@@ -160,8 +161,8 @@ template <class Run> static ct_status cti_for_all(int dtype, const Run &run)
 }
 
 /*
- * Size of an element in bytes, and a test for real floating point dtypes; the library's functions cannot be called
- * here.
+ * Size of an element in bytes, and a test for real floating point dtypes. Kernels cannot call the library's functions
+ * for this.
  */
 static inline size_t cti_item_size(int dtype)
 {
@@ -212,7 +213,7 @@ template <class Run> static ct_status cti_for_item_size(size_t size, const Run &
 /* ---- workspaces on the device ---- */
 
 /*
- * Device memory that work on the launch's stream may use until this object is destroyed; status is CT_OK if the
+ * Device memory for work on the launch's stream; it is valid until this object is destroyed. status is CT_OK if the
  * allocation succeeded.
  */
 struct cti_scratch {
@@ -244,7 +245,10 @@ struct cti_scratch {
 
 /* ---- values that a kernel rejects ---- */
 
-/* Destination of a report, with the names of the operator and of the rejected values; passed to kernels by value. */
+/*
+ * Destination of the report of an invalid value, with the names of the operator and of the rejected values. Passed to
+ * kernels by value.
+ */
 struct cti_fault_site {
     cti_fault *fault;
     const char *op, *what;
@@ -255,7 +259,7 @@ static inline cti_fault_site cti_fault_site_of(const cti_launch *launch, const c
     return {launch->fault, launch->op, what};
 }
 
-/* True if value is in [least, bound); if not, reports the value to the host. */
+/* True if value is in [least, bound). Otherwise the value is reported to the host. */
 static __device__ inline bool cti_is_within(const cti_fault_site &site, int64_t value, int64_t least, int64_t bound)
 {
     if (value >= least && value < bound) return true;

@@ -38,16 +38,16 @@ template <class Wide> static __device__ Wide cti_shuffle_xor(Wide x, int bits)
 }
 
 /*
- * Folds x, with a commutative fold, over `lanes` neighbouring threads; all of them get the result, and the order of
- * folds is always the same. lanes: a power of two up to the size of the block; the size of the block is a multiple of
- * lanes and of the warp size. All threads of the block call it. shared: one value per warp.
+ * Folds x over `lanes` neighbouring threads; all of them get the result. The fold must be commutative; its order is
+ * always the same. lanes: a power of two up to the size of the block. The size of the block is a multiple of lanes and
+ * of the warp size. All threads of the block call it. shared: one value per warp.
  */
 template <class T, class Fold> static __device__ T cti_fold_lanes(T x, unsigned lanes, T *shared, Fold fold)
 {
     for (int bits = 1; bits < CTI_CUDA_WARP && (unsigned)bits < lanes; bits *= 2) x = fold(x, cti_shuffle_xor(x, bits));
     if (lanes <= CTI_CUDA_WARP) return x;
     const unsigned warp = threadIdx.x / CTI_CUDA_WARP, first = threadIdx.x / lanes * (lanes / CTI_CUDA_WARP);
-    __syncthreads(); /* a preceding call may still read shared */
+    __syncthreads(); /* other threads may still read shared in a preceding call */
     if (threadIdx.x % CTI_CUDA_WARP == 0) shared[warp] = x;
     __syncthreads();
     x = shared[first];

@@ -125,7 +125,7 @@ extern "C" ct_status cti_attention_cuda(cti_launch *launch, const cti_view *quer
                                         double dropout_p, bool is_causal, ct_scalar scale, cti_view *result,
                                         cti_view *logsumexp)
 {
-    cti_view lead = *result; /* the result without its last axis */
+    cti_view lead = *result; /* result without its last axis */
     lead.ndim--;
     problem p(launch, query, key, value, attn_mask, state, &lead, dropout_p, is_causal, scale);
     if (p.status != CT_OK) return p.status;

@@ -1,8 +1,9 @@
 /*
  * Tiled attention: query [..., L, E], key [..., S, E], value [..., S, Ev], result [..., L, Ev], logsumexp [..., L]. A
- * "line" is one row of a matrix, that is one query or one key. Each block owns some lines of one side (queries or
- * keys), the "own" lines, and loops over tiles of the "other" side. From the scores of a tile it computes weights,
- * multiplies them by lines of a third matrix ("gathers" these), and accumulates in registers:
+ * "line" is one row of a matrix, i.e. one query or one key. Each block processes some lines of one side (queries or
+ * keys), its "own" lines, and loops over tiles of the lines of the "other" side. It computes weights from the scores of
+ * a tile, multiplies them by lines of a third matrix (it "gathers" these lines), and adds the products to sums in
+ * registers:
  *
  *     result        own: queries   gathers values with softmax weights; rescales if a larger score is found
  *     query.grad    own: queries   gathers keys with ds = p * (grad value^T - along) * factor
@@ -12,8 +13,8 @@
  *
  * where p = exp(scores - logsumexp) and along = sum(grad * result) of each query. Every pass recomputes the scores. If
  * several items of the batch add to the same gradient, one block processes them one after the other, so that the order
- * of sums depends on the sizes only. With dropout, weights and grad value^T are multiplied by 0 or 1 / (1 - dropout),
- * as random number i of the stream decides for score i.
+ * of sums depends on the sizes only. With dropout, the weights and grad value^T are multiplied by 0 or 1 / (1 -
+ * dropout); random number i of the stream determines the factor of score i.
  */
 #ifndef CTI_CUDA_ATTENTION_CUH
 #define CTI_CUDA_ATTENTION_CUH
@@ -30,22 +31,23 @@ enum gathering { BY_SOFTMAX, BY_WEIGHTS, BY_GRADIENTS, INTO_MASK };
 
 /* The last two axes of a view as a matrix per item of the batch; steps in elements. */
 struct matrices {
-    char *data; /* NULL: no such operand */
+    char *data; /* NULL if the operand is absent */
     int64_t steps[CTI_MAX_NDIM], rows, cols, row_step, col_step;
     int dtype;
 };
 
 /*
- * A pass. Scores are own times other^T; the gradients of the weights are reply_own times reply_other^T. The sums of
- * both products run over the columns of the operands.
+ * A pass. Scores are own times other^T. The gradients of the weights are reply_own times reply_other^T. Both products
+ * are sums over the columns of their operands.
  */
 struct job {
     matrices own, other, reply_own, reply_other, gathered, mask, level, along, out;
-    int ndim;                                                     /* number of batch axes */
-    int64_t sizes[CTI_MAX_NDIM], unit_sizes[CTI_MAX_NDIM], units; /* batch axes that are distributed over blocks, */
-    int64_t item_sizes[CTI_MAX_NDIM], items;                      /* and batch axes over which one block sums */
-    int64_t rows, cols;                                           /* size of the matrix of scores: queries, keys */
-    /* tiles of own lines; of other lines (gradient of the mask only); of columns of the result */
+    int ndim; /* number of batch axes */
+    /* batch axes that are distributed over blocks (units) ... */
+    int64_t sizes[CTI_MAX_NDIM], unit_sizes[CTI_MAX_NDIM], units;
+    int64_t item_sizes[CTI_MAX_NDIM], items; /* ... and batch axes over which one block sums (items) */
+    int64_t rows, cols; /* number of rows and columns of the matrix of scores, i.e. of queries and keys */
+    /* number of tiles of own lines; of other lines (for the gradient of the mask only); of columns of the result */
     int64_t own_tiles, other_tiles, width_tiles;
     double factor, dropout, rate;
     const int64_t *state;   /* NULL: no dropout */
@@ -53,7 +55,8 @@ struct job {
 };
 
 /*
- * Sizes of tiles: own lines per thread, other lines per thread (both `each`), and gathered columns per thread (`wide`).
+ * Sizes of tiles: own lines per thread and other lines per thread (both are `each`), and gathered columns per thread
+ * (`wide`).
  */
 template <class Kind_, int each_, int wide_> struct shape {
     typedef Kind_ Kind;
@@ -64,7 +67,7 @@ template <class Kind_, int each_, int wide_> struct shape {
     enum { each = each_, wide = wide_, side = lines::lines, width = columns::lines };
 };
 
-/* The tile of a block and the offsets of its operands. */
+/* The tile that a block processes, and the offsets of its operands. */
 struct standing {
     /* first own line, first gathered column, and first key of the tile for the gradient of the mask */
     int64_t unit, first, column, mask_column;
@@ -72,8 +75,8 @@ struct standing {
 };
 
 /*
- * Shared memory of a block. Row k of weights and of gathered belongs to other line lines::line(k % ACROSS, k / ACROSS)
- * of the tile.
+ * Shared memory of a block. Row k of `weights` and of `gathered` belongs to line lines::line(k % ACROSS, k / ACROSS) of
+ * the other side's tile.
  */
 template <class Shape> struct workspace : standing {
     typedef typename Shape::T T;
@@ -103,7 +106,7 @@ __device__ inline void set_item(const job &w, standing &r, int64_t item)
     r.mask_at = r.level_at = r.along_at = r.out_at = r.item = 0;
     CTI_NOT_UNROLLED
     for (int d = w.ndim - 1; d >= 0; d--) {
-        const int64_t at = unit % w.unit_sizes[d] + item % w.item_sizes[d]; /* one of the two is 0 */
+        const int64_t at = unit % w.unit_sizes[d] + item % w.item_sizes[d]; /* one of the two terms is 0 */
         unit /= w.unit_sizes[d];
         item /= w.item_sizes[d];
         r.own_at += at * w.own.steps[d];
@@ -134,7 +137,7 @@ __device__ void load_lines(const matrices &m, int64_t at, int64_t first, int64_t
         to[k][line + i] = is_column && first + line + i < m.rows ? Shape::Kind::load(m.data, at) : (typename Shape::T)0;
 }
 
-/* sums += own lines times other lines^T, summed over all their columns. */
+/* Adds own lines times other lines^T, summed over all their columns, to sums. */
 template <class Shape>
 __device__ void add_product(const matrices &own, int64_t own_at, const matrices &other, int64_t other_at, int64_t line,
                             workspace<Shape> &r, typename Shape::T (&sums)[Shape::each][Shape::each])
@@ -172,7 +175,7 @@ __device__ void multiply(const matrices &own, int64_t own_at, const matrices &ot
     add_product<Shape>(own, own_at, other, other_at, line, r, sums);
 }
 
-/* sums += weights times gathered lines; the tile of gathered lines begins at `line`. */
+/* Adds weights times gathered lines to sums; the tile of gathered lines begins at line `line`. */
 template <class Shape>
 __device__ void gather(const matrices &m, int64_t matrix_at, int64_t line, workspace<Shape> &r,
                        typename Shape::T (&sums)[Shape::each][Shape::wide])
@@ -285,7 +288,7 @@ template <class T> __device__ T largest(T a, T b) { return a != a || a > b ? a :
 
 /* ---- from scores to weights ---- */
 
-/* Converts scores to softmax weights relative to the largest score so far, and rescales the sums gathered before. */
+/* Converts scores to softmax weights relative to the largest score so far, and rescales the sums of earlier tiles. */
 template <class Shape> __device__ void weigh_by_softmax(const job &w, workspace<Shape> &r, held<Shape> &h)
 {
     typedef typename Shape::T T;
@@ -346,7 +349,7 @@ __device__ void weigh_again(const job &w, workspace<Shape> &r, int64_t line, hel
 template <class Shape, gathering how>
 __device__ void run_tile(const job &w, workspace<Shape> &r, int64_t line, held<Shape> &h)
 {
-    __syncthreads(); /* the preceding tile may still be read */
+    __syncthreads(); /* other threads may still read the preceding tile */
     if (w.state) draw<Shape>(w, r, line);
     make_scores<Shape>(w, r, line, h);
     if (how == BY_GRADIENTS || how == INTO_MASK)
@@ -362,12 +365,12 @@ __device__ void run_tile(const job &w, workspace<Shape> &r, int64_t line, held<S
 
 __device__ inline void next_item(const job &w, standing &r, int64_t item)
 {
-    __syncthreads(); /* the preceding item may still be read */
+    __syncthreads(); /* other threads may still read the preceding item */
     if (threadIdx.x == 0) set_item(w, r, item);
     __syncthreads();
 }
 
-/* Processes all other lines that a causal mask leaves visible to the own lines. */
+/* Processes all other lines that the own lines may attend to under the causal mask. */
 template <class Shape, gathering how> __device__ void run_lines(const job &w, workspace<Shape> &r, held<Shape> &h)
 {
     const int64_t behind = r.first + Shape::side < w.own.rows ? r.first + Shape::side : w.own.rows;
@@ -411,14 +414,14 @@ __device__ void store(const job &w, const workspace<Shape> &r, const held<Shape>
     }
 }
 
-/* Sets the position of tile number i of own lines and columns. */
+/* Sets the position of tile i of own lines and columns. */
 __device__ inline void begin_lines(const job &w, standing &r, int64_t i, int side, int width)
 {
     __syncthreads();
     if (threadIdx.x == 0) {
         const int64_t tile = i / w.width_tiles % w.own_tiles;
         r.unit = i / w.width_tiles / w.own_tiles;
-        /* with a causal mask the last queries see the most keys, so they are started first */
+        /* with a causal mask the last queries attend to the most keys, so their tiles are started first */
         r.first = (w.is_turned ? tile : w.own_tiles - 1 - tile) * side;
         r.column = i % w.width_tiles * width;
         set_item(w, r, 0);
@@ -446,7 +449,10 @@ __global__ void __launch_bounds__(THREADS, how == BY_GRADIENTS || how == BY_WEIG
 
 /* ---- gradient of the mask ---- */
 
-/* Stores a tile of sums. Sums over its own lines, its other lines, or both where the mask has size 1. */
+/*
+ * Stores a tile of the mask's gradient. If the mask has size 1 along an axis, the tile is summed over its own lines,
+ * its other lines, or both.
+ */
 template <class Shape> __device__ void store_mask(const job &w, workspace<Shape> &r, const held<Shape> &h)
 {
     const bool one_row = w.out.rows == 1, one_column = w.out.cols == 1;

@@ -1,5 +1,5 @@
 /*
- * The directional derivative of attention. A block computes the softmax weights as forward does and gathers the
+ * The directional derivative of attention. A block computes the softmax weights like the forward pass, and sums the
  * derivative of the result, where ds is the derivative of the scores:
  *
  *     sum of weights (ds value + value_direction) - sum of p ds * sum of weights value
@@ -15,7 +15,7 @@ using namespace cti_attention;
 
 namespace {
 
-/* Registers of a thread in addition to those of softmax. */
+/* Registers of a thread in addition to the registers of softmax. */
 template <class Shape> struct moved {
     typename Shape::T sums[Shape::each][Shape::wide];
     double along[Shape::each]; /* sum of exponentials times derivatives of scores */
@@ -56,8 +56,8 @@ __device__ void make_score_tangents(const job &w, workspace<Shape> &r, int64_t l
 
 /*
  * Rescales the sums so far to the new largest score of a row, and adds the exponentials times derivatives of the
- * scores. The derivative of a score with weight 0 is set to 0: the direction may hold any value where the mask hides a
- * key.
+ * scores. If a weight is 0, the derivative of its score is set to 0, because the direction may have any value where the
+ * mask hides a key.
  */
 template <class Shape> __device__ void move_along(held<Shape> &h, moved<Shape> &m, int i, typename Shape::T before)
 {
@@ -82,7 +82,7 @@ template <class Shape>
 __device__ void move_tile(const job &w, workspace<Shape> &r, int64_t line, held<Shape> &h, moved<Shape> &m)
 {
     typename Shape::T before[Shape::each];
-    __syncthreads(); /* the preceding tile may still be read */
+    __syncthreads(); /* other threads may still read the preceding tile */
     if (w.state) draw<Shape>(w, r, line);
     make_scores<Shape>(w, r, line, h);
     make_score_tangents<Shape>(w, r, line, h);
@@ -164,7 +164,7 @@ extern "C" ct_status cti_attention_tangent_cuda(cti_launch *launch, const cti_vi
                                                 ct_scalar scale, cti_view *result)
 {
     if (result->numel == 0) return CT_OK;
-    cti_view lead = *result; /* the result without its last axis */
+    cti_view lead = *result; /* result without its last axis */
     lead.ndim--;
     problem p(launch, query, key, value, attn_mask, state, &lead, dropout_p, is_causal, scale);
     if (p.status != CT_OK) return p.status;

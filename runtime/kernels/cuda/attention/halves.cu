@@ -6,9 +6,9 @@ namespace cti_attention {
 
 namespace {
 
-enum { ENOUGH = 264 }; /* blocks that keep a large device busy */
+enum { ENOUGH = 264 }; /* number of blocks that keeps a large device busy */
 
-/* True if every line is aligned to 16 bytes and its length is a multiple of 16 bytes. */
+/* True if every line is aligned to 16 bytes and its length in bytes is a multiple of 16. */
 bool is_packed(const job &w, const matrices &m)
 {
     bool packed =
@@ -27,8 +27,8 @@ template <class Form> ct_status launch_form(const cti_launch *launch, half_job &
 }
 
 /*
- * Selects the sizes of tiles. Registers limit them, since own lines, scores and sums stay in registers. Several blocks
- * fit on a multiprocessor, so that one multiplies while another computes weights or waits; masks and dropout need more
+ * Selects the sizes of tiles. Own lines, scores and sums are in registers, which limit the sizes. Several blocks share
+ * a multiprocessor, so that one block multiplies while another computes weights or waits. Masks and dropout need more
  * registers.
  */
 template <int dtype, gathering how, bool is_turned>
@@ -40,7 +40,7 @@ ct_status launch_pass(const cti_launch *launch, half_job &w, bool is_wide)
     if (is_wide)
         return is_plain ? launch_form<half_form<dtype, how, is_turned, true, 1, 32, 128, least_wide>>(launch, w)
                         : launch_form<half_form<dtype, how, is_turned, false, 1, 32, 128, 2>>(launch, w);
-    if constexpr (how != BY_GRADIENTS) /* each line that a warp reads from shared memory is used twice */
+    if constexpr (how != BY_GRADIENTS) /* a warp uses each line that it reads from shared memory twice */
         if (is_plain && w.units * ceil_div(w.own.rows, 128) >= ENOUGH)
             return launch_form<half_form<dtype, how, is_turned, true, 2, 64, 64, 2>>(launch, w);
     return is_plain ? launch_form<half_form<dtype, how, is_turned, true, 1, 64, 64, least>>(launch, w)

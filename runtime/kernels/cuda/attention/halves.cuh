@@ -1,8 +1,8 @@
 /*
- * The passes of attention.cuh for f16 and bf16 on tensor cores. A warp owns 16 or 32 lines, which stay in its registers
- * together with its sums; the next tile of the other side is copied to shared memory while the current one is
- * processed. Scores become weights in registers; rounded to the half dtype, they are the left matrix of the product
- * with the gathered lines. Sums of products, of exponentials and over tiles are in f32.
+ * The passes of attention.cuh for f16 and bf16 on tensor cores. A warp has 16 or 32 own lines, which stay in its
+ * registers together with its sums. While a tile of the other side is processed, the next tile is copied to shared
+ * memory. Scores are converted to weights in registers; the weights, rounded to the half dtype, are the left matrix of
+ * the product with the gathered lines. Sums of products, of exponentials and over tiles are in f32.
  *
  * Lines are padded with zeros to 64 or 128 columns; longer lines are processed by attention.cu.
  */
@@ -17,8 +17,8 @@ namespace cti_attention {
 enum { HALF_THREADS = 128, MOST_HALF_COLUMNS = 128 };
 
 /*
- * Template parameters of a pass. is_plain: without mask and dropout. Sizes: 16-line matrices per warp (tall), other
- * lines per tile, columns per padded line (depth), and blocks whose registers fit on a multiprocessor.
+ * Template parameters of a pass. is_plain: without mask and dropout. Sizes: matrices of 16 lines per warp (tall), other
+ * lines per tile (others), columns per padded line (depth), and the number of blocks that share a multiprocessor.
  */
 template <int dtype_, gathering how_, bool is_turned_, bool is_plain_, int tall_, int others_, int depth_, int blocks_>
 struct half_form {
@@ -41,21 +41,22 @@ struct half_form {
     static_assert(own <= 2 * others, "own lines pass through the room of both stages");
 };
 
-/* A job, with flags for the matrices that can be copied 16 bytes at a time. */
+/* A job, with flags for the matrices that can be copied in words of 16 bytes. */
 struct half_job : job {
     bool own_is_packed, other_is_packed, reply_own_is_packed, second_is_packed;
-    matrices second; /* reply_other or gathered: the second matrix that a tile loads, next to other */
+    matrices second; /* the second matrix that a tile loads, in addition to `other`: reply_other or gathered */
 };
 
 /*
- * Shared memory of a block: for each of two stages, lines of other and of beside, and the softmax data of the queries.
+ * Shared memory of a block, for two stages: the lines of `other` and of the second matrix, and the softmax data of the
+ * queries.
  */
 template <class Form> struct half_workspace : standing {
     alignas(16) uint16_t other_lines[2][Form::others][Form::pitch];
     alignas(16) uint16_t second_lines[2][Form::others][Form::pitch];
     /* per query; if queries are the own lines, only stage 0 is used */
     float level[2][Form::most], along[2][Form::most];
-    /* bits that dropout keeps: one bit per key for each query */
+    /* dropout bits: one bit per key for each query, 1 if the weight is kept */
     uint32_t kept[2][Form::most][Form::most / CTI_CUDA_WARP];
     int64_t second_at;
 };
@@ -109,7 +110,8 @@ __device__ void hold_lines(const uint16_t (*lines)[Form::pitch], typename half_h
 }
 
 /*
- * Loads level and along of `count` queries from `first` on. Queries that do not exist or see no key get weights of 0.
+ * Loads level and along of `count` queries from `first` on. A query that does not exist or does not attend to any key
+ * gets values that make its weights 0.
  */
 template <class Form>
 __device__ void fetch_numbers(const half_job &w, half_workspace<Form> &r, int stage, int64_t first, int count)
@@ -157,7 +159,7 @@ template <class Form> __device__ void fetch_tile(const half_job &w, half_workspa
 
 /* ---- products ---- */
 
-/* sums = own lines times lines of a tile^T. */
+/* sums = own lines times (lines of a tile)^T. */
 template <class Form>
 __device__ void multiply_lines(const typename half_held<Form>::left &own, const uint16_t (*lines)[Form::pitch],
                                typename half_held<Form>::tile &sums)
@@ -187,7 +189,7 @@ __device__ void multiply_lines(const typename half_held<Form>::left &own, const 
     }
 }
 
-/* sums += weights times lines of a tile. */
+/* Adds weights times lines of a tile to sums. */
 template <class Form>
 __device__ void gather_tile(const typename half_held<Form>::tile &weights, const uint16_t (*lines)[Form::pitch],
                             float (&sums)[Form::tall][Form::depth / 8][4])
@@ -219,7 +221,7 @@ __device__ void gather_tile(const typename half_held<Form>::tile &weights, const
 
 /* ---- scores ---- */
 
-/* Index of the own line in the block, and of the other line in the tile, of score k of field f. */
+/* Index of the own line in the block, and index of the other line in the tile, for score k of field f. */
 template <class Form> __device__ int own_of(int m, int k)
 {
     return (threadIdx.x / CTI_CUDA_WARP * Form::tall + m) * 16 + threadIdx.x % CTI_CUDA_WARP / 4 + k / 2 * 8;
@@ -240,14 +242,16 @@ template <class Form, class Each> __device__ void each_score(const Each &each)
     }
 }
 
-/* True if no score of a tile is masked by causality or outside the matrix. */
+/* True if all scores of a tile are inside the matrix and visible under the causal mask. */
 template <class Form> __device__ bool is_whole(const half_job &w, const half_workspace<Form> &r, int64_t line)
 {
     if (r.first + Form::own > w.own.rows || line + Form::others > w.other.rows) return false;
     return !w.causal || (Form::is_turned ? r.first + Form::own - 1 <= line : line + Form::others - 1 <= r.first);
 }
 
-/* Sets scores outside the matrix, and of keys after their query, to -infinity. */
+/*
+ * Sets scores to -infinity if they are outside the matrix, or if their key is after their query under the causal mask.
+ */
 template <class Form>
 __device__ void cut_scores(const half_job &w, const half_workspace<Form> &r, int64_t line, half_held<Form> &h)
 {
@@ -257,13 +261,13 @@ __device__ void cut_scores(const half_job &w, const half_workspace<Form> &r, int
     const int shift = !w.causal || ahead < -Form::most ? -Form::most : (int)ahead;
     each_score<Form>([&](int m, int f, int k) {
         const int own = own_of<Form>(m, k), other = other_of(f, k);
-        const int behind =
-            Form::is_turned ? own - other : other - own; /* own lines beyond the last one are never stored */
+        /* own lines after the last one are computed, but never stored */
+        const int behind = Form::is_turned ? own - other : other - own;
         if (other >= others || behind + shift > 0) h.scores[m][f][k] = -INFINITY;
     });
 }
 
-/* Adds a mask to the scores; a bool mask keeps a score or sets it to -infinity. */
+/* Adds a mask to the scores. A bool mask keeps a score or sets it to -infinity. */
 template <class Form, int dtype>
 __device__ void add_mask_of(const half_job &w, const half_workspace<Form> &r, int64_t line, half_held<Form> &h)
 {
@@ -314,8 +318,8 @@ __device__ float drop_of(const half_job &w, const half_workspace<Form> &r, int s
 constexpr float LOG2_E = 1.44269504f;
 
 /*
- * Converts half the rows of a matrix of scores to weights relative to the largest score so far, and rescales their
- * sums.
+ * Converts half the rows of a matrix of scores to weights relative to the largest score so far, and rescales the sums
+ * of these rows.
  */
 template <class Form> __device__ void weigh_rows(half_held<Form> &h, int m, int half)
 {
@@ -325,7 +329,8 @@ template <class Form> __device__ void weigh_rows(half_held<Form> &h, int m, int 
         most = fmaxf(most, fmaxf(h.scores[m][f][2 * half], h.scores[m][f][2 * half + 1]));
     most = fmaxf(most, __shfl_xor_sync(0xffffffffu, most, 1));
     most = fmaxf(most, __shfl_xor_sync(0xffffffffu, most, 2));
-    const float base = most == -INFINITY ? 0 : most * LOG2_E; /* no visible key so far: only NaN remains */
+    /* without a visible key so far, the base 0 preserves NaN only */
+    const float base = most == -INFINITY ? 0 : most * LOG2_E;
     const float shrink = exp2f(fmaf(h.level[m][half], LOG2_E, -base));
     float total = 0;
     CTI_UNROLLED
@@ -359,7 +364,7 @@ __device__ void weigh_tile_by_softmax(const half_job &w, const half_workspace<Fo
         });
 }
 
-/* Computes p, or ds without the factor, of a tile of scores. */
+/* Computes the weights of a tile of scores from the saved logsumexp: p, or ds without the factor. */
 template <class Form>
 __device__ void weigh_tile_again(const half_job &w, const half_workspace<Form> &r, int stage, half_held<Form> &h)
 {
@@ -391,7 +396,7 @@ __device__ void work_on_tile(const half_job &w, const half_workspace<Form> &r, i
     gather_tile<Form>(h.scores, Form::how == BY_GRADIENTS ? r.other_lines[stage] : r.second_lines[stage], h.sums);
 }
 
-/* Loads the own lines into registers, via the shared memory of the tiles. */
+/* Loads the own lines into registers; they pass through the shared memory of the tiles. */
 template <class Form> __device__ void take_own_lines(const half_job &w, half_workspace<Form> &r, half_held<Form> &h)
 {
     if (threadIdx.x == 0) r.second_at = Form::how == BY_GRADIENTS ? r.reply_other_at : r.gathered_at;
@@ -407,7 +412,7 @@ template <class Form> __device__ void take_own_lines(const half_job &w, half_wor
 }
 
 /*
- * Processes all other lines that a causal mask leaves visible; a tile is copied while the preceding one is processed.
+ * Processes all other lines that are visible under the causal mask. The next tile is copied while a tile is processed.
  */
 template <class Form> __device__ void meet_lines(const half_job &w, half_workspace<Form> &r, half_held<Form> &h)
 {
@@ -442,7 +447,7 @@ template <class Form> __device__ void start_sums(half_held<Form> &h)
     }
 }
 
-/* Stores two neighbouring elements of a row of the result; the second one may be outside. */
+/* Stores two neighbouring elements of a row of the result. The second element may be outside the row. */
 template <class Form> __device__ void store_pair(const matrices &m, int64_t at, int column, float x, float y)
 {
     const uint32_t both = cti_pack_halves<Form::dtype>(x, y);
@@ -481,7 +486,7 @@ __device__ void store_rows(const half_job &w, const half_workspace<Form> &r, con
     }
 }
 
-/* For sm_100, ptxas needs more registers for BY_SLOPES than three blocks per multiprocessor leave. */
+/* For sm_100, ptxas needs more registers for BY_GRADIENTS than three blocks per multiprocessor leave. */
 #if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 1000
 constexpr int MOST_BLOCKS_BY_GRADIENTS = 2;
 #else

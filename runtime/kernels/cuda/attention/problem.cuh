@@ -9,8 +9,8 @@ namespace cti_attention {
 static inline int64_t ceil_div(int64_t n, int64_t step) { return n / step + (n % step > 0); }
 
 /*
- * The view as matrices. behind: number of trailing axes that form a matrix: 2, or 1 for vectors with one element per
- * query, which become matrices of one row.
+ * Converts a view to matrices. behind: number of trailing axes that form a matrix: 2; or 1 for vectors with one element
+ * per query, which become matrices of one row.
  */
 static inline matrices matrices_of(const cti_view *v, int ndim, int behind = 2)
 {
@@ -35,7 +35,7 @@ static inline matrices matrices_of(const cti_view *v, int ndim, int behind = 2)
     return m;
 }
 
-/* The data that all passes of a call share. */
+/* Data that all passes of a call share. */
 struct problem {
     job w; /* own lines are queries, other lines are keys */
     matrices value;
@@ -68,7 +68,7 @@ struct problem {
         return scale.kind == CT_SCALAR_BOOL || scale.kind == CT_SCALAR_INT ? (double)scale.i : scale.re;
     }
 
-    /* Copies the random state to the device; it is on the host, or on a device if the caller moved it there. */
+    /* Copies the random state to the device. It is on the host, unless the caller has moved it to a device. */
     ct_status take_state(const cti_launch *launch, const cti_view *from, double dropout_p)
     {
         cudaStream_t stream = (cudaStream_t)launch->stream;
@@ -84,7 +84,10 @@ struct problem {
         return CT_OK;
     }
 
-    /* Batch axes along which out has sizes are distributed over blocks; along the other batch axes one block sums. */
+    /*
+     * Sets the units of a job: the batch axes along which out is longer than 1 are distributed over blocks; one block
+     * sums along the other batch axes.
+     */
     void set_units(job &to, const cti_view *out, int behind) const
     {
         to.units = to.items = 1;

@@ -15,7 +15,8 @@
 namespace {
 
 /*
- * Idle handles, kept until the program ends: creating a handle is slow, and at exit the driver may already be unloaded.
+ * Idle handles. They are kept until the program ends: creating a handle is slow, and at exit the driver may already be
+ * unloaded, so handles are not destroyed.
  */
 struct handle {
     handle *next;
@@ -63,7 +64,7 @@ ct_status make_handle(int device, handle **out)
 
 enum : int64_t { LARGE = 1 << 24 }; /* number of multiplications */
 
-/* workspaces in bytes: the defaults of cuBLAS on older and newer devices */
+/* bytes of a workspace; these are the defaults of cuBLAS for older and newer devices */
 enum : size_t { WORKSPACE_BYTES = 4 << 20, LARGE_WORKSPACE_BYTES = 32 << 20 };
 
 /* A handle borrowed for one call, set to the stream of the launch. */
@@ -141,8 +142,8 @@ cublasComputeType_t compute_of(const cti_launch *launch, int dtype)
 /* ---- calls ---- */
 
 /*
- * Arguments of cuBLAS, which stores matrices by columns: for matrices stored by rows it computes the transpose of c,
- * the product of the transposed factors in reverse order.
+ * Arguments of a call of cuBLAS. cuBLAS stores matrices by columns, so for matrices stored by rows it computes c^T =
+ * b^T a^T: the transposed factors in reverse order.
  */
 struct call {
     cublasHandle_t handle;
@@ -153,7 +154,10 @@ struct call {
     factor alpha, beta;
 };
 
-enum : int64_t { MOST_ITEMS = 65535 }; /* batch items per call: some cuBLAS kernels map them to an axis of the grid */
+enum : int64_t {
+    /* maximum number of batch items per call, since some cuBLAS kernels use an axis of the grid for them */
+    MOST_ITEMS = 65535
+};
 
 cublasStatus_t one(const call &o, const cti_cuda_gemm &w)
 {
@@ -233,8 +237,8 @@ cti_cuda_layout layout_of(const cti_items &m)
 }
 
 /*
- * Arguments of a triangular solve in cuBLAS, which stores matrices by columns: if x is stored by rows, it solves the
- * transposed system from the right.
+ * Arguments of a triangular solve by cuBLAS, which stores matrices by columns. If x is stored by rows, the transposed
+ * system is solved, with the triangle on the right.
  */
 struct triangular_system {
     cublasSideMode_t side;
@@ -247,7 +251,7 @@ struct triangular_system {
 triangular_system system_of(const cti_items &triangles, const cti_stored_triangle &how, const cti_items &x)
 {
     const cti_cuda_layout a = layout_of(triangles), to = layout_of(x);
-    const bool is_turned = a.by_columns != to.by_columns; /* stored in the other order than x */
+    const bool is_turned = a.by_columns != to.by_columns; /* the triangle is not stored in the order of x */
     triangular_system s = {};
     s.side = to.by_columns ? CUBLAS_SIDE_LEFT : CUBLAS_SIDE_RIGHT;
     s.part = how.upper == a.by_columns ? CUBLAS_FILL_MODE_UPPER : CUBLAS_FILL_MODE_LOWER;
@@ -296,7 +300,7 @@ bool cti_triangles_are_large(int dtype, const cti_items &triangles, bool adjoint
 {
     const cti_cuda_layout a = layout_of(triangles), to = layout_of(x);
     const bool is_complex = dtype == CT_DTYPE_C64 || dtype == CT_DTYPE_C128;
-    /* conjugation without transposition is not supported */
+    /* cuBLAS does not support conjugation without transposition */
     if (adjoint && is_complex && a.by_columns != to.by_columns) return false;
     return cti_is_large(triangles.rows, x.count()) && a.fits && to.fits;
 }

@@ -1,8 +1,8 @@
 /*
- * Calls of cuBLASLt. Its heuristic is queried once per combination of sizes, steps and types, under the assumption that
- * addresses are aligned to 16 bytes and no more, and the algorithm is cached; thus a product has the same algorithm
- * wherever its operands are in memory. f16 and bf16 are always summed in f32. The workspace belongs to the stream of
- * the launch.
+ * Calls of cuBLASLt. Its heuristic is called once per combination of sizes, steps and types, and the algorithm that it
+ * returns is cached. The heuristic assumes that addresses are aligned to 16 bytes and not to more, so that a product
+ * has the same algorithm wherever its operands are in memory. f16 and bf16 are always summed in f32. The workspace
+ * belongs to the stream of the launch.
  */
 #include "kernels/cuda/blas/cublaslt.cuh"
 
@@ -18,9 +18,9 @@ enum : int64_t { ALIGNMENT = 16 };
 
 enum : size_t {
     MOST_WORKSPACE_BYTES = 32 << 20
-}; /* limit in bytes for the workspace; only what the algorithm needs is allocated */
+}; /* limit of the workspace in bytes; only as much as the algorithm needs is allocated */
 
-/* Key of the cache: the inputs of the heuristic. An answer holds the result. */
+/* Key of the cache: the inputs of the heuristic. An `answer` holds the heuristic's result. */
 struct question {
     int64_t device, type, compute, epilogue, left_turned, right_turned, m, n, k, left_lead, right_lead, lead;
 };
@@ -34,7 +34,10 @@ struct answer {
 
 enum { MOST_DEVICES = 64, MOST_ANSWERS = 1024 };
 
-/* Kept until the program ends, like the handles of cuBLAS. A handle may be used by several threads at the same time. */
+/*
+ * Handles and cached algorithms, kept until the program ends, like the handles of cuBLAS. Several threads may use a
+ * handle at the same time.
+ */
 std::mutex lock;
 cublasLtHandle_t handles[MOST_DEVICES];
 answer answers[MOST_ANSWERS];
@@ -48,7 +51,10 @@ ct_status status_of(cublasStatus_t status)
 
 /* ---- description of a product for cuBLASLt ---- */
 
-/* cuBLASLt stores matrices by columns: it computes the transpose of c, from the factors in reverse order. */
+/*
+ * Descriptors of a product. cuBLASLt stores matrices by columns, so it computes the transpose of c from the factors in
+ * reverse order.
+ */
 struct described {
     cublasLtMatmulDescOpaque_t operation;
     cublasLtMatrixLayoutOpaque_t left, right, to;
@@ -93,7 +99,7 @@ cublasStatus_t prefer(cublasLtMatmulPreferenceOpaque_t *own)
         CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_A_BYTES, CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_B_BYTES,
         CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_C_BYTES, CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_D_BYTES};
     const uint64_t capacity = MOST_WORKSPACE_BYTES;
-    /* partial sums are added in f32 */
+    /* partial sums of a split product are added in f32 */
     const uint32_t alignment = ALIGNMENT, sums = CUBLASLT_REDUCTION_SCHEME_COMPUTE_TYPE;
     cublasStatus_t status = cublasLtMatmulPreferenceInit(own);
     if (status == CUBLAS_STATUS_SUCCESS)
@@ -114,7 +120,7 @@ ct_status ask(cublasLtHandle_t handle, described *d, answer *out)
     cublasLtMatmulHeuristicResult_t found = {};
     int count = 0;
     cublasStatus_t status = prefer(&preference);
-    /* a pointer that is aligned to 16 bytes, but no more */
+    /* a pointer whose alignment is exactly 16 bytes */
     if (status == CUBLAS_STATUS_SUCCESS) status = set_vector(d, (const void *)ALIGNMENT);
     if (status == CUBLAS_STATUS_SUCCESS)
         status = cublasLtMatmulAlgoGetHeuristic(handle, &d->operation, &d->left, &d->right, &d->to, &d->to, &preference,
@@ -136,8 +142,8 @@ answer *place_of(const question &q)
 }
 
 /*
- * Returns the handle of the device and the cached algorithm; the heuristic is queried again if another product has
- * replaced the cache entry.
+ * Returns the handle of the device and the cached algorithm. If another product has replaced the cache entry, the
+ * heuristic is called again.
  */
 ct_status look_up(const question &q, described *d, cublasLtHandle_t *handle, answer *out)
 {
@@ -178,7 +184,10 @@ bool type_of(int dtype, int64_t *type)
     }
 }
 
-/* True if an algorithm may exist for these operands. vector: the bias, or the destination of the row sums. */
+/*
+ * Fills in the key; returns false if no algorithm can exist for these operands. vector: the bias, or the destination of
+ * the row sums.
+ */
 bool question_of(const cti_launch *launch, const cti_device_view &a, const cti_device_view &b, const cti_device_view &c,
                  const cti_device_view &vector, cublasLtEpilogue_t epilogue, question *q)
 {
@@ -244,7 +253,7 @@ ct_status cti_multiply_biased(const cti_launch *launch, const cti_device_view &a
     return multiply(launch, q, a, b, c, (float)alpha.re, bias.data);
 }
 
-/* Stored by columns, a is the second factor, so the epilogue sums the rows of a. */
+/* cuBLASLt reads a by columns, as the second factor of the transposed product, so its epilogue sums the rows of a. */
 ct_status cti_multiply_summed(const cti_launch *launch, const cti_device_view &a, const cti_device_view &b,
                               const cti_device_view &c, const cti_device_view &sums)
 {

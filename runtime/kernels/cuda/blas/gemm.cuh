@@ -1,4 +1,4 @@
-/* Batched matrix products as descriptors of memory, for cuBLAS and for the integer kernel. */
+/* Batched matrix products, described by pointers and steps, for cuBLAS and for the integer kernel. */
 #ifndef CTI_CUDA_GEMM_CUH
 #define CTI_CUDA_GEMM_CUH
 
@@ -11,21 +11,21 @@ struct cti_cuda_matrix {
 };
 
 /*
- * A batch of products c = alpha a b + beta c. sizes: of the batch axes; steps: along these axes, in elements; 0 where
- * an operand is broadcast.
+ * A batch of products c = alpha a b + beta c. sizes: sizes of the batch axes. steps: steps along the batch axes, in
+ * elements; 0 where an operand is broadcast.
  */
 struct cti_cuda_gemm {
     cti_cuda_matrix a, b, c; /* matrices of the first item */
     int64_t rows, inner, cols;
     int ndim;
-    int64_t sizes[CTI_MAX_NDIM], steps[3][CTI_MAX_NDIM], count; /* steps: of a, b, c */
+    int64_t sizes[CTI_MAX_NDIM], steps[3][CTI_MAX_NDIM], count; /* steps of a, b and c */
     int dtype, to_dtype;                                        /* dtype of a and b; dtype of c */
     cti_factor alpha, beta;
 };
 
 /*
- * The form in which cuBLAS reads a matrix. by_columns: consecutive elements of a column are adjacent, else of a row;
- * lead: the step to the next column or row; fits: false if neither is the case.
+ * The layout in which cuBLAS reads a matrix. by_columns: true if consecutive elements of a column are adjacent, false
+ * for elements of a row. lead: step to the next column or row. fits: false if neither columns nor rows are contiguous.
  */
 struct cti_cuda_layout {
     bool fits, by_columns;
@@ -55,11 +55,11 @@ static __device__ inline int64_t cti_item_offset(const cti_cuda_gemm &w, int ope
     return offset;
 }
 
-/* By cuBLAS. All layouts must fit, c must be stored by rows, and nothing may be empty. */
+/* Computes the products by cuBLAS. All layouts must fit, c must be stored by rows, and no size may be 0. */
 ct_status cti_gemm_by_cublas(const cti_launch *launch, const cti_cuda_gemm &w);
-/* For integers, by the library's own kernel; any layout is allowed. */
+/* Computes products of integers by the library's own kernel. Any layout is allowed. */
 ct_status cti_gemm_of_integers(const cti_launch *launch, const cti_cuda_gemm &w);
-/* c = beta c. */
+/* Multiplies c by beta. */
 ct_status cti_gemm_scale(const cti_launch *launch, const cti_device_view &c, const cti_factor &beta);
 
 #endif

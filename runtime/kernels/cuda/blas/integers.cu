@@ -1,11 +1,11 @@
-/* Tiled products of integers, which wrap; and scaling of a result by beta when the product is zero or empty. */
+/* Tiled products of integers, which wrap. Also multiplies a result by beta if the product is zero or empty. */
 #include "kernels/cuda/blas/gemm.cuh"
 
 namespace {
 
 enum { TILE = 16, THREADS = TILE * TILE };
 
-/* The element at (row, col), one per thread; 0 outside the matrix. */
+/* Returns the element at (row, col), or 0 outside the matrix. Each thread reads one element. */
 template <class Stored>
 __device__ uint64_t read(const cti_cuda_matrix &m, int64_t row, int64_t rows, int64_t col, int64_t cols)
 {

@@ -1,8 +1,8 @@
 /*
- * The gradients of weight and bias of linear in one pass: the bias gradient is summed from the operand that the product
- * reads anyway. result_grad [..., m], input [..., k], weight_grad [m, k], bias_grad [m]. CT_E_UNSUPPORTED for dtypes
- * other than floating point of at most 32 bits, for a bias that is not a vector, and if the leading axes cannot be
- * merged into one.
+ * The gradients of weight and bias of linear in one pass: the product for the weight reads the result's gradient, and
+ * its sum is the bias gradient. result_grad [..., m], input [..., k], weight_grad [m, k], bias_grad [m]. Returns
+ * CT_E_UNSUPPORTED for dtypes other than floating point of at most 32 bits, for a bias that is not a vector, and if the
+ * leading axes cannot be merged into one axis.
  */
 #include "kernels/cuda/blas/cublaslt.cuh"
 

@@ -1,6 +1,6 @@
 /*
- * Conversion of views to batches of matrices: operands with a supported layout are used in place, others are copied to
- * row-major memory.
+ * Conversion of views to batches of matrices. An operand with a supported layout is used in place; other operands are
+ * copied to row-major memory.
  */
 #include "kernels/cuda/blas/gemm.cuh"
 
@@ -16,8 +16,8 @@ int64_t batch_step(const cti_device_view &v, int ndim, int d)
 }
 
 /*
- * Number of trailing batch axes along which b is broadcast: the rows of a along them form one larger matrix. Depends on
- * the sizes only, as on the CPU, so that results do not depend on the memory layout.
+ * Returns the number of trailing batch axes along which b is broadcast. Along these axes the rows of a form one larger
+ * matrix. The number depends on sizes only, as on the CPU, so that results do not depend on the memory layout.
  */
 int axes_of_rows(const cti_device_view &b, int ndim)
 {
@@ -46,7 +46,7 @@ bool join_rows(cti_device_view *v, int axes)
     return true;
 }
 
-/* Removes these batch axes, which have size 1. */
+/* Removes the last `axes` batch axes, which have size 1. */
 void drop_axes(cti_device_view *v, int axes)
 {
     const int row = v->ndim - 2, first = row > axes ? row - axes : 0;
@@ -57,7 +57,7 @@ void drop_axes(cti_device_view *v, int axes)
     v->ndim = first + 2;
 }
 
-/* Sets the batch axes; neighbouring axes are merged where all three operands have a common step. */
+/* Sets the batch axes. Neighbouring axes are merged if one step describes both, in all three operands. */
 void set_batch(cti_cuda_gemm *w, const cti_device_view &a, const cti_device_view &b, const cti_device_view &c)
 {
     const int ndim = c.ndim - 2;

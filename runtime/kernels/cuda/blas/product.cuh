@@ -7,7 +7,7 @@
 
 #include "kernels/cuda/view.cuh"
 
-/* The factor alpha or beta of a product: `whole` is used for integer types, re and im for the others. */
+/* The factor alpha or beta of a product. Integer types use `whole`; all others use re and im. */
 struct cti_factor {
     double re, im;
     int64_t whole;
@@ -66,8 +66,8 @@ static inline cti_device_view cti_matrix_view(void *data, int dtype, int64_t row
 }
 
 /*
- * Converts a view to a matrix: the last axis becomes the columns (or there is one column), all other axes become the
- * rows. Returns false if those axes cannot be merged into one.
+ * Converts a view to a matrix. If has_columns, the last axis becomes the columns, else there is one column; all other
+ * axes become the rows. Returns false if these axes cannot be merged into one.
  */
 static inline bool cti_as_matrix(const cti_device_view &v, bool has_columns, cti_device_view *matrix)
 {
@@ -98,18 +98,18 @@ static inline cti_device_view cti_transposed_view(cti_device_view view)
 
 /*
  * c = alpha a b + beta c for the matrices in the last two axes: a [..., m, k], b [..., k, n], c [..., m, n]. The
- * leading axes are batch axes; a and b are broadcast to the batch axes of c. All have one dtype, or c is f32 where a
- * and b are f16 or bf16. Sums are in f32 or f64, for integers in i64, which wraps. An operand whose factor is 0 may
- * hold any values. Returns CT_E_UNSUPPORTED for dtypes without products.
+ * leading axes are batch axes; a and b broadcast to the batch axes of c. All operands have one dtype; but if a and b
+ * are f16 or bf16, c may be f32. Sums are in f32 or f64; for integers in i64, which wraps. If a factor is 0, its
+ * operands may hold any values. Returns CT_E_UNSUPPORTED for dtypes without products.
  */
 ct_status cti_multiply(const cti_launch *launch, const cti_device_view &a, const cti_device_view &b,
                        const cti_device_view &c, const cti_factor &alpha = cti_factor_of((int64_t)1),
                        const cti_factor &beta = cti_factor_of((int64_t)0));
 
-/* to = from, broadcast and converted to the dtype of to. */
+/* Copies `from` to `to`, broadcast and converted to the dtype of `to`. */
 ct_status cti_copy_views(const cti_launch *launch, const cti_device_view &to, const cti_device_view &from);
 
-/* Row-major scratch memory for as many elements as a view has, valid until this object is destroyed. */
+/* Row-major scratch memory with the number of elements of a view, valid until this object is destroyed. */
 struct cti_scratch_view {
     cti_scratch memory;
     cti_device_view view;

@@ -9,8 +9,8 @@
 namespace {
 
 /*
- * to = rows turned + bias, with rows [m, k] and turned [k, n]. sums is the same memory as `to`, viewed as a matrix.
- * bias may be NULL and is broadcast to `to`.
+ * Computes to = rows turned + bias, with rows [m, k] and turned [k, n]. sums: the memory of `to`, viewed as a matrix.
+ * bias may be NULL; it broadcasts to `to`.
  */
 ct_status multiply(const cti_launch *launch, const cti_device_view &rows, const cti_device_view &turned,
                    const cti_device_view &sums, const cti_view *bias, const cti_device_view &to)
@@ -34,7 +34,7 @@ extern "C" ct_status cti_products_gemm(cti_launch *launch, const cti_view *self,
 extern "C" ct_status cti_products_linear(cti_launch *launch, const cti_view *input, const cti_view *weight,
                                          const cti_view *bias, cti_view *result)
 {
-    const bool is_vector = weight->ndim == 1; /* the result has no axis for the weight */
+    const bool is_vector = weight->ndim == 1; /* the result then lacks the axis of the weight */
     const cti_device_view from = cti_view_by_value(input), to = cti_view_by_value(result);
     const unsigned last = weight->ndim - 1u;
     const cti_device_view turned =

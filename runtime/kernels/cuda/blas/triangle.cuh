@@ -5,16 +5,16 @@
 #include "kernels/cuda/linalg/matrix.cuh"
 
 /*
- * A triangle in a stored matrix. upper: the upper triangle of the matrix as stored. adjoint: the coefficient matrix is
- * the conjugate transpose of the stored triangle.
+ * The stored triangle of a matrix. upper: the upper triangle of the matrix is stored. adjoint: the coefficient matrix
+ * of the system is the conjugate transpose of the stored triangle.
  */
 struct cti_stored_triangle {
     bool upper, unit, adjoint;
 };
 
 /*
- * True if cti_solve_triangles should be used: few large matrices, stored by rows or by columns; conjugated complex
- * matrices must have the same order of storage as x.
+ * True if cti_solve_triangles should be used: there are few matrices, they are large, and they are stored by rows or by
+ * columns. A complex matrix that is conjugated must be stored in the same order as x.
  */
 bool cti_triangles_are_large(int dtype, const cti_items &triangles, bool adjoint, const cti_items &x);
 

@@ -15,9 +15,9 @@
 namespace {
 
 enum {
-    ENOUGH = 264,            /* blocks that keep a large device busy */
+    ENOUGH = 264,            /* number of blocks that keeps a large device busy */
     PART_TERMS = 1024,       /* minimum number of terms of a split-K part */
-    PARTIAL_BYTES = 64 << 20 /* limit for the partial sums */
+    PARTIAL_BYTES = 64 << 20 /* maximum bytes of the partial sums */
 };
 
 /* A view of 4 or 5 axes: image, channel, depth, height, width; for images the depth is 1. */
@@ -32,7 +32,7 @@ volume volume_of(const cti_view *v)
     for (int d = 0; d < (int)v->ndim; d++) {
         const int at = d < 2 ? d : d + 2 + AXES - (int)v->ndim;
         made.sizes[at] = v->sizes[d];
-        made.strides[at] = v->sizes[d] > 1 ? v->strides[d] : 0; /* an axis of size 1 may have any stride */
+        made.strides[at] = v->sizes[d] > 1 ? v->strides[d] : 0; /* the stride of an axis of size 1 may have any value */
     }
     return made;
 }
@@ -66,8 +66,8 @@ bool is_narrow(const volume &input, const options &o)
 }
 
 /*
- * Digits of a convolution of input with weight: terms (input channel, taps) and columns (image, position of the
- * result).
+ * Digits of a convolution of input with weight: digits of a term (input channel, taps) and of a column (image, position
+ * of the result).
  */
 digits taps_of(const volume &input, const volume &weight, const options &o)
 {
@@ -173,7 +173,10 @@ int64_t common_divisor(int64_t a, int64_t b)
     return a;
 }
 
-/* The inverse x of `index` modulo `modulus`, that is x * number = 1; number is coprime to modulus. 0 for modulus 1. */
+/*
+ * Returns the inverse x of `index` modulo `modulus`, i.e. x * index = 1; index is coprime to modulus. Returns 0 for
+ * modulus 1.
+ */
 int64_t inverse_of(int64_t index, int64_t modulus)
 {
     int64_t a = index % modulus, b = modulus, x = 1, y = 0;
@@ -221,14 +224,14 @@ job input_job(const cti_view *grad_view, const cti_view *weight_view, const opti
         axis.left = weight.strides[a + 2];
         axis.result = input.strides[a + 2];
         w.phases *= axis.count;
-        w.whole.num_columns *= ceil_div(axis.input, axis.stride); /* of the first phase, which is the largest */
+        w.whole.num_columns *= ceil_div(axis.input, axis.stride); /* columns of the first phase, which has the most */
     }
     return w;
 }
 
 /* ---- launching ---- */
 
-/* Number of split-K parts: as many as keep a device busy, determined by the sizes only. */
+/* Number of split-K parts. It is chosen to keep a device busy, and depends on sizes only. */
 int64_t parts_for(const job &w, size_t item)
 {
     const int64_t tiles = w.row_tiles * w.column_tiles * w.groups,
@@ -261,7 +264,7 @@ ct_status launch(cti_launch *call, job w)
                       (const char *)partial.data);
 }
 
-/* Number of blocks for tiles of a size. */
+/* Number of tiles of a given size, each processed by one block. */
 int64_t tiles_of(const job &w, int64_t rows, int64_t columns)
 {
     return ceil_div(w.rows, rows) * ceil_div(w.whole.num_columns, columns) * w.groups * w.phases;
@@ -279,14 +282,14 @@ template <> struct is_half<known<CT_DTYPE_BF16>> {
     enum { value = true };
 };
 
-/* Selects the largest tile that the result fills; tiles with many rows are used only if there are enough tiles. */
+/* Selects the largest tile that the result fills. Tiles with many rows are used only if there are enough tiles. */
 template <class Kind, bool terms_run> ct_status launch_best(cti_launch *call, const job &w, bool narrow)
 {
     enum { item = sizeof(typename Kind::compute_type), deep = 64 / item };
 
     typedef tile<Kind, 16, 4, 16, 4, (item > 8 ? 8 : 16)> medium;
     typedef tile<Kind, 1, 1, THREADS, 1, deep> thin;
-    if constexpr (item == 4 && !is_half<Kind>::value) { /* halves use tensor cores for this case */
+    if constexpr (item == 4 && !is_half<Kind>::value) { /* f16 and bf16 use tensor cores in this case */
         typedef tile<Kind, 16, 8, 16, 8, 8, 2> wide;
         const bool fills = w.rows > 64 && w.whole.num_columns > 64;
         if (narrow && fills && (terms_run || tiles_of(w, 128, 128) >= ENOUGH))
@@ -308,7 +311,10 @@ template <class Kind, bool terms_run> ct_status launch_best(cti_launch *call, co
     return launch<Kind, medium, uint32_t, terms_run>(call, w);
 }
 
-/* On tensor cores, if there are enough rows for a matrix; the sizes of the result select one of two tiles. */
+/*
+ * Runs the passes on tensor cores, if there are enough rows for a matrix. The sizes of the result select one of two
+ * tiles.
+ */
 template <int dtype, bool terms_run> ct_status launch_halves(cti_launch *call, const job &w, bool narrow)
 {
     typedef tile<half_bits, 16, 8, 16, 8, 32> large;

@@ -1,15 +1,17 @@
 /*
  * Convolutions as products of matrices that are never stored as a whole (implicit GEMM): result[row][column] is the sum
- * over terms of left[row][term] * source[term, column]. The source is an image [N, C, H, W], as a volume of depth 1, or
- * a volume [N, C, D, H, W]; it is read at the position that term and column together give, and is 0 outside.
+ * over terms of left[row][term] * source[term, column]. The source is a volume [N, C, D, H, W], or an image [N, C, H,
+ * W] treated as a volume of depth 1. Term and column together determine the position at which it is read; outside its
+ * sizes it is 0.
  *
  *     forward         rows: result channels   terms: input channel, tap        columns: image, result position
  *     input.grad      rows: input channels    terms: result channel, tap       columns: image, input position
  *     weight.grad     rows: result channels   terms: image, result position    columns: input channel, tap
  *
- * Terms and columns have four digits each: the first does not change the position in the source, the other three move
- * it along its three axes. The gradient of an input has one pass per phase of the stride, because input coordinate y
- * depends only on the taps r for which y + padding - r * dilation is a multiple of the stride.
+ * The index of a term, and of a column, is split into four digits. The first digit does not change the position in the
+ * source; each of the other three moves it along one of the three axes. The gradient of an input has one pass per phase
+ * of the stride, because input coordinate y depends only on the taps r for which y + padding - r * dilation is a
+ * multiple of the stride.
  */
 #ifndef CTI_CUDA_CONV_CUH
 #define CTI_CUDA_CONV_CUH
@@ -21,7 +23,10 @@ namespace {
 
 enum { AXES = 3, DIGITS = AXES + 1, THREADS = CTI_CUDA_THREADS };
 
-/* Steps in elements. other: step in the left matrix (for terms) or in the result (for columns). */
+/*
+ * Sizes of the four digits of an index, and the steps of each digit in elements. other: step in the left matrix (for
+ * terms) or in the result (for columns).
+ */
 struct digits {
     int64_t sizes[DIGITS], source[DIGITS], other[DIGITS], coordinates[DIGITS];
 
@@ -33,11 +38,11 @@ struct digits {
     }
 };
 
-/* The part of a job that differs between the phases of an input's gradient. */
+/* The fields of a job that differ between the phases of an input's gradient. */
 struct pass {
     digits terms, columns;
     int64_t num_terms, num_columns;
-    /* position in the source of the first term of the first column, and offsets of the first elements */
+    /* position in the source of the first term of the first column; offsets of the first elements */
     int64_t origin[AXES], source, left, result;
 };
 
@@ -53,7 +58,7 @@ struct job {
     const char *source, *left, *bias; /* bias is NULL if there is none */
     char *result;
     pass whole;
-    phase_axis axes[AXES]; /* set if has_phases */
+    phase_axis axes[AXES]; /* used if has_phases */
     bool has_phases, is_partial;
     int64_t extents[AXES]; /* sizes of the source */
     int64_t rows, left_row, result_row, bias_row;
@@ -91,14 +96,23 @@ template <int of_dtype> struct known : cti_stored<of_dtype> {
     }
 };
 
-/* A tile: threads along rows and columns, results per thread along rows and columns, and terms per step. */
+/*
+ * Sizes of a tile: threads along rows and along columns, results per thread along rows and along columns, and terms per
+ * step.
+ */
 template <class Kind, int rows_across, int rows_each, int columns_across, int columns_each, int deep_, int blocks_ = 1>
 struct tile {
     typedef typename Kind::compute_type T;
     typedef cti_share<T, rows_across, rows_each> of_rows;
     typedef cti_share<T, columns_across, columns_each> of_columns;
 
-    enum { deep = deep_, rows = of_rows::lines, columns = of_columns::lines, blocks = blocks_ /* per processor */ };
+    enum {
+        deep = deep_,
+        rows = of_rows::lines,
+        columns = of_columns::lines,
+        /* blocks per multiprocessor */
+        blocks = blocks_
+    };
 
     static_assert(rows_across * columns_across == THREADS, "a tile is the work of one block");
 };
@@ -111,8 +125,8 @@ struct spot_of_tile {
 };
 
 /*
- * Precomputed offsets and positions of some terms, or of the columns of a tile; read by all threads. Coordinate: a
- * 64-bit type for a source too large for 32 bits.
+ * Precomputed offsets and positions of some terms, or of the columns of a tile, which all threads read. Coordinate: a
+ * 64-bit type if the positions in the source do not fit 32 bits.
  */
 template <class Coordinate, int count> struct spots {
     int64_t source[count], other[count];
@@ -125,12 +139,12 @@ template <class Tile, class Coordinate> struct workspace {
     alignas(16) T right[2][Tile::deep][Tile::of_columns::pitch];
     spots<Coordinate, Tile::deep> terms[2];
     spots<Coordinate, Tile::columns> columns;
-    int64_t at[Tile::deep][DIGITS], step[DIGITS]; /* digits of the terms that are read next, and their increment */
+    int64_t at[Tile::deep][DIGITS], step[DIGITS]; /* digits of the terms that are read next; their increment */
     pass now;
     spot_of_tile here;
 };
 
-/* Splits a number into its digits. */
+/* Splits an index into its digits. */
 __device__ inline void digits_of(const digits &of, int64_t index, int64_t *at)
 {
     CTI_NOT_UNROLLED
@@ -155,7 +169,7 @@ __device__ void set_spot(const digits &of, const int64_t *at, spots<Coordinate, 
     to.other[i] = other;
 }
 
-/* Sets the offsets of the terms that the block reads next, and advances the digits. */
+/* Sets the offsets of the terms that the block reads next, and advances their digits. */
 template <class Tile, class Coordinate> __device__ void set_terms(workspace<Tile, Coordinate> &r, int which)
 {
     if (threadIdx.x >= Tile::deep) return;
@@ -172,7 +186,9 @@ template <class Tile, class Coordinate> __device__ void set_terms(workspace<Tile
 
 /* ---- phases ---- */
 
-/* One axis of a phase: the taps that contribute, from the first one on, every modulus-th. */
+/*
+ * Sets one axis of a phase. The taps of a phase are the first tap that contributes and every modulus-th tap after it.
+ */
 __device__ inline void set_phase(const phase_axis &axis, int64_t phase, int a, pass &to)
 {
     const int64_t sum = phase + axis.padding;
@@ -222,7 +238,7 @@ __device__ __noinline__ void set_position(const Job &w, int64_t tile, int rows, 
 
 /* ---- a tile ---- */
 
-/* Loads the operands of a tile: from global memory to registers, then from registers to shared memory. */
+/* Loads the operands of a tile: first from global memory to registers, then from registers to shared memory. */
 template <class Kind, class Tile, class Coordinate, bool terms_run> struct carrier {
     typedef typename Kind::compute_type T;
 
@@ -231,7 +247,7 @@ template <class Kind, class Tile, class Coordinate, bool terms_run> struct carri
         columns = Tile::columns,
         lefts = (Tile::rows * deep + THREADS - 1) / THREADS,
         rights = columns * deep / THREADS,
-        /* length of the axis of the right matrix along which neighbouring threads are */
+        /* length of the axis of the right matrix along which neighbouring threads read */
         side = terms_run ? deep : columns,
         left_step = THREADS / deep,
         right_step = THREADS / side
@@ -243,7 +259,7 @@ template <class Kind, class Tile, class Coordinate, bool terms_run> struct carri
     const job &w;
     workspace<Tile, Coordinate> &r;
     int64_t left_at, source_at;
-    int rows, count; /* rows that this thread loads, from its first one on; columns that exist */
+    int rows, count; /* number of rows that this thread loads, from its first row on; number of columns that exist */
     int64_t source;  /* offset of this thread's column */
     Coordinate coordinates[AXES];
 
@@ -266,7 +282,7 @@ template <class Kind, class Tile, class Coordinate, bool terms_run> struct carri
         for (int a = 0; a < AXES; a++) coordinates[a] = from.coordinates[a][i];
     }
 
-    /* 32-bit arithmetic wraps, but no position that is read is far enough outside to wrap back inside. */
+    /* Arithmetic in 32 bits may wrap, but no position is so far outside that it wraps to a position inside. */
     template <int size> __device__ bool is_inside(const spots<Coordinate, size> &other, int i) const
     {
         bool inside = true;
@@ -285,7 +301,7 @@ template <class Kind, class Tile, class Coordinate, bool terms_run> struct carri
         }
     }
 
-    /* last: number of terms that exist. */
+    /* last: number of terms that exist in this step. */
     __device__ void fetch(int which, int last)
     {
         const spots<Coordinate, deep> &terms = r.terms[which];
@@ -316,7 +332,10 @@ template <class Kind, class Tile, class Coordinate, bool terms_run> struct carri
     }
 };
 
-/* Not inlined because it divides: divisions in the middle of a kernel cost registers. */
+/*
+ * Sets the offsets of a tile's columns. Not inlined, because it divides: divisions in the middle of a kernel cost
+ * registers.
+ */
 template <class Tile, class Coordinate> __device__ __noinline__ void set_columns(workspace<Tile, Coordinate> &r)
 {
     for (int n = threadIdx.x; n < Tile::columns && r.here.column + n < r.now.num_columns; n += THREADS) {
@@ -331,7 +350,7 @@ template <class Tile, class Coordinate> __device__ __noinline__ void set_columns
     if (threadIdx.x == THREADS - 1) digits_of(r.now.terms, Tile::deep, r.step);
 }
 
-/* Prepares a tile. Returns false if it has no columns, as the last tiles of smaller phases have. */
+/* Prepares a tile. Returns false if the tile has no columns; this happens for the last tiles of smaller phases. */
 template <class Tile, class Coordinate>
 __device__ bool begin_tile(const job &w, workspace<Tile, Coordinate> &r, int64_t index)
 {
@@ -343,7 +362,7 @@ __device__ bool begin_tile(const job &w, workspace<Tile, Coordinate> &r, int64_t
     return true;
 }
 
-/* Stores the element in row `row` and column n of a tile; the caller passes positions inside the result only. */
+/* Stores the element in row `row` and column n of a tile. The caller passes only positions inside the result. */
 template <class Kind, class Tile, class Coordinate, class X>
 __device__ void store_one(const job &w, const workspace<Tile, Coordinate> &r, int64_t row, int n, X x)
 {
@@ -366,7 +385,7 @@ __device__ typename Kind::compute_type bias_of(const job &w, const workspace<Til
 
 /* The sums of a thread, without tensor cores. */
 template <class Kind_, class Tile, class Coordinate> struct plain_sums {
-    typedef Kind_ Kind; /* of the result */
+    typedef Kind_ Kind; /* type of the result */
     typedef typename Tile::T T;
     typedef T number;
     T sums[Tile::of_rows::each][Tile::of_columns::each];
@@ -375,7 +394,7 @@ template <class Kind_, class Tile, class Coordinate> struct plain_sums {
 
     __device__ static int down() { return threadIdx.x / Tile::of_columns::across; }
 
-    /* Initialises the sums before the first term: with the bias, or 0. */
+    /* Initialises the sums: to the bias, or to 0. */
     __device__ void start(const job &w, const workspace<Tile, Coordinate> &r)
     {
         CTI_UNROLLED
@@ -444,7 +463,7 @@ __device__ void run_tile(const job &w, workspace<Tile, Coordinate> &r)
     sums.store(w, r);
 }
 
-/* Kind: type of the factors in shared memory. */
+/* Kernel of a pass. Kind: type of the factors in shared memory. */
 template <class Kind, class Tile, class Coordinate, bool terms_run, class Sums>
 __global__ void __launch_bounds__(THREADS, Tile::blocks) multiply(const __grid_constant__ job w)
 {

@@ -1,6 +1,6 @@
 /*
- * Convolutions of f16 and bf16 on tensor cores: a tile in shared memory holds the halves as in global memory, a warp
- * multiplies 32 rows by some of the columns, and sums are in f32.
+ * Convolutions of f16 and bf16 on tensor cores. A tile in shared memory holds the operands in their dtype. A warp
+ * multiplies 32 rows by some of the columns. Sums are in f32.
  */
 #ifndef CTI_CUDA_CONV_HALVES_CUH
 #define CTI_CUDA_CONV_HALVES_CUH
@@ -37,7 +37,7 @@ template <int dtype, class Tile, class Coordinate> struct half_sums {
 
     __device__ static int first_column() { return (int)threadIdx.x / CTI_CUDA_WARP / downs * wide; }
 
-    /* Row and column of element k of a matrix of sums. */
+    /* Row and column of element k of a warp's matrix of sums. */
     __device__ static int row_of(int m, int k) { return first_row() + m * 16 + lane() / 4 + k / 2 * 8; }
 
     __device__ static int column_of(int f, int k) { return first_column() + f * 8 + lane() % 4 * 2 + k % 2; }
@@ -59,7 +59,7 @@ template <int dtype, class Tile, class Coordinate> struct half_sums {
         each_sum([&](int m, int f, int k) { sums[m][f][k] = bias_of<Kind>(w, r, r.here.row + row_of(m, k)); });
     }
 
-    /* In shared memory the rows of both matrices are terms, so both are loaded transposed. */
+    /* In shared memory, a row of both matrices is a term, so both matrices are loaded transposed. */
     __device__ void add(const workspace<Tile, Coordinate> &r, int now)
     {
         CTI_UNROLLED

@@ -1,7 +1,7 @@
 /*
- * chosen: all choices of r elements of a line, self [..., n] to result [..., choices, r]; and its adjoint, which sums
- * for each element the values of all choices that contain it. The choices depend on the sizes only: they are computed
- * into a table, which is the index of a gather and of a scatter-add.
+ * combination_rows: all choices of r elements of a line, self [..., n] to result [..., choices, r]. Its adjoint sums,
+ * for each element, the values of all choices that contain the element. The choices depend on sizes only. They are
+ * computed into a table, which is the index of a gather and of a scatter-add.
  */
 #include "kernels/cuda/index/gather.cuh"
 #include "kernels/cuda/index/runs.cuh"
@@ -11,7 +11,8 @@
 
 namespace {
 
-enum { TOGETHER = 64 }; /* choices per thread: the first is computed directly, the others incrementally */
+/* choices per thread: the first is computed directly, each of the others from the previous choice */
+enum { TOGETHER = 64 };
 
 /*
  * Computes choice `index` of r out of n in lexicographic order. With repetition it is the choice of r out of n + r - 1
@@ -25,7 +26,7 @@ __device__ void first_choice(int64_t index, int64_t n, int64_t r, bool repeated,
     for (int64_t c = 0; c < r; c++) {
         const int64_t behind = r - 1 - c;
         const int64_t left = of - 1 - value, fewer = behind < left - behind ? behind : left - behind;
-        double ways = 1; /* exact below 2^53: no tensor has more rows */
+        double ways = 1; /* exact below 2^53, which is more than a tensor has rows */
         for (int64_t k = 0; k < fewer; k++) ways = ways * (double)(left - k) / (double)(k + 1);
         while (index >= (int64_t)ways && value < of - r + c) {
             index -= (int64_t)ways;
@@ -37,7 +38,7 @@ __device__ void first_choice(int64_t index, int64_t n, int64_t r, bool repeated,
     }
 }
 
-/* Computes the choice after `from`: the last element that can grow is incremented, and those after it are reset. */
+/* Computes the choice after `from`: increments the last element that can grow, and resets the elements after it. */
 __device__ void next_choice(const int64_t *from, int64_t n, int64_t r, bool repeated, int64_t *indices)
 {
     int64_t grows = r - 1;

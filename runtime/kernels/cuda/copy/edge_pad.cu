@@ -1,7 +1,7 @@
 /*
  * edge_pad: every element of the padded tensor is a copy of one source element. edge_pad_adjoint: each element of the
- * result is the sum, in row-major order, of the padded elements that are copies of it; their indices are computed along
- * each axis.
+ * result is the sum, in row-major order, of the padded elements that are its copies; the indices of these are computed
+ * along each axis.
  */
 #include "kernels/cuda/index/runs.cuh"
 
@@ -18,7 +18,7 @@ struct job {
     int mode;
 };
 
-/* The elements of an axis that remain after negative pads; circular padding repeats these. */
+/* Range of the elements of an axis that remain after negative pads. Circular padding repeats this range. */
 struct kept {
     int64_t first, count;
 };
@@ -58,8 +58,8 @@ template <class Word> __global__ void pad(const __grid_constant__ job w)
 }
 
 /*
- * Indices along a padded axis that are copies of one element: `count` indices from `first` on, `step` apart; for
- * reflection, step is 0 and first, second and third hold up to three indices.
+ * Indices along a padded axis that are copies of one element: `count` indices from `first` on, `step` apart. For
+ * reflection there are up to three indices, in first, second and third, and step is 0.
  */
 struct targets {
     int64_t first, second, third, step, count;
@@ -95,7 +95,7 @@ __device__ targets targets_of(int64_t i, int64_t n, int64_t before, int64_t size
         return p;
     }
     const kept k = kept_of(n, before, size);
-    if (i < k.first || i >= k.first + k.count) return p; /* element is cropped */
+    if (i < k.first || i >= k.first + k.count) return p; /* the element is cropped */
     p.first = wrapped(before + i, k.count);
     p.step = k.count;
     p.count = p.first < size ? (size - 1 - p.first) / k.count + 1 : 0;
@@ -108,8 +108,8 @@ __device__ inline int64_t target_at(const targets &p, int64_t k)
 }
 
 /*
- * The number of addends of an element. Its coordinates are recomputed for each addend, because the indices along all
- * axes would not fit into registers.
+ * Returns the number of addends of an element. Its coordinates are recomputed for each addend, because the indices
+ * along all axes would not fit into registers.
  */
 __device__ int64_t addends(const job &w, int64_t index, int64_t *to)
 {

@@ -1,6 +1,6 @@
 /*
- * repeat_along: repeats each element along an axis as often as `repeats` states; its adjoint sums the repetitions. Both
- * use a table that holds, for each index of the repeated axis, the index of the source element.
+ * repeat_along: repeats element i of an axis repeats[i] times; its adjoint sums the repetitions. Both use a table that
+ * holds, for each index of the repeated axis, the index of the source element.
  */
 #include "kernels/cuda/index/gather.cuh"
 #include "kernels/cuda/index/runs.cuh"
@@ -12,18 +12,21 @@ namespace {
 
 struct counts {
     const char *data;
-    int64_t n, step, length; /* length: of the repeated axis */
+    int64_t n, step, length; /* length: size of the repeated axis */
     int dtype;
     cti_fault_site negative, sum;
 };
 
-/* begins [n + 1]: the start of each element's run, and at the end the sum of all counts, which may exceed 64 bits. */
+/*
+ * Computes begins [n + 1]: the start of each element's run, and at the end the sum of all counts, which may exceed 64
+ * bits.
+ */
 __global__ void find_begins(const __grid_constant__ counts c, int64_t *begins)
 {
     for (int64_t i = threadIdx.x; i < c.n; i += blockDim.x) {
         const int64_t count = cti_index_at(c.data, i * c.step, c.dtype);
         const bool is_usable = cti_is_within(c.negative, count, 0, INT64_MAX);
-        /* a count that is too large is clamped so that the sum, which is checked instead, does not wrap */
+        /* a count that is too large is clamped, so that the sum does not wrap; the sum is checked instead */
         begins[i] = !is_usable ? 0 : count > c.length ? c.length + 1 : count;
     }
     __syncthreads();

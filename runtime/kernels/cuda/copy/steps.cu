@@ -28,7 +28,7 @@ template <> struct float_bits<double> {
     static __device__ double half_like(double x) { return copysign(0.5, x); }
 };
 
-/* One thread block per block of elements, one element per thread. Magnitudes are compared by their bits. */
+/* Packs one block of elements per thread block, one element per thread. Magnitudes are compared by their bits. */
 template <class T>
 __global__ void __launch_bounds__(CTI_STEPS_BLOCK)
     pack(const __grid_constant__ cti_space<1> space, const T *from, T *scales, int8_t *steps, unsigned *odd)

@@ -1,5 +1,5 @@
 /*
- * unfold_adjoint: grad has the windows along dim and the elements of a window along its last axis; an element of the
+ * unfold_adjoint: grad has the windows along dim and the elements of a window along its last axis. An element of the
  * result is the sum of its copies in all windows, in the order of the windows. as_strided_adjoint: an element of the
  * result is the sum of its copies in a strided view, in the row-major order of the view.
  */
@@ -11,7 +11,7 @@
 namespace {
 
 struct job {
-    cti_space<3> space; /* result; grad without its windows; coordinate along the axis */
+    cti_space<3> space; /* views: result; grad without its windows; coordinate along the axis */
     int64_t windows, length, step, by_window, by_position;
     const char *grad;
     char *result;
@@ -62,7 +62,10 @@ extern "C" ct_status cti_unfold_adjoint_cuda(cti_launch *launch, const cti_view 
     });
 }
 
-/* The index of the result is computed as offset + strides times coordinates, instead of read from memory. */
+/*
+ * The coordinates of an element determine its index in the result, offset + sum of strides times coordinates, so no
+ * index is read from memory.
+ */
 extern "C" ct_status cti_as_strided_adjoint_cuda(cti_launch *launch, const cti_view *grad, ct_ints, ct_ints,
                                                  ct_ints stride, ct_scalar storage_offset, cti_view *result)
 {

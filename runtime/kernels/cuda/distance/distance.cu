@@ -1,5 +1,5 @@
 /*
- * Pairwise p-norm distances between rows: x1 [..., P, M], x2 [..., R, M], result [..., P, R]; and the adjoint with
+ * Pairwise p-norm distances between rows: x1 [..., P, M], x2 [..., R, M], result [..., P, R]; and the gradient with
  * respect to x1. A block computes a tile of results from tiles of the operands in shared memory, as in a matrix
  * product; differences and sums are in f64.
  */
@@ -14,18 +14,18 @@ enum { TILE = 16, THREADS = TILE * TILE };
 
 enum exponent { NONE, ONE, TWO, POWER, LARGEST };
 
-/* Matrices of a batch with the axes of the result; step 0 along broadcast axes. */
+/* Matrices of a batch, with a step for each axis of the result; 0 along broadcast axes. */
 struct operand {
     cti_device_view batch;
     int64_t row_step, col_step;
 };
 
 struct job {
-    operand x1, x2, grad, distance, result; /* grad, distance: adjoint only */
-    /* per distance: the number of elements whose difference is as large as it; for p = infinity only */
+    operand x1, x2, grad, distance, result; /* grad, distance: used by the gradient only */
+    /* for p = infinity only: for each distance, the number of elements whose difference equals it */
     double *ties;
     int64_t items, rows, others, length;
-    int64_t across, count; /* tiles side by side in an item; tiles of all items */
+    int64_t across, count; /* number of tiles in a row of tiles of an item; number of tiles of all items */
     double p;
 };
 
@@ -61,11 +61,11 @@ template <exponent kind> __device__ double sum_with(double sum, double differenc
     case ONE: return sum + size;
     case TWO: return sum + difference * difference;
     case POWER: return sum + pow(size, p);
-    default: return size > sum || size != size ? size : sum; /* a NaN is kept: nothing compares greater */
+    default: return size > sum || size != size ? size : sum; /* a NaN is kept: no comparison with it is true */
     }
 }
 
-/* The distance computed relative to the largest difference, so that no power overflows. */
+/* Distance computed relative to the largest difference, so that no power overflows. */
 template <class Stored>
 __device__ double by_shares(const job &w, int64_t from1, int64_t from2, int64_t row, int64_t other, double p)
 {
@@ -118,7 +118,7 @@ template <class Stored> __device__ double rounded(double x)
     return (double)Stored::load((const char *)&memory, 0);
 }
 
-/* For each distance, counts the elements whose rounded difference equals it. */
+/* Counts, for each distance, the elements whose rounded difference equals it. */
 template <class Stored> __global__ void count_largest(const __grid_constant__ job w)
 {
     const int64_t count = w.items * w.rows * w.others;
@@ -135,7 +135,7 @@ template <class Stored> __global__ void count_largest(const __grid_constant__ jo
     }
 }
 
-/* The factor of the derivatives of a distance. For p = infinity this is divided among the largest elements. */
+/* Factor of the derivatives of a distance. For p = infinity it is divided equally among the largest elements. */
 template <class Stored, exponent kind>
 __device__ double scale_of(const job &w, int64_t item, int64_t row, int64_t other, double distance)
 {
@@ -241,7 +241,7 @@ template <class Stored> ct_status launch_distances(const cti_launch *launch, con
 template <class Stored> ct_status launch_gradients(const cti_launch *launch, job w)
 {
     const unsigned blocks = cti_blocks_for(w.count, 1);
-    if (w.p == 0) w.others = 0; /* the gradient is 0, so nothing is added */
+    if (w.p == 0) w.others = 0; /* the gradient is 0, so there is nothing to add */
     if (w.p == 0 || w.p == 1) return CTI_LAUNCH((gradients<Stored, ONE>), blocks, THREADS, 0, launch->stream, w);
     if (w.p == 2) return CTI_LAUNCH((gradients<Stored, TWO>), blocks, THREADS, 0, launch->stream, w);
     if (!isinf(w.p)) return CTI_LAUNCH((gradients<Stored, POWER>), blocks, THREADS, 0, launch->stream, w);

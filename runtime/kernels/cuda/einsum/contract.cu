@@ -1,7 +1,7 @@
 /*
- * The general contraction loop. Neighbouring threads compute one result, as many as the length of its sum justifies; if
- * there are few results with long sums, each sum is split into parts that are added in order. All of this depends on
- * the sizes only.
+ * The general contraction loop. Neighbouring threads compute one result; their number depends on the length of its sum.
+ * If there are few results with long sums, each sum is split into parts that are added in order. All of this depends on
+ * sizes only.
  */
 #include "kernels/cuda/einsum/contract.cuh"
 #include "kernels/cuda/warp.cuh"
@@ -12,7 +12,7 @@ enum { OPERANDS = 3, TERMS = OPERANDS + 1, RESULT = OPERANDS, INNER_DIMS = CTI_M
 
 enum { MOST_LANES = CTI_CUDA_THREADS, ELEMENTS = 8, LEAST_PART = 8192, WANTED_LINES = 1024 };
 
-/* Axes with the step of every term along each. */
+/* Axes, with the step of every term along each axis. */
 template <int most> struct axes {
     int ndim;
     int64_t count, sizes[most], steps[TERMS][most];
@@ -85,7 +85,7 @@ template <class Stored, class Sum> __device__ Sum product_at(const contraction &
     return x;
 }
 
-/* parts: destination of partial sums if w.parts > 1. */
+/* Computes one result per `lanes` threads. parts: destination of partial sums if w.parts > 1. */
 template <class Stored, class Sum> __global__ void lines(const __grid_constant__ contraction w, Sum *parts)
 {
     __shared__ uint64_t shared[MOST_LANES / CTI_CUDA_WARP * sizeof(Sum) / sizeof(uint64_t)];
@@ -122,7 +122,7 @@ template <class Sum> __global__ void add_parts(const __grid_constant__ contracti
 
 /* ---- planning ---- */
 
-/* Appends an axis as the last one; merged with the previous axis where all terms have a common step. */
+/* Appends an axis as the last axis. It is merged with the previous axis if one step describes both, in all terms. */
 template <int most> bool add_axis(axes<most> *to, int64_t size, const int64_t *steps)
 {
     to->count *= size;
@@ -136,8 +136,8 @@ template <int most> bool add_axis(axes<most> *to, int64_t size, const int64_t *s
 }
 
 /*
- * Adds the labels that are kept, or those that are not, from the largest step of term `by` to the smallest, so that
- * neighbours can be merged.
+ * Adds the kept labels (if kept) or the labels that are summed, in the order of term `by`'s steps from largest to
+ * smallest, so that neighbouring labels can be merged.
  */
 template <int most>
 bool add_axes(const cti_labels &labels, bool kept, const cti_term *const *terms, const cti_term &by, axes<most> *to)

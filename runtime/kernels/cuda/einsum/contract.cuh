@@ -7,7 +7,7 @@
 #include "kernels/cuda/blas/product.cuh"
 #include "kernels/einsum_labels.h"
 
-/* An operand or result: its step along each label, in elements; 0 along labels that it lacks. */
+/* An operand or result: its step along each label, in elements; 0 along labels that it does not have. */
 struct cti_term {
     char *data;
     int dtype;
@@ -22,8 +22,8 @@ struct cti_labels {
 };
 
 /*
- * result = the product of one to three operands of one dtype, summed over the labels that are not kept. Sums are in f64
- * (complex: c128) or i64; bool is summed as integers. Any sizes are allowed, including 0.
+ * Sets result to the product of one to three operands of one dtype, summed over the labels that are not kept. Sums are
+ * in f64 (complex: c128) or i64; bool is summed as integers. Any sizes are allowed, including 0.
  */
 ct_status cti_contract(const cti_launch *launch, const cti_labels &labels, const cti_term *operands, int num_operands,
                        const cti_term &result);

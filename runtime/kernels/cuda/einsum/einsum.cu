@@ -1,7 +1,7 @@
 /*
- * Contractions by equation. Two operands become batches of matrices: labels that only one operand has are summed first,
- * axes that cannot be merged are copied to scratch memory, and the rest is one matrix product. Three operands are two
- * products, in the order with the fewest multiplications. Small contractions, and bool, use the general loop
+ * Contractions by equation. Two operands are computed as a batch of matrix products: each operand is first summed over
+ * the labels that only it has, and axes that cannot be merged are copied to scratch memory. Three operands are computed
+ * as two products, in the order with the fewest multiplications. Small contractions, and bool, use the general loop
  * (contract.cu).
  */
 #include "kernels/cuda/blas/gemm.cuh"
@@ -41,7 +41,7 @@ struct label_list {
         for (int i = 0; i < more.count; i++) add(more.at[i]);
     }
 
-    /* Sorts by step, largest first, so that neighbours can be merged. */
+    /* Sorts the labels by step, largest first, so that neighbouring labels can be merged. */
     void sort(const cti_term &by)
     {
         for (int i = 1; i < count; i++)
@@ -83,7 +83,7 @@ struct dense {
 
 struct roles {
     label_list batch, rows, cols, inner, a_alone, b_alone, spread; /* spread: labels of the result only */
-    double work;                                                   /* multiplications per item of the batch */
+    double work;                                                   /* number of multiplications per batch item */
     bool fits;
 };
 
@@ -128,7 +128,7 @@ bool join(const cti_labels &labels, const cti_term &term, const label_list &list
     return follow;
 }
 
-/* Views an operand as a batch of matrices; returns false if rows or columns cannot be merged. */
+/* Views an operand as a batch of matrices. Returns false if the rows or the columns cannot be merged. */
 bool as_matrices(const cti_labels &labels, const cti_term &term, const label_list &batch, const label_list &rows,
                  const label_list &cols, cti_device_view *out)
 {
@@ -180,7 +180,7 @@ ct_status multiply(const cti_launch *launch, const cti_labels &labels, const rol
     return cti_copy_views(launch, view_of(labels, result, to), view_of(labels, made.term, to));
 }
 
-/* An operand summed over the labels that only it has, into scratch memory; the operand itself if there are none. */
+/* An operand summed, into scratch memory, over the labels that only it has; the operand itself if there are none. */
 struct summed {
     label_list rest;
     dense made;
@@ -223,7 +223,7 @@ ct_status contract_two(const cti_launch *launch, const cti_labels &labels, const
     const bool is_half = result.dtype == CT_DTYPE_F16 || result.dtype == CT_DTYPE_BF16,
                has_sums = r.a_alone.count > 0 || r.b_alone.count > 0;
     if (!r.fits || r.work < WORTH_A_CALL || result.dtype == CT_DTYPE_BOOL || (is_half && has_sums))
-        return cti_contract(launch, labels, operands, 2, result); /* intermediate halves would be rounded */
+        return cti_contract(launch, labels, operands, 2, result); /* an intermediate in f16 or bf16 would be rounded */
     const summed a(launch, labels, operands[0], r.a_alone), b(launch, labels, operands[1], r.b_alone);
     if (a.status != CT_OK) return a.status;
     if (b.status != CT_OK) return b.status;
@@ -234,7 +234,8 @@ ct_status contract_two(const cti_launch *launch, const cti_labels &labels, const
 /* ---- three operands ---- */
 
 /*
- * The labels of the product of a and b that the result or c needs, and the number of multiplications of both products.
+ * Returns the labels of the product of a and b that the result or c needs. Also computes the number of multiplications
+ * of both products.
  */
 label_list halfway_of(const cti_labels &labels, const cti_term &a, const cti_term &b, const cti_term &c, double *work)
 {
@@ -255,7 +256,7 @@ label_list halfway_of(const cti_labels &labels, const cti_term &a, const cti_ter
 ct_status by_halves(const cti_launch *launch, const cti_labels &labels, const cti_term &a, const cti_term &b,
                     const cti_term &c, label_list list, const cti_term &result)
 {
-    /* labels of each product; size 1 for labels that only the other product has */
+    /* labels of each product; a label that only the other product has gets size 1 */
     cti_labels first = labels, second = labels;
     list.sort(result);
     for (int i = 0; i < labels.count; i++) first.kept[i] = false;
@@ -350,7 +351,7 @@ ct_status clear_outside_diagonal(const cti_launch *launch, const cti_labelled &r
     return is_diagonal ? cti_gemm_scale(launch, to, cti_factor_of((int64_t)0)) : CT_OK;
 }
 
-/* Three f16 or bf16 operands, computed in f32 because the intermediate product would be rounded. */
+/* Computes three operands of f16 or bf16 in f32, because the intermediate product would be rounded. */
 ct_status run_wide(const cti_launch *launch, cti_labelled *ops, cti_labelled *result)
 {
     const widened a(launch, ops[0].view, true), b(launch, ops[1].view, true), c(launch, ops[2].view, true),

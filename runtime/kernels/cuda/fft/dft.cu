@@ -1,7 +1,7 @@
 /*
- * dft by cuFFT: copies the input to contiguous memory, the result's if that is contiguous, and transforms it there in
- * place. Up to three trailing axes are transformed by one plan; otherwise one axis after the other is, by way of a
- * transposed copy where no single step describes its lines.
+ * dft by cuFFT. The input is copied to contiguous memory (the memory of the result if it is contiguous) and transformed
+ * there in place. Up to three trailing axes are transformed by one plan. Otherwise one axis is transformed after the
+ * other; if its lines are not equally spaced, they are transposed into a copy first.
  */
 #include "kernels/cuda/fft/plans.cuh"
 
@@ -9,13 +9,13 @@
 
 namespace {
 
-enum { MOST_TIMES = 4 }; /* up to this many runs of a plan are faster than two copies */
+enum { MOST_TIMES = 4 }; /* up to this number of runs of a plan is faster than two copies */
 
 /* ---- copies ---- */
 
 /*
- * Copies elements. If `poison`, elements that are not finite become NaN, so that all elements of their line become NaN
- * in whatever order they are added.
+ * Copies elements. If `poison`, elements that are not finite become NaN. All elements of their line then become NaN,
+ * whatever the order of additions is.
  */
 template <class Number>
 __global__ void copy_numbers(const __grid_constant__ cti_device_view from, const __grid_constant__ cti_device_view to,
@@ -95,8 +95,8 @@ cti_fft_shape shape_of(const cti_launch *launch, int dtype)
 }
 
 /*
- * Transforms all axes in one plan and returns true, if they are the last ones, at most three, and each is transformed
- * once; else returns false.
+ * Transforms all axes by one plan and returns true, if the axes are the last ones, at most three, and each is
+ * transformed once. Otherwise returns false.
  */
 bool along_last(const cti_launch *launch, const axes &a, const cti_device_view &dense, bool inverse, ct_status *status)
 {

@@ -6,10 +6,14 @@
 
 #include <cufft.h>
 
-enum { CTI_MOST_AXES = 3, CTI_MOST_PLANS = 32 }; /* largest rank of a plan (a limit of cuFFT); plans per thread */
+enum {
+    CTI_MOST_AXES = 3,
+    /* maximum rank of a plan (a limit of cuFFT); maximum number of plans per thread */
+    CTI_MOST_PLANS = 32
+};
 
 /*
- * Complex transforms of c64 or c128: `batch` transforms along 1 to 3 axes; the first elements of consecutive transforms
+ * Complex transforms of c64 or c128: `batch` transforms along 1 to 3 axes. The first elements of consecutive transforms
  * are `apart` elements apart.
  */
 struct cti_fft_shape {
@@ -32,7 +36,7 @@ static inline ct_status cti_fft_status(cufftResult result)
     return cti_cuda_status(result == CUFFT_ALLOC_FAILED ? cudaErrorMemoryAllocation : cudaErrorLaunchFailure);
 }
 
-/* A plan without its own workspace: each launch passes scratch memory of `workspace_size` bytes. */
+/* A plan without a workspace of its own: each launch passes scratch memory of `workspace_size` bytes. */
 struct cti_fft_plan {
     cti_fft_shape shape;
     cufftHandle handle;
@@ -69,7 +73,7 @@ class cti_fft_cache {
         if (count < CTI_MOST_PLANS)
             oldest = plans + count++;
         else
-            (void)cufftDestroy(oldest->handle); /* waits until its work is done */
+            (void)cufftDestroy(oldest->handle); /* waits until the plan's work is done */
         made.used = ++clock;
         *oldest = made;
         *found = oldest;
@@ -89,7 +93,7 @@ class cti_fft_cache {
         cufftResult result = cufftCreate(&plan->handle);
         if (result != CUFFT_SUCCESS) return cti_fft_status(result);
         result = cufftSetAutoAllocation(plan->handle, 0);
-        if (result == CUFFT_SUCCESS) /* sizes are also passed as the embedding sizes: the data has no gaps */
+        if (result == CUFFT_SUCCESS) /* the sizes are also the embedding sizes, since the data has no gaps */
             result = cufftMakePlanMany64(plan->handle, shape.rank, sizes, sizes, shape.step, shape.apart, sizes,
                                          shape.step, shape.apart, shape.dtype == CT_DTYPE_C64 ? CUFFT_C2C : CUFFT_Z2Z,
                                          shape.batch, &plan->workspace_size);

@@ -1,5 +1,6 @@
 /*
- * axis_index: indices along an axis, with negative indices counted from its end. index and result have the same shape.
+ * axis_index: converts negative indices along an axis, which count from its end, to non-negative indices. index and
+ * result have the same shape.
  */
 #include "kernels/cuda/index/space.cuh"
 

@@ -1,7 +1,7 @@
 /*
  * count_bins: one more than the largest value. bincount: the number of occurrences of each value, self [n] to result
- * [bins]; integer counts do not depend on the order in which blocks add theirs. With weights, the weights of each value
- * are added in the order of the elements, unless the program allows any order.
+ * [bins]. Integer counts do not depend on the order in which blocks add their counts. With weights, the weights of each
+ * value are added in the order of the elements, unless the program allows any order.
  */
 #include "kernels/cuda/index/atomic_sums.cuh"
 
@@ -37,7 +37,7 @@ __global__ void find_bins(const __grid_constant__ values x, int64_t *bins)
     if (threadIdx.x == 0 && most >= 0) atomicMax((long long *)bins, (long long)(most + 1));
 }
 
-enum { MOST_BINS = 4096 }; /* largest number of bins that a block counts in shared memory */
+enum { MOST_BINS = 4096 }; /* maximum number of bins that a block counts in shared memory */
 
 __global__ void count_in_blocks(const __grid_constant__ values x, int64_t bins, int64_t step, int64_t *counts)
 {
@@ -61,7 +61,9 @@ __global__ void count_all(const __grid_constant__ values x, int64_t bins, int64_
     }
 }
 
-/* Number of blocks, such that each has many elements compared with the bins that it adds at its end. */
+/*
+ * Number of blocks. It is chosen so that a block has many elements for each bin that it adds to the result at its end.
+ */
 unsigned blocks_of(int64_t n)
 {
     enum { EACH = 16 };
@@ -81,7 +83,7 @@ extern "C" ct_status cti_count_bins_cuda(cti_launch *launch, const cti_view *sel
                       bins);
 }
 
-/* The result has one element for every value: its size comes from count_bins. */
+/* The result has a bin for every value, since count_bins computed its size. */
 extern "C" ct_status cti_bincount_cuda(cti_launch *launch, const cti_view *self, int64_t, cti_view *result)
 {
     const ct_status status = cti_zero_all(launch, result);

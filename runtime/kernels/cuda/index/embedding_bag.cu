@@ -20,14 +20,14 @@ struct bags {
     cti_fault_site row, offset, first;
 };
 
-/* The first index of bag `bag`; the number of indices for the bag after the last one. */
+/* First index of bag `bag`; for the bag after the last one, the number of indices. */
 __device__ inline int64_t begin_of(const bags &b, int64_t bag)
 {
     return bag < b.offsets.numel ? cti_index_at(b.offsets.data, bag * b.offsets.strides[0], b.offsets.dtype)
                                  : b.indices.numel;
 }
 
-/* Finds the range of a bag in the indices. If it is invalid, reports it and returns false. */
+/* Finds the range of a bag in the indices. An invalid range is reported, and false is returned. */
 __device__ bool find_bag(const bags &b, int64_t bag, int64_t *begin, int64_t *end)
 {
     const int64_t n = b.indices.numel;
@@ -53,13 +53,13 @@ template <class From> __device__ void one_column(const bags &b, int64_t bag, int
         const int64_t row = cti_index_at(b.indices.data, i * b.indices.strides[0], b.indices.dtype);
         if (!cti_is_within(b.row, row, 0, b.weight.sizes[0]) || row == b.padding) continue;
         rows++;
-        if (column >= b.width) continue; /* no such column: the thread only counts rows */
+        if (column >= b.width) continue; /* this thread has no column and only counts rows */
         const double x = From::load(b.weight.data, row * b.weight.strides[0] + column * b.weight.strides[1]);
         if (b.mode != CT_MODE_MAX) {
             const double factor = b.factors.data ? (double)From::load(b.factors.data, i * b.factors.strides[0]) : 1;
             sum += factor * x;
         } else if (rows == 1 || x > sum || (x != x && sum == sum)) {
-            sum = x; /* a NaN is kept; of equal rows the first one is kept */
+            sum = x; /* a NaN is kept; of equal rows the first is selected */
             index = row;
         }
     }
@@ -84,7 +84,7 @@ template <class From> __global__ void __launch_bounds__(CTI_CUDA_THREADS, 1) col
     }
 }
 
-/* For each index, the last bag that begins at or before it. */
+/* Writes, for each index, the last bag that begins at or before it. */
 __global__ void number_bags(const __grid_constant__ bags b, const __grid_constant__ cti_device_view to)
 {
     for (int64_t i = cti_first_index(); i < b.indices.numel; i += cti_index_stride()) {

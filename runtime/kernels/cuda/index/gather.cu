@@ -1,7 +1,4 @@
-/*
- * gather, index_select, embedding: elements of an axis selected by index. Elements that share an index and are adjacent
- * in both views are moved together, in words of up to 16 bytes; neighbouring threads move neighbouring words.
- */
+/* gather, index_select, embedding: elements of an axis, selected by index. */
 #include "kernels/cuda/index/gather.cuh"
 
 #include "gen/kernels/ops/embedding.h"

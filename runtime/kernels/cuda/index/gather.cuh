@@ -30,7 +30,7 @@ template <class Word> static __global__ void cti_gather_words(const __grid_const
     }
 }
 
-/* Runs the job. The caller has set space, along and bound. */
+/* Runs the job. The caller has set its space, along and bound. */
 static inline ct_status cti_gather_all(const cti_launch *launch, cti_gather_job &w, const cti_view *index,
                                        const cti_view *from, const cti_view *to)
 {

@@ -1,7 +1,7 @@
 /*
- * histc, histogram: the number, or the total weight, of elements in each bin of a range. The bin of each element is
- * found first; elements outside the range go to one extra bin. Counts do not depend on the order; weights are added in
- * the order of the elements, in f64.
+ * histc, histogram: the number of elements, or the sum of their weights, in each bin of a range. The bin of each
+ * element is found first; elements outside the range are assigned to one extra bin. Counts do not depend on the order.
+ * Weights are added in the order of the elements, in f64.
  */
 #include "kernels/cuda/index/atomic_sums.cuh"
 
@@ -36,7 +36,7 @@ __device__ inline double element_at(const elements &x, int64_t i)
 
 enum { MOST_BLOCKS = 256 };
 
-/* Computes a range per block; the range is infinite if an element is not finite. */
+/* Computes one range per block. The range is infinite if an element is not finite. */
 __global__ void find_ranges(const __grid_constant__ elements x, range *found)
 {
     __shared__ range shared[CTI_SCAN_WARPS];
@@ -50,7 +50,7 @@ __global__ void find_ranges(const __grid_constant__ elements x, range *found)
     if (threadIdx.x == 0) found[blockIdx.x] = own;
 }
 
-/* Merges `count` ranges into the first one; a range of length 0 is extended by `margin` on both sides. */
+/* Merges `count` ranges into the first range. A range of length 0 is extended by `margin` on both sides. */
 __global__ void join_ranges(range *found, int64_t count, double margin, cti_fault_site finite, cti_fault_site order)
 {
     range all = found[0];
@@ -65,7 +65,9 @@ __global__ void join_ranges(range *found, int64_t count, double margin, cti_faul
 
 __global__ void set_range(range *found, double low, double high) { *found = range{low, high}; }
 
-/* Stores the range of all elements, or the given range if not NULL, at `found`, a buffer of MOST_BLOCKS ranges. */
+/*
+ * Stores the range of all elements, or the given range if it is not NULL, at `found`, a buffer for MOST_BLOCKS ranges.
+ */
 ct_status find_range(const cti_launch *launch, const elements &x, const range *given, double margin, range *found)
 {
     const cti_fault_site finite = cti_fault_site_of(launch, "number of bounds of the range that are not finite"),
@@ -86,7 +88,7 @@ struct parts {
     const range *all;    /* histc only */
     const double *edges; /* histogram only */
     int64_t bins;
-    bool is_equal; /* all bins have equal length, up to rounding */
+    bool is_equal; /* all bins have the same length, up to rounding */
 };
 
 __device__ int64_t part_by_range(const parts &p, double x)
@@ -97,14 +99,14 @@ __device__ int64_t part_by_range(const parts &p, double x)
     return position < (double)p.bins ? (int64_t)position : p.bins - 1;
 }
 
-/* The bin with the last edge not above x; the last bin includes its upper end. */
+/* Index of the bin of x: the last edge that is not above x. The last bin includes its upper end. */
 __device__ int64_t part_by_edges(const parts &p, double x)
 {
     const double *edges = p.edges;
     int64_t from = 0, to = p.bins;
     if (!(x >= edges[0] && x <= edges[p.bins])) return p.bins;
     const double per_length = p.is_equal ? (double)p.bins / (edges[p.bins] - edges[0]) : 0;
-    /* estimate by division, then correct by the edges, which are rounded */
+    /* estimated by a division, then corrected by comparisons with the edges, which are rounded */
     if (per_length > 0 && per_length < INFINITY) {
         from = (int64_t)((x - edges[0]) * per_length);
         if (from >= to) from = to - 1;
@@ -130,9 +132,9 @@ __global__ void find_parts(const __grid_constant__ parts p, int64_t *found)
     }
 }
 
-enum { MOST_BINS = 4096 }; /* largest number of bins that a block counts in shared memory */
+enum { MOST_BINS = 4096 }; /* maximum number of bins that a block counts in shared memory */
 
-/* counts [bins]; elements outside the range are skipped. */
+/* Counts the elements of each bin: counts [bins]. Elements outside the range are skipped. */
 __global__ void count_parts(const int64_t *found, int64_t n, int64_t bins, unsigned long long *counts)
 {
     __shared__ unsigned own[MOST_BINS];
@@ -181,7 +183,7 @@ ct_status add_weights(const cti_launch *launch, const cti_view *weight, const in
     return added == CT_E_UNSUPPORTED ? cti_runs_all<cti_of_any<double>>(launch, w, cti_add_op<double>{1}) : added;
 }
 
-/* sums: buffer of bins + 1 elements, initially zero. */
+/* Sums the elements or weights of each bin. sums: a zeroed buffer of bins + 1 elements. */
 ct_status sum_parts(const cti_launch *launch, const parts &p, const cti_view *weight, double *sums)
 {
     const int64_t n = p.x.space.numel;
@@ -211,8 +213,8 @@ struct outcome {
 };
 
 /*
- * Computes the edges. They are rounded to the dtype of the result before elements are compared with them, so that they
- * equal the edges that are returned.
+ * Computes the edges. They are rounded to the dtype of the result, so that elements are compared with the edges that
+ * are returned.
  */
 __global__ void make_edges(const range *all, const __grid_constant__ outcome to, double *edges)
 {

@@ -1,7 +1,7 @@
 /*
- * Integer tensors. one_hot: self [...] to result [..., classes], zeros with a single 1 in each row.
- * unravel_coordinates: indices [...] to result [..., axes], the coordinates of elements from their numbers.
- * tril_indices, triu_indices: row and column indices of a triangle, row by row.
+ * Kernels that compute integer tensors. one_hot: self [...] to result [..., classes], zeros with a single 1 in each
+ * row. unravel_coordinates: indices [...] to result [..., axes], the coordinates of elements from their row-major
+ * indices. tril_indices, triu_indices: row and column indices of a triangle, row by row.
  */
 #include "kernels/cuda/index/space.cuh"
 
@@ -13,7 +13,7 @@
 namespace {
 
 struct job {
-    cti_space<2> space; /* numbers; result without its last axis */
+    cti_space<2> space; /* views: indices; result without its last axis */
     const char *indices;
     int64_t *to, along, bound;
     int dtype;
@@ -80,12 +80,12 @@ __device__ inline int64_t at_most(int64_t x, int64_t most) { return x > most ? m
 /* Number of elements of the triangle in the rows before `row`. */
 __device__ int64_t pairs_before(const triangle &t, int64_t row)
 {
-    if (t.is_lower) { /* starting at the first nonempty row, the lengths increase by 1 up to the number of columns */
+    if (t.is_lower) { /* from the first nonempty row on, the lengths increase by 1 up to the number of columns */
         const int64_t first = at_least_0(-t.offset), rows = at_least_0(row - first), least = first + t.offset + 1;
         const int64_t grow = at_most(at_least_0(t.cols - least), rows);
         return grow * least + grow * (grow - 1) / 2 + (rows - grow) * t.cols;
     }
-    /* rows are full first, then shrink by one each, then are empty */
+    /* the first rows are full, then each row is one shorter than the row before, then rows are empty */
     const int64_t full = at_most(at_least_0(-t.offset), row);
     const int64_t most = t.cols - at_least_0(t.offset), fall = at_most(row - full, at_least_0(most));
     return full * t.cols + fall * most - fall * (fall - 1) / 2;
@@ -94,7 +94,7 @@ __device__ int64_t pairs_before(const triangle &t, int64_t row)
 __global__ void list_pairs(const __grid_constant__ triangle t)
 {
     for (int64_t i = cti_first_index(); i < t.pairs; i += cti_index_stride()) {
-        int64_t from = 0, to = t.rows; /* finds the last row that begins at or before pair i */
+        int64_t from = 0, to = t.rows; /* binary search for the last row that begins at or before pair i */
         while (from + 1 < to) {
             const int64_t middle = from + (to - from) / 2;
             if (pairs_before(t, middle) <= i)
@@ -145,7 +145,7 @@ extern "C" ct_status cti_unravel_coordinates_cuda(cti_launch *launch, const cti_
     axes a = {};
     a.count = shape.count;
     job w = job_of(launch, indices, result, "index");
-    w.bound = 1; /* the product of the sizes, or INT64_MAX if that overflows */
+    w.bound = 1; /* product of the sizes; INT64_MAX if it overflows */
     for (int64_t d = 0; d < shape.count; d++) {
         const int64_t size = a.sizes[d] = shape.items[d];
         w.bound = size && w.bound > INT64_MAX / size ? INT64_MAX : w.bound * size;

@@ -1,7 +1,7 @@
 /*
- * masked_select: the elements of self where mask is true, in row-major order of their common (broadcast) space.
- * masked_scatter: result = self, with the k-th position where mask is true replaced by element k of source. nonzero:
- * coordinates of the elements that are not zero.
+ * masked_select: the elements of self where mask is true, in row-major order of the shape that both broadcast to.
+ * masked_scatter: copies self to result, and writes element k of source to the k-th position where mask is true.
+ * nonzero: coordinates of the elements that are not zero.
  */
 #include "kernels/cuda/index/found.cuh"
 #include "kernels/cuda/index/space.cuh"
@@ -54,7 +54,7 @@ template <class Word> struct put {
     }
 };
 
-/* The spaces of a and b, broadcast to each other. */
+/* Sets the spaces of a and b, each broadcast to their common shape. */
 void spread(const cti_view *a, const cti_view *b, cti_space<1> *of_a, cti_space<1> *of_b)
 {
     const int ndim = a->ndim > b->ndim ? a->ndim : b->ndim;

@@ -5,7 +5,7 @@
 #include "kernels/cuda/sort/radix.cuh"
 
 /*
- * A buffer for n pairs. The caller writes them to keys and values; after run(), keys and values point to the sorted
+ * Buffers for n pairs. The caller writes the pairs to keys and values; after run(), keys and values point to the sorted
  * pairs. Word: uint32_t or uint64_t, large enough for n, the keys and the values.
  */
 template <class Word> struct cti_order {
@@ -21,7 +21,7 @@ template <class Word> struct cti_order {
         sort = {keys, values + count, values, values + 2 * count, values + 3 * count, 1, count};
     }
 
-    /* Sorts; all keys are below 2^bits. */
+    /* Sorts the pairs; all keys must be below 2^bits. */
     ct_status run(const cti_launch *launch, int bits)
     {
         if (status == CT_OK) status = sort.run(launch, bits, false);

@@ -1,9 +1,9 @@
 /*
- * Scatter with a reduction, deterministic: the elements of the source are sorted stably by their target position, and
- * the run of elements with the same target is folded in the order of the index, as on the CPU. A long run is folded in
- * pieces whose length depends on the number of elements only, and the pieces are folded in order; therefore the result
- * is the same on every run and device. Where the index is broadcast along an axis, the elements along that axis are
- * "columns": only the "rows", the distinct elements of the index, are sorted.
+ * Scatter with a reduction, deterministic. The elements of the source are sorted stably by their target position. The
+ * elements with the same target form a run, which is folded in the order of the index, as on the CPU. A long run is
+ * folded in pieces, which are then folded in order. The length of a piece depends on the number of elements only, so
+ * the result is the same on every run and device. Where the index is broadcast along an axis, the elements along this
+ * axis are "columns": only the "rows", i.e. the distinct elements of the index, are sorted.
  */
 #ifndef CTI_CUDA_INDEX_RUNS_CUH
 #define CTI_CUDA_INDEX_RUNS_CUH
@@ -11,7 +11,7 @@
 #include "kernels/cuda/index/order.cuh"
 #include "kernels/cuda/index/space.cuh"
 
-/* Load and store of elements: with a dtype known at compile time, or with any dtype converted through a wide type. */
+/* Load and store of elements: of a dtype known at compile time, or of any dtype, converted through a wide type. */
 template <class Stored> struct cti_of_type {
     typedef typename Stored::compute_type type;
 
@@ -34,24 +34,24 @@ template <class Wide> struct cti_of_any {
     }
 };
 
-/* Arguments of a scatter: strides in elements; the coordinate along `dim` comes from the index. */
+/* Arguments of a scatter. Strides are in elements. The index determines the coordinate along `dim`. */
 struct cti_runs_job {
     enum { INDEX, FROM, TARGET };
 
-    /* elements of the index; TARGET: offset of the target position without the index along dim */
+    /* views of the index's elements; TARGET: offset of the target position, before the index is added along dim */
     cti_space<3> rows;
-    cti_space<1> targets; /* target positions of the result, in the order of their numbers */
-    cti_space<2> columns; /* of the source and of the result */
+    cti_space<1> targets; /* target positions of the result, in row-major order */
+    cti_space<2> columns; /* columns of the source and of the result */
     /*
-     * target_along: increment of the position per index; bound: indices are below it; chunk: rows folded at a time, a
-     * power of two
+     * target_along: increment of the target position per index. bound: limit of the indices. chunk: number of rows that
+     * are folded at a time, a power of two.
      */
     int64_t target_along, bound, chunk;
-    const char *index, *from; /* index is NULL if the indices are the INDEX offsets of `rows` plus `begin` */
+    const char *index, *from; /* NULL: the indices are the INDEX offsets of `rows` plus `begin` */
     char *to;
     int64_t begin;
     int index_dtype, from_dtype, to_dtype;
-    bool includes_self; /* a fold starts with the element of the result */
+    bool includes_self; /* a fold begins with the element of the result */
     cti_fault_site site;
 };
 
@@ -71,7 +71,8 @@ static inline void cti_runs_finish(const cti_launch *launch, cti_runs_job &w, co
 }
 
 /*
- * dim: axis of the result. from and index have as many axes as the result; along dim, index has the size of the source.
+ * Returns the job of a scatter. dim: an axis of the result. from and index have as many axes as the result; along dim,
+ * index has the size of the source.
  */
 static inline cti_runs_job cti_runs_of(const cti_launch *launch, int64_t dim, const cti_device_view &index,
                                        const cti_device_view &from, const cti_device_view &to)
@@ -100,8 +101,8 @@ static inline cti_runs_job cti_runs_of(const cti_launch *launch, int64_t dim, co
 }
 
 /*
- * keys: number of the target position, or targets.numel if the index is invalid; values: offset of the row in the
- * source.
+ * Writes the pairs to sort. Key: index of the target position, or targets.numel if the index is invalid. Value: offset
+ * of the row in the source.
  */
 template <class Word>
 static __global__ void cti_runs_keys(const __grid_constant__ cti_runs_job w, Word *keys, Word *values)
@@ -116,7 +117,7 @@ static __global__ void cti_runs_keys(const __grid_constant__ cti_runs_job w, Wor
     }
 }
 
-/* The first position in from .. to - 1 whose key is not below `key`; `to` if there is none. */
+/* Returns the first position in from .. to - 1 whose key is not below `key`; `to` if there is none. */
 template <class Word>
 static __device__ inline int64_t cti_first_not_below(const Word *keys, int64_t from, int64_t to, uint64_t key)
 {
@@ -131,8 +132,8 @@ static __device__ inline int64_t cti_first_not_below(const Word *keys, int64_t f
 }
 
 /*
- * Partial results, per chunk and column. rest: the fold of the first elements of a chunk that belong to a run that
- * began in an earlier chunk. open: the fold of the last elements of a piece whose run continues in the next piece.
+ * Partial results, per chunk and column. rest: fold of the first elements of a chunk, if their run began in an earlier
+ * chunk. open: fold of the last elements of a chunk, if their run continues in the next chunk.
  */
 template <class Word, class Wide> struct cti_runs_memory {
     const Word *keys, *values;
@@ -193,7 +194,7 @@ static __global__ void cti_runs_join(const __grid_constant__ cti_runs_job w, Op 
     }
 }
 
-/* Folds rows that are sorted. */
+/* Folds rows that have been sorted. */
 template <class Access, class Op, class Word>
 static ct_status cti_runs_of_order(const cti_launch *launch, const cti_runs_job &w, const Op &op,
                                    const cti_order<Word> &order)
@@ -259,7 +260,7 @@ template <> struct cti_add_op<int64_t> {
     __device__ int64_t finish(int64_t total, int64_t) const { return total; }
 };
 
-/* bool: logical or, computed with integers. */
+/* Logical or of bools, computed with integers. */
 struct cti_or_op {
     int64_t factor;
 
@@ -270,7 +271,7 @@ struct cti_or_op {
     __device__ int64_t finish(int64_t total, int64_t) const { return total; }
 };
 
-/* A factor without imaginary part is not multiplied as a complex number, as in scalar_complex.h. */
+/* A factor without imaginary part is multiplied as a real number, as in scalar_complex.h. */
 template <class T> struct cti_add_complex_op {
     typedef typename cti_real_of<T>::type part;
 
@@ -294,7 +295,7 @@ template <class T> struct cti_add_complex_op {
     __device__ T finish(T total, int64_t) const { return total; }
 };
 
-/* Calls run(access, op) with the operation result += factor * element for a dtype. */
+/* Calls run(access, op), where op adds factor * element to result, for a dtype. */
 template <class Run> static ct_status cti_with_adder(int dtype, ct_scalar factor, const Run &run)
 {
     const bool is_whole = factor.kind == CT_SCALAR_BOOL || factor.kind == CT_SCALAR_INT;
@@ -318,7 +319,7 @@ template <class Run> static ct_status cti_with_adder(int dtype, ct_scalar factor
     }
 }
 
-/* result += factor * source at the indexed positions; source and result have one dtype. */
+/* Adds factor * source to result at the indexed positions; source and result have one dtype. */
 static inline ct_status cti_runs_add(const cti_launch *launch, const cti_runs_job &w, ct_scalar factor)
 {
     return cti_with_adder(w.to_dtype, factor,

@@ -1,8 +1,8 @@
 /*
- * scatter: result = self, then result[.., index[.., i, ..], ..] = src[.., i, ..] along dim. If several elements of src
- * have the same target, the last in row-major order wins: a first pass stores the number of the last element at each
- * target. Where the index is broadcast along an axis, as for index_copy, numbers and targets are stored for one line
- * only.
+ * scatter: copies self to result, then sets result[.., index[.., i, ..], ..] = src[.., i, ..] along dim. If several
+ * elements of src have the same target, the last in row-major order is written: a first pass stores, for each target,
+ * the index of the last element. Where the index is broadcast along an axis, as for index_copy, these indices and the
+ * targets are stored for one line only.
  */
 #include "kernels/cuda/index/space.cuh"
 
@@ -11,14 +11,14 @@
 namespace {
 
 /*
- * ROW: number of an element among the distinct elements of the index; TARGET: target number without the index along
- * dim.
+ * ROW: row-major index of an element among the distinct elements of the index. TARGET: index of its target, before the
+ * index is added along dim.
  */
 enum { INDEX, FROM, TO, ROW, TARGET, VIEWS };
 
 struct job {
     cti_space<VIEWS> space;
-    cti_space<2> rows;                  /* INDEX and TARGET, for the rows only */
+    cti_space<2> rows;                  /* views INDEX and TARGET, for the rows only */
     int64_t along, target_along, bound; /* strides along dim of TO and of TARGET; indices are below bound */
     int64_t num_targets;
     const char *index, *from;
@@ -60,7 +60,7 @@ template <class Value> __global__ void fill(const __grid_constant__ job w, Value
     }
 }
 
-/* from.data NULL: no source (a scalar is written). */
+/* Sets up a job. If from.data is NULL there is no source, and a scalar is written. */
 job job_of(const cti_launch *launch, const cti_view *index, int64_t dim, const cti_device_view &from,
            const cti_view *result)
 {

@@ -18,7 +18,7 @@ extern "C" ct_status cti_scatter_add_cuda(cti_launch *launch, const cti_view *se
         cti_int_scalar(1));
 }
 
-/* The index is a vector; it is broadcast along the other axes of the source. */
+/* The index is a vector; it is broadcast along all other axes of the source. */
 extern "C" ct_status cti_index_add_cuda(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index,
                                         const cti_view *source, ct_scalar alpha, cti_view *result)
 {

@@ -1,6 +1,6 @@
 /*
  * scatter_reduce: elements with the same target are reduced in the order of the index, in f64 or i64, and rounded once.
- * For long runs, the product is the product of the products of their pieces.
+ * A long run is reduced in pieces, whose results are then reduced.
  */
 #include "kernels/cuda/index/runs.cuh"
 

@@ -1,13 +1,13 @@
 /*
- * The common index space of several views, and access to the elements of an index. Axes are merged where no view has a
- * gap between them, so that most spaces have one or two axes.
+ * The common index space of several views, and access to the elements of an index. Axes are merged if no view has a gap
+ * between them, so that most spaces have one or two axes.
  */
 #ifndef CTI_CUDA_INDEX_SPACE_CUH
 #define CTI_CUDA_INDEX_SPACE_CUH
 
 #include "kernels/cuda/view.cuh"
 
-/* strides: per view, in elements. */
+/* strides: for each view, in elements. */
 template <int count> struct cti_space {
     int64_t numel = 1, sizes[CTI_MAX_NDIM] = {}, strides[count][CTI_MAX_NDIM] = {};
     int ndim = 0;
@@ -27,7 +27,7 @@ static inline void cti_space_add(cti_space<count> &space, int64_t size, const in
     for (int i = 0; i < count; i++) space.strides[i][at] = strides[i];
 }
 
-/* The offsets of element number `index` in every view. */
+/* Offsets, in every view, of the element with row-major index `index`. */
 template <int count>
 static __device__ inline void cti_offsets_in(const cti_space<count> &space, int64_t index, int64_t (&offsets)[count])
 {
@@ -44,7 +44,7 @@ static __device__ inline void cti_offsets_in(const cti_space<count> &space, int6
     }
 }
 
-/* A 0-d view as a vector of one element; other views unchanged. */
+/* A 0-d view as a vector of one element; other views remain unchanged. */
 static inline cti_device_view cti_vector_by_value(const cti_view *view)
 {
     cti_device_view own = cti_view_by_value(view);
@@ -62,10 +62,10 @@ static __device__ inline int64_t cti_index_at(const char *data, int64_t offset, 
 }
 
 /*
- * Widens the accesses of views a and b: returns the largest size in bytes, up to 16, of a word that can move several
- * elements at a time, and converts the space to words. Elements of a and b must be contiguous along the last axis, all
- * other views must repeat along that axis, and all other strides and addresses must be multiples of the word. beside: a
- * further stride of a or b that is not an axis of the space.
+ * Widens the accesses of views a and b: finds the largest word, of up to 16 bytes, that moves several elements at a
+ * time, converts the space to words, and returns the word's size in bytes. Elements of a and b must be contiguous along
+ * the last axis; all other views must be broadcast along it; and all other strides and addresses must be multiples of
+ * the word. beside: a further stride of a or b, which is not an axis of the space.
  */
 template <int count>
 static inline size_t cti_widen(cti_space<count> &space, int a, int b, size_t item, uintptr_t addresses,
@@ -90,7 +90,7 @@ static inline size_t cti_widen(cti_space<count> &space, int a, int b, size_t ite
     return item;
 }
 
-/* Calls run(value) with the scalar as int64_t, double or cti_c128; the kernel converts it, as cti_store_scalar does. */
+/* Calls run(value) with the scalar as int64_t, double or cti_c128. The kernel converts it, as cti_store_scalar does. */
 template <class Run> static ct_status cti_with_scalar(ct_scalar scalar, const Run &run)
 {
     switch (scalar.kind) {
@@ -111,7 +111,9 @@ static __global__ void cti_copy_words(const __grid_constant__ cti_space<2> space
     }
 }
 
-/* result = self, which has the same dtype and is broadcast; nothing is done if they are the same memory. */
+/*
+ * Copies self, which has the dtype of result and broadcasts to it, to result. Does nothing if both are the same memory.
+ */
 static inline ct_status cti_start_from_self(const cti_launch *launch, const cti_view *result, const cti_view *self)
 {
     if (result->data == self->data || result->numel == 0) return CT_OK;

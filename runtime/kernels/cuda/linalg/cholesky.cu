@@ -12,19 +12,19 @@ namespace {
 struct job {
     cti_items self, result;
     int *info;
-    const int *only; /* NULL: all matrices; else those whose entry is not 0 */
+    const int *only; /* NULL: all matrices are processed; else the matrices whose entry is not 0 */
     bool upper;
 };
 
 /*
- * Replaces the upper triangle of a by U. Returns the order, counted from 1, of the first leading minor that is not
- * positive, or 0.
+ * Replaces the upper triangle of a by U. Returns 0, or the order, counted from 1, of the first leading minor that is
+ * not positive.
  */
 template <class T> __device__ int factorize(const cti_grid<T> &a, int64_t n)
 {
     for (int64_t k = 0; k < n; k++) {
         const auto square = cti_real_part(a(k, k));
-        if (!(square > 0)) return (int)k + 1; /* uniform: the same in all threads */
+        if (!(square > 0)) return (int)k + 1; /* the condition is the same in all threads */
         const auto pivot = sqrt(square);
         __syncthreads();
         for (int64_t j = k + threadIdx.x; j < n; j += blockDim.x)
@@ -72,7 +72,7 @@ template <class T> ct_status start(const cti_launch *launch, const job &w)
                       launch->stream, w);
 }
 
-/* By cuSOLVER, which computes lower factors here. */
+/* Factors large matrices by cuSOLVER, which computes lower factors here. */
 template <class T> ct_status make_large(const cti_launch *launch, int dtype, job w)
 {
     const int64_t n = w.result.rows, count = w.result.count();

@@ -29,10 +29,10 @@ __device__ void put(const cti_items &to, int64_t index, int64_t i, int64_t j, ct
     cti_memory<cti_c128>::store(to.leading.data, offset, to.leading.dtype, x);
 }
 
-/* A complex number with NaN in one part gets NaN in both, as a complex product would. */
+/* If one part of a complex number is NaN, sets both parts to NaN, as a complex product does. */
 __device__ cti_c128 whole(cti_c128 x) { return cti_isnan_c128(x) ? cti_make_c128(NAN, NAN) : x; }
 
-/* -1 for an odd number of row exchanges, else 1. */
+/* Sign of the permutation: -1 for an odd number of row exchanges, else 1. */
 __device__ double sign_of(const job &w, int64_t index)
 {
     const cti_grid<const int32_t> pivots = cti_grid_at<const int32_t>(w.pivots, index);
@@ -93,7 +93,7 @@ ct_status run_numbers(const cti_launch *launch, const cti_view *LU, const cti_vi
 
 struct adjugates {
     job given;
-    cti_items lu, made; /* c128, contiguous */
+    cti_items lu, made; /* both are c128 and contiguous */
 };
 
 /*
@@ -139,8 +139,8 @@ __device__ void undo_lower(const adjugates &w, int64_t index, const cti_grid<cti
 }
 
 /*
- * True if the inverse exists and its product with the determinant neither overflows nor underflows. Uniform: the same
- * in all threads.
+ * True if the inverse exists and its product with the determinant neither overflows nor underflows. The result is the
+ * same in all threads.
  */
 __device__ bool is_regular(const cti_grid<cti_c128> &lu, int64_t n, cti_c128 det)
 {

@@ -1,14 +1,15 @@
 /*
- * Matrices that are too large for one block each, and too few to occupy a device with one block each: factored by
- * cuSOLVER and solved by cuBLAS. Conventions are LAPACK's, as everywhere. Matrices with elements that are not finite
- * are processed by the kernels of this library, so that their result does not depend on cuSOLVER.
+ * Factorisation of large matrices by cuSOLVER and solution by cuBLAS. They are used if matrices are too large for one
+ * block each, and too few to occupy a device with one block each. Conventions are LAPACK's, as everywhere. Matrices
+ * with elements that are not finite are processed by the library's own kernels, so that their result does not depend on
+ * cuSOLVER.
  */
 #ifndef CTI_CUDA_LARGE_CUH
 #define CTI_CUDA_LARGE_CUH
 
 #include "kernels/cuda/linalg/solver.cuh"
 
-/* Contiguous matrices stored by columns, in the order of the items. */
+/* Contiguous matrices stored by columns, one for each item of `like`. */
 static inline cti_items cti_columns_of(const cti_items &like, void *data, int64_t rows, int64_t cols)
 {
     return cti_transposed(cti_dense_items(like, data, cols, rows));
@@ -17,8 +18,8 @@ static inline cti_items cti_columns_of(const cti_items &like, void *data, int64_
 /* ---- copies to and from the library: kernels with one thread per element ---- */
 
 /*
- * Copies matrices. marks[i] is set to nonzero if matrix i has elements that are not finite; marks, zeroed before the
- * kernel runs, may be NULL.
+ * Copies matrices. If matrix i has elements that are not finite, marks[i] is set to a nonzero value. marks must be
+ * zeroed before; it may be NULL.
  */
 struct cti_large_take {
     cti_items from, to;
@@ -26,7 +27,7 @@ struct cti_large_take {
     bool hermitian; /* copy the Hermitian part */
 };
 
-/* Matrix, row and column of element i, counted along columns first. */
+/* Matrix, row and column of element i, counted in column-major order. */
 struct cti_large_position {
     int64_t number, row, col;
 
@@ -54,7 +55,7 @@ static __global__ void __launch_bounds__(CTI_CUDA_THREADS) cti_take_large(const 
     }
 }
 
-/* Replaces marked matrices by the identity, which the library can factor; unmarked matrices are unchanged. */
+/* Replaces marked matrices by the identity, so that cuSOLVER can factor them. Unmarked matrices remain unchanged. */
 template <class T>
 static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
     cti_replace_marked(const __grid_constant__ cti_items to, const int *marks)
@@ -65,7 +66,7 @@ static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
     }
 }
 
-/* The part of a matrix that is copied; the other elements become 0. */
+/* The part of a matrix that is copied; all other elements become 0. */
 enum cti_part { CTI_ALL_OF, CTI_UPPER_OF, CTI_LOWER_OF };
 
 template <class T>
@@ -113,8 +114,8 @@ static ct_status cti_start_give(const cti_launch *launch, const cti_items &from,
 /* ---- calls: `count` contiguous matrices stored by columns, one after the other ---- */
 
 /*
- * Calls call(own, item, device workspace, its size, host workspace, its size) for each item; ask(own, &there, &here)
- * returns the sizes of the workspaces.
+ * Calls call(own, item, device workspace, its size, host workspace, its size) for each item. ask(own, &there, &here)
+ * returns the sizes of the device workspace and the host workspace.
  */
 template <class Ask, class Call>
 static ct_status cti_solver_each(const cti_launch *launch, int64_t count, const Ask &ask, const Call &call)
@@ -168,8 +169,8 @@ static inline ct_status cti_solver_cholesky(const cti_launch *launch, int dtype,
 }
 
 /*
- * QR of each matrix [rows, cols]: the upper triangle becomes R, the part below it the Householder vectors; taus are
- * their factors.
+ * QR factorisation of each matrix [rows, cols]. The upper triangle becomes R; the part below becomes the Householder
+ * vectors; taus become their factors.
  */
 static inline ct_status cti_solver_reflectors(const cti_launch *launch, int dtype, int64_t rows, int64_t cols,
                                               int64_t count, void *a, void *taus, int *info)
@@ -189,7 +190,7 @@ static inline ct_status cti_solver_reflectors(const cti_launch *launch, int dtyp
         });
 }
 
-/* One name for the four typed cuSOLVER functions that form the columns of Q. */
+/* Overloads of one name for the four typed cuSOLVER functions that form the columns of Q. */
 static inline cusolverStatus_t cti_orgqr_buffer_size(cusolverDnHandle_t own, int m, int n, int k, const float *a,
                                                      int *size)
 {
@@ -240,8 +241,8 @@ static inline cusolverStatus_t cti_orgqr(cusolverDnHandle_t own, int m, int n, i
 }
 
 /*
- * Replaces each matrix [rows, cols], whose first `reflectors` columns hold Householder vectors below the diagonal, by
- * the first cols columns of Q.
+ * Replaces each matrix [rows, cols] by the first cols columns of Q. Before, its first `reflectors` columns hold
+ * Householder vectors below the diagonal.
  */
 template <class T>
 static ct_status cti_solver_columns(const cti_launch *launch, int64_t rows, int64_t cols, int64_t reflectors,

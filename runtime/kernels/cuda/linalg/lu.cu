@@ -1,7 +1,7 @@
 /*
- * lu_factors, lu_solve and linalg_inv with partial pivoting, one block per matrix; large matrices by cuSOLVER and
- * cuBLAS. A, LU [..., n, n], pivots [..., n], B and solution [..., n, k]. Where a singular matrix is an error, a matrix
- * with elements that are not finite has factors of NaN instead.
+ * lu_factors, lu_solve and linalg_inv with partial pivoting, one block per matrix; large matrices are processed by
+ * cuSOLVER and cuBLAS. A, LU [..., n, n], pivots [..., n], B and solution [..., n, k]. If singular matrices are
+ * rejected, a matrix with elements that are not finite is not rejected; its factors are NaN.
  */
 #include "kernels/cuda/linalg/substitute.cuh"
 
@@ -21,7 +21,7 @@ struct factors {
     cti_items self, lu;
     int32_t *pivots;
     int *info;
-    const int *only; /* NULL: all matrices; else those whose entry is not 0 */
+    const int *only; /* NULL: all matrices are processed; else the matrices whose entry is not 0 */
     int64_t n;
     bool regular;
 };
@@ -40,8 +40,8 @@ struct larger {
 };
 
 /*
- * Returns the row of the largest element of column k from row k on, the first one if several are equal; k if all are
- * NaN.
+ * Returns the row of the largest element of column k, among rows k and below. Of equal elements the first is selected.
+ * Returns k if all elements are NaN.
  */
 template <class T> __device__ int64_t find_pivot(const cti_grid<T> &a, int64_t n, int64_t k, candidate *shared)
 {
@@ -53,7 +53,7 @@ template <class T> __device__ int64_t find_pivot(const cti_grid<T> &a, int64_t n
     return cti_fold_lanes(best, blockDim.x, shared, larger()).at;
 }
 
-/* Replaces a by its factors. Returns the number, counted from 1, of the first pivot that is 0, or 0. */
+/* Replaces a by its factors. Returns 0, or the index, counted from 1, of the first pivot that is 0. */
 template <class T> __device__ int factorize(const cti_grid<T> &a, int64_t n, int32_t *pivots, candidate *shared)
 {
     int info = 0;
@@ -103,7 +103,7 @@ __global__ void __launch_bounds__(CTI_MATRIX_THREADS, 1) make_factors(const __gr
         });
         int32_t *const pivots = w.pivots + index * n;
         int info = 0;
-        /* it cannot be decided whether the matrix is singular */
+        /* whether the matrix is singular cannot be decided */
         if (cti_any_of_block(w.regular && !is_finite, &flag)) {
             cti_each(n, n, [&](int64_t i, int64_t j) { a(i, j) = cti_nan_of<T>(); });
             for (int64_t i = threadIdx.x; i < n; i += blockDim.x) pivots[i] = (int32_t)i + 1;
@@ -127,7 +127,7 @@ __global__ void narrow_pivots(const int64_t *from, int64_t count, int32_t *to)
     for (int64_t i = cti_first_index(); i < count; i += cti_index_stride()) to[i] = (int32_t)from[i];
 }
 
-/* By cuSOLVER. */
+/* Factors large matrices by cuSOLVER. */
 template <class T> ct_status make_large_factors(const cti_launch *launch, int dtype, factors w)
 {
     const int64_t n = w.n, count = w.self.count();
@@ -194,7 +194,7 @@ template <class T> __global__ void set_one(const __grid_constant__ cti_items to)
     }
 }
 
-/* Exchanges the rows of the right-hand sides by the pivots, in their order or in reverse. */
+/* Exchanges the rows of the right-hand sides as the pivots specify, in their order or in reverse order. */
 template <class T>
 __global__ void __launch_bounds__(CTI_CUDA_THREADS) exchange(const __grid_constant__ solutions w, bool backwards)
 {
@@ -213,7 +213,7 @@ __global__ void __launch_bounds__(CTI_CUDA_THREADS) exchange(const __grid_consta
     }
 }
 
-/* By cuBLAS's triangular solves, in the memory of the result. */
+/* Solves large systems by cuBLAS's triangular solves, in the memory of the result. */
 template <class T> ct_status solve_large(const cti_launch *launch, int dtype, const solutions &w)
 {
     const cti_items &x = w.systems.result;
@@ -221,7 +221,7 @@ template <class T> ct_status solve_large(const cti_launch *launch, int dtype, co
     ct_status status = w.invert ? CT_OK : cti_start_give<T>(launch, w.systems.right, x);
     if (status == CT_OK && !w.adjoint)
         status = CTI_LAUNCH(exchange<T>, blocks, CTI_CUDA_THREADS, 0, launch->stream, w, false);
-    /* for an adjoint, U is solved first, as a lower triangle */
+    /* for an adjoint system, U is solved first, as a lower triangle */
     for (int upper = 0; upper < 2 && status == CT_OK; upper++) {
         const bool reads_upper = (upper == 1) != w.adjoint;
         status = cti_solve_triangles(launch, dtype, w.lu, {reads_upper, !reads_upper, w.adjoint}, x);

@@ -1,5 +1,5 @@
 /*
- * Shared by kernels of matrices in the last two axes: scalar arithmetic, the location of a matrix, and folds over a
+ * Helpers of the kernels on matrices in the last two axes: scalar arithmetic, the address of a matrix, and folds over a
  * block.
  */
 #ifndef CTI_CUDA_MATRIX_CUH
@@ -62,7 +62,7 @@ template <class T> static __device__ T cti_real_as(double x) { return cti_as<T>:
 /* NaN in both parts. */
 template <class T> static __device__ T cti_nan_of() { return cti_as<T>::of(cti_make_c128(NAN, NAN)); }
 
-/* Calls run(T()) with the element type of a dtype; only for the dtypes that LAPACK supports. */
+/* Calls run(T()) with the element type of a dtype. Only the dtypes that LAPACK supports are allowed. */
 template <class Run> static ct_status cti_for_matrices(int dtype, const Run &run)
 {
     switch (dtype) {
@@ -76,7 +76,7 @@ template <class Run> static ct_status cti_for_matrices(int dtype, const Run &run
 
 /* ---- matrices of a tensor ---- */
 
-/* The items of a view, by number: matrices in its last two axes, vectors in its last axis, or scalars. */
+/* The items of a view, by index: matrices in its last two axes, vectors in its last axis, or scalars. */
 struct cti_items {
     cti_device_view leading; /* leading axes, broadcast to the leading axes of another view */
     int64_t rows, cols, row_step, col_step;
@@ -89,7 +89,9 @@ struct cti_items {
     }
 };
 
-/* The items of v, which have `tail` axes, one for each item of `like`, whose items have like_tail axes. */
+/*
+ * Returns the items of v, whose items have `tail` axes: one for each item of `like`, whose items have like_tail axes.
+ */
 static inline cti_items cti_items_of(const cti_view *v, int tail, const cti_view *like, int like_tail)
 {
     cti_items made = {};
@@ -112,7 +114,7 @@ static inline cti_items cti_items_of(const cti_view *v, int tail, const cti_view
 
 static inline cti_items cti_matrices_of(const cti_view *v) { return cti_items_of(v, 2, v, 2); }
 
-/* Contiguous matrices in the caller's memory, as many as like has. */
+/* Contiguous matrices in memory of the caller, one for each item of `like`. */
 static inline cti_items cti_dense_items(const cti_items &like, void *data, int64_t rows, int64_t cols)
 {
     cti_items made = like;
@@ -152,8 +154,8 @@ template <class T> static __device__ cti_grid<T> cti_grid_at(const cti_items &it
 /* ---- a block and its matrix ---- */
 
 /*
- * Calls run(i, j) for the elements of rows x cols, distributed over the threads of the block; neighbouring threads get
- * neighbours in a row.
+ * Calls run(i, j) for the elements of a matrix rows x cols, distributed over the threads of the block. Neighbouring
+ * threads get neighbouring elements of a row.
  */
 template <class Run> static __device__ void cti_each(int64_t rows, int64_t cols, const Run &run)
 {
@@ -163,7 +165,7 @@ template <class Run> static __device__ void cti_each(int64_t rows, int64_t cols,
     }
 }
 
-/* The same, with neighbouring threads on elements that are adjacent in memory. */
+/* Like cti_each, but neighbouring threads get elements that are adjacent in memory. */
 template <class T, class Run>
 static __device__ void cti_each_of(const cti_grid<T> &grid, int64_t rows, int64_t cols, const Run &run)
 {
@@ -173,7 +175,9 @@ static __device__ void cti_each_of(const cti_grid<T> &grid, int64_t rows, int64_
         cti_each(rows, cols, run);
 }
 
-/* True in all threads if `mine` is true in any thread of the block. shared: used for this purpose only. */
+/*
+ * Returns true in all threads if `mine` is true in any thread of the block. shared must be used for this purpose only.
+ */
 static __device__ inline bool cti_any_of_block(bool mine, unsigned *shared)
 {
     __syncthreads();
@@ -188,12 +192,12 @@ struct cti_sum {
     template <class T> __device__ T operator()(T a, T b) const { return cti_plus(a, b); }
 };
 
-/* Largest number of rows and columns for which a matrix is processed in shared memory. */
+/* Maximum number of rows and columns of a matrix that is processed in shared memory. */
 enum { CTI_SMALL = 32 };
 
 enum { CTI_MATRIX_THREADS = 256, CTI_MATRIX_WARPS = CTI_MATRIX_THREADS / CTI_CUDA_WARP };
 
-/* Threads per matrix, for loops over `elements` elements. */
+/* Number of threads per matrix, for loops over `elements` elements. */
 static inline unsigned cti_threads_for(int64_t elements)
 {
     return elements <= 64 ? CTI_CUDA_WARP : elements <= 1024 ? 128 : CTI_MATRIX_THREADS;
@@ -202,9 +206,9 @@ static inline unsigned cti_threads_for(int64_t elements)
 static inline unsigned cti_blocks_of(int64_t count) { return (unsigned)(count > 65536 ? 65536 : count); }
 
 /*
- * True if cuSOLVER and cuBLAS should process count matrices, where n is the smaller of rows and columns. From 256 on a
- * block takes longer than the library, which uses the whole device for one matrix but processes matrices one after the
- * other.
+ * True if cuSOLVER and cuBLAS should process `count` matrices, where n is the smaller of rows and columns. From n = 256
+ * on, a block takes longer than these libraries, which use the whole device for one matrix but process matrices one
+ * after the other.
  */
 static inline bool cti_is_large(int64_t n, int64_t count)
 {

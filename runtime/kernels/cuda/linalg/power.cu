@@ -1,6 +1,6 @@
 /*
- * integer_power by repeated squaring, self and result [..., n, n]: products of square matrices, one block per tile of
- * each.
+ * integer_power by repeated squaring, self and result [..., n, n]. A product of square matrices is computed by one
+ * block per tile of each matrix.
  */
 #include "kernels/cuda/linalg/matrix.cuh"
 
@@ -12,7 +12,7 @@ enum { TILE = 16 };
 
 struct product {
     cti_items left, right, result;
-    int64_t tiles; /* tiles along a side */
+    int64_t tiles; /* number of tiles along a side of a matrix */
 };
 
 template <class T> __global__ void __launch_bounds__(TILE *TILE) multiply(const __grid_constant__ product w)
@@ -49,7 +49,7 @@ __global__ void copy(const __grid_constant__ cti_items from, const __grid_consta
     }
 }
 
-/* The matrices of a power; their buffers are used in turn. */
+/* The matrices of a power. Their buffers are swapped after each product. */
 template <class T> struct power {
     const cti_launch *launch;
     cti_items base, made, spare;
@@ -60,7 +60,7 @@ template <class T> struct power {
         return CTI_LAUNCH(copy<T>, blocks, CTI_CUDA_THREADS, 0, launch->stream, from, to, one);
     }
 
-    /* *a = a b, computed into the spare buffer */
+    /* Computes *a = a b in the spare buffer. */
     ct_status times(cti_items *a, const cti_items &b)
     {
         product w = {*a, b, spare, (spare.rows + TILE - 1) / TILE};

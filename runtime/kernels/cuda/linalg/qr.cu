@@ -9,12 +9,12 @@
 
 namespace {
 
-enum { SLICES = CTI_MATRIX_WARPS }; /* slices of the rows for sums, one warp per slice */
+enum { SLICES = CTI_MATRIX_WARPS }; /* number of slices of the rows in a sum; one warp sums a slice */
 
 struct job {
     cti_items self, q, r, work; /* work: a contiguous copy of self */
     char *taus;
-    const int *only; /* NULL: all matrices; else those whose entry is not 0 */
+    const int *only; /* NULL: all matrices are processed; else the matrices whose entry is not 0 */
 };
 
 /* Shared memory of a block. */
@@ -61,7 +61,7 @@ __device__ void reflect(cti_c64 alpha, double norm, cti_c64 *beta, cti_c64 *tau,
     *scale = cti_narrow_c128(wide_scale);
 }
 
-/* The norm of column k below row k, in all threads. */
+/* Returns, in all threads, the norm of column k below row k. */
 template <class T> __device__ double norm_below(const cti_grid<T> &a, int64_t rows, int64_t k, double *shared)
 {
     double most = 0, sum = 0;
@@ -78,7 +78,7 @@ template <class T> __device__ double norm_below(const cti_grid<T> &a, int64_t ro
     return sqrt(sum) / by;
 }
 
-/* Computes the reflection that zeroes column k of a below row k; tau and scale are stored in shared. */
+/* Computes the reflection that zeroes column k of a below row k. tau and scale are stored in shared memory. */
 template <class T> __device__ void make_reflection(const cti_grid<T> &a, int64_t rows, int64_t k, workspace<T> *shared)
 {
     const double below = norm_below(a, rows, k, shared->norms);
@@ -100,8 +100,8 @@ template <class T> __device__ void make_reflection(const cti_grid<T> &a, int64_t
 }
 
 /*
- * Applies x - tau v v^H x to columns first .. cols - 1 of x, from row k on; v is stored in column k of a, with an
- * implicit 1 in row k.
+ * Applies x - tau v v^H x to columns first .. cols - 1 of x, from row k on. v is stored in column k of a; its first
+ * element, in row k, is 1 and not stored.
  */
 template <class T>
 __device__ void apply(const cti_grid<T> &a, int64_t rows, int64_t k, T tau, const cti_grid<T> &x, int64_t first,
@@ -122,7 +122,7 @@ __device__ void apply(const cti_grid<T> &a, int64_t rows, int64_t k, T tau, cons
         sum = cti_real_as<T>(0);
         for (unsigned s = 0; s < slices; s++) sum = cti_plus(sum, shared->sums[s][lane]);
         sum = cti_times(sum, tau);
-        __syncthreads(); /* before the sums of the next columns are written */
+        __syncthreads(); /* barrier before the sums of the next columns are written */
         if (j >= cols) continue;
         if (slice == 0) x(k, j) = cti_minus(x(k, j), sum);
         for (int64_t i = k + 1 + slice; i < rows; i += slices) x(i, j) = cti_less(x(i, j), a(i, k), sum);
@@ -154,8 +154,8 @@ template <class T> __global__ void __launch_bounds__(CTI_MATRIX_THREADS, 1) fact
 }
 
 /*
- * Factors all finite matrices by cuSOLVER; the kernel then processes the others, which `only` selects. marks, info:
- * buffers of one int per matrix.
+ * Factors all finite matrices by cuSOLVER. The kernel then processes the other matrices, which `only` selects. marks,
+ * info: buffers of one int per matrix.
  */
 template <class T> ct_status make_large(const cti_launch *launch, int dtype, const job &w, int *marks, int *info)
 {

@@ -1,8 +1,8 @@
 /*
- * nuclear_norm, polar_factor and its derivative, with the CPU's algorithm. A matrix has k rows of n elements, k the
- * smaller size, in f64 or c128; one-sided Jacobi rotations make its rows pairwise orthogonal: A = X S Y. One block per
- * matrix, one warp per pair of rows; the pairs of a round have no row in common, so the order of work does not change
- * the result.
+ * nuclear_norm, polar_factor and its derivative, with the same algorithm as on the CPU. A matrix has k rows of n
+ * elements, where k is the smaller size, in f64 or c128. One-sided Jacobi rotations make its rows pairwise orthogonal:
+ * A = X S Y. One block processes a matrix, one warp a pair of rows. The pairs of a round have no row in common, so the
+ * order of work does not change the result.
  */
 #include "kernels/cuda/linalg/matrix.cuh"
 
@@ -12,14 +12,14 @@
 
 namespace {
 
-enum { SWEEPS = 60, MOST_BLOCKS = 512 }; /* convergence is quadratic, so about ten sweeps are enough */
+enum { SWEEPS = 60, MOST_BLOCKS = 512 }; /* convergence is quadratic, so about ten sweeps suffice */
 
 enum task { NORM, FACTOR, TANGENT };
 
 struct job {
     cti_items self, direction, result;
     cti_device_view norms;
-    char *workspace; /* workspace, one part per block */
+    char *workspace; /* one part per block */
     int64_t workspace_size;
     task kind;
 };
@@ -27,7 +27,7 @@ struct job {
 /* A matrix and its workspace. */
 template <class N> struct matrix {
     int64_t k, n;
-    cti_grid<N> rows;   /* A on input; then the rows of Y, zero where the singular value is zero */
+    cti_grid<N> rows;   /* on input A; then the rows of Y, where the row of a zero singular value is zero */
     cti_grid<N> turned; /* the adjoint of X, k x k */
     cti_grid<N> other, direction, m;
     double *sigma;
@@ -67,7 +67,7 @@ __device__ double size_of(double x) { return fabs(x); }
 
 __device__ double size_of(cti_c128 x) { return hypot(x.re, x.im); }
 
-/* The sum over i of conj(x[i]) y[i], computed by a warp. */
+/* Sum over i of conj(x[i]) y[i], computed by a warp. */
 template <class N> __device__ N dot(int64_t n, const N *x, const N *y)
 {
     N sum = cti_real_as<N>(0);
@@ -85,10 +85,7 @@ template <class N> __device__ void rotate(int64_t n, N *x, N *y, double c, doubl
     }
 }
 
-/*
- * Rotates rows p and q so that they are orthogonal; returns false if they already were. Called by all threads of a
- * warp.
- */
+/* Rotates rows p and q to make them orthogonal. Returns false if they already were. All threads of a warp call it. */
 template <class N> __device__ bool turn_pair(const matrix<N> &a, int64_t p, int64_t q)
 {
     N *const x = &a.rows(p, 0), *const y = &a.rows(q, 0);
@@ -105,8 +102,8 @@ template <class N> __device__ bool turn_pair(const matrix<N> &a, int64_t p, int6
 }
 
 /*
- * Rotates every pair once, scheduled as a round-robin tournament: in each round all players except the first move on by
- * one. Returns true if any pair was rotated.
+ * Rotates every pair once, in the order of a round-robin tournament: after each round, all rows except the first
+ * advance by one position. Returns true if any pair was rotated.
  */
 template <class N> __device__ bool sweep(const matrix<N> &a, unsigned *flag)
 {
@@ -125,7 +122,7 @@ template <class N> __device__ bool sweep(const matrix<N> &a, unsigned *flag)
 
 /* ---- decomposition ---- */
 
-/* The power of two that scales the largest element to about 1, so that squares neither overflow nor underflow. */
+/* Power of two that scales the largest element to about 1, so that squares neither overflow nor underflow. */
 __device__ double unit_of(double most)
 {
     int exponent = 0;
@@ -139,8 +136,8 @@ struct greater {
 };
 
 /*
- * Computes the singular values and the rows of Y from orthogonal rows; a value at the level of rounding errors is set
- * to zero, with a zero row.
+ * Computes the singular values and the rows of Y from orthogonal rows. A value that is only a rounding error is set to
+ * zero, and so is its row.
  */
 template <class N> __device__ void take_values(const matrix<N> &a, double unit, double *shared)
 {
@@ -165,7 +162,7 @@ template <class N> __device__ void take_values(const matrix<N> &a, double unit, 
     __syncthreads();
 }
 
-/* Computes A = X S Y. A matrix that is not finite has no singular values: all results become NaN. */
+/* Computes A = X S Y. If an element of the matrix is not finite, all results are NaN. */
 template <class N>
 __device__ void decompose(const job &w, int64_t index, const matrix<N> &a, double *shared, unsigned *flag)
 {
@@ -194,7 +191,7 @@ __device__ void decompose(const job &w, int64_t index, const matrix<N> &a, doubl
 
 /* ---- results from the decomposition ---- */
 
-/* element [p][j] of X times rows */
+/* Returns element [p][j] of X times rows. */
 template <class N> __device__ N turned_back(const matrix<N> &a, const cti_grid<N> &rows, int64_t p, int64_t j)
 {
     N sum = cti_real_as<N>(0);
@@ -203,8 +200,8 @@ template <class N> __device__ N turned_back(const matrix<N> &a, const cti_grid<N
 }
 
 /*
- * The derivative of X Y in a direction g, before the multiplication by X: with M = X* g Y*, (M - M*)_ij / (s_i + s_j) Y
- * + (X* g - M Y) / s_i. 0 where a singular value is zero and there is no derivative.
+ * Derivative of X Y in a direction g, before the multiplication by X: with M = X* g Y*, (M - M*)_ij / (s_i + s_j) Y +
+ * (X* g - M Y) / s_i. Terms of a zero singular value, where there is no derivative, are 0.
  */
 template <class N> __device__ void differentiate(const job &w, int64_t index, const matrix<N> &a)
 {
@@ -261,7 +258,7 @@ __global__ void set_zero(const __grid_constant__ cti_device_view to)
         cti_memory<double>::store(to.data, cti_offset_of(to, i), to.dtype, 0);
 }
 
-/* The view as matrices in two of its axes, the axis with the smaller size first. */
+/* A view as matrices in two of its axes; the axis with the smaller size is first. */
 cti_items items_along(const cti_view *view, ct_ints dim)
 {
     cti_items made = {};

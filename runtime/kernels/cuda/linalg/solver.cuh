@@ -7,7 +7,7 @@
 #include <cusolverDn.h>
 #include <stdlib.h>
 
-/* matrices with more rows than CTI_MOST_BATCHED are passed one at a time */
+/* matrices with more than CTI_MOST_BATCHED rows are processed one at a time */
 enum { CTI_SOLVER_DEVICES = 64, CTI_MOST_BATCHED = 512 };
 
 static inline ct_status cti_solver_status(cusolverStatus_t result)
@@ -16,7 +16,10 @@ static inline ct_status cti_solver_status(cusolverStatus_t result)
     return cti_cuda_status(result == CUSOLVER_STATUS_ALLOC_FAILED ? cudaErrorMemoryAllocation : cudaErrorLaunchFailure);
 }
 
-/* A handle per device, and a host workspace that grows on demand; owned by a thread until it ends. */
+/*
+ * One handle per device, and a host workspace that grows on demand. Each thread owns an object, which it keeps until it
+ * ends.
+ */
 class cti_solver {
   public:
     cusolverDnHandle_t handle = nullptr;
@@ -48,7 +51,7 @@ class cti_solver {
     /* Host workspace of `size` bytes; NULL if out of memory. */
     void *buffer(size_t size)
     {
-        if (size <= held) return memory ? memory : this; /* size 0: any non-NULL address */
+        if (size <= held) return memory ? memory : this; /* for size 0, any address that is not NULL */
         ::free(memory);
         memory = ::malloc(size);
         held = memory ? size : 0;
@@ -84,7 +87,7 @@ static inline size_t cti_solver_size(int dtype, bool real)
 }
 
 /*
- * Replaces each of count Hermitian matrices in `a`, n x n, stored by columns, by its eigenvectors as columns; only the
+ * Replaces each of count Hermitian matrices in `a`, n x n, stored by columns, by its eigenvectors as columns. Only the
  * lower triangles are read. values: the eigenvalues, ascending.
  */
 static inline ct_status cti_solver_eigen(const cti_launch *launch, int dtype, int64_t n, int64_t count, void *a,
@@ -113,7 +116,10 @@ static inline ct_status cti_solver_eigen(const cti_launch *launch, int dtype, in
     return status;
 }
 
-/* Singular value decompositions of matrices stored by columns, rows >= cols. whole: u and vh are square. */
+/*
+ * Singular value decompositions of matrices that are stored by columns and have rows >= cols. whole: u and vh are
+ * square.
+ */
 struct cti_solver_svd {
     int64_t rows, cols, count;
     bool whole;
@@ -149,7 +155,8 @@ static inline ct_status cti_solver_singular(const cti_launch *launch, int dtype,
 /* ---- copies to and from the solver ---- */
 
 /*
- * Copies matrices. A matrix with elements that are not finite is replaced by zeros and marked: its results become NaN.
+ * Copies matrices. A matrix with elements that are not finite is replaced by zeros and marked, so that its results
+ * become NaN.
  */
 struct cti_solver_take {
     cti_items from, to;

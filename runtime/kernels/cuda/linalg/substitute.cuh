@@ -1,4 +1,4 @@
-/* Triangular systems by substitution: used for solutions, inverses and adjugates. */
+/* Solution of triangular systems by substitution, for solutions, inverses and adjugates. */
 #ifndef CTI_CUDA_SUBSTITUTE_CUH
 #define CTI_CUDA_SUBSTITUTE_CUH
 
@@ -10,8 +10,8 @@ struct cti_triangle {
 };
 
 /*
- * Solves a x = b in place, x [n, width]. All threads of the block call it; the result is visible to all of them. Column
- * by column of the triangle, the product with the solved rows is subtracted from the remaining rows.
+ * Solves a x = b in place, x [n, width]. All threads of the block call it, and the result is visible to all of them.
+ * For each column of the triangle, its product with the solved row is subtracted from the remaining rows.
  */
 template <class T>
 static __device__ void cti_substitute(const cti_grid<T> &a, cti_triangle how, int64_t n, const cti_grid<T> &x,
@@ -34,8 +34,8 @@ static __device__ void cti_substitute(const cti_grid<T> &a, cti_triangle how, in
 }
 
 /*
- * Exchanges the rows of x by the pivots, which are counted from 1, in their order or in reverse. An invalid pivot is
- * reported and skipped.
+ * Exchanges the rows of x as the pivots specify, in their order or in reverse order. Pivots are counted from 1. An
+ * invalid pivot is reported and skipped.
  */
 template <class T>
 static __device__ void cti_exchange(const cti_fault_site &site, const cti_grid<const int32_t> &pivots, int64_t n,
@@ -62,7 +62,7 @@ static __device__ void cti_solve_factors(const cti_fault_site &site, const cti_g
     const cti_grid<T> a = adjoint ? cti_grid<T>{lu.at, lu.col_step, lu.row_step} : lu;
     if (!adjoint) cti_exchange(site, pivots, n, false, x, width);
     CTI_NOT_UNROLLED
-    for (int upper = 0; upper < 2; upper++) /* the diagonal belongs to U, which is a lower triangle if adjoint */
+    for (int upper = 0; upper < 2; upper++) /* the diagonal belongs to U; if adjoint, U is the lower triangle */
         cti_substitute(a, cti_triangle{upper == 1, (upper == 1) == adjoint, adjoint}, n, x, width);
     if (adjoint) cti_exchange(site, pivots, n, true, x, width);
 }
@@ -70,8 +70,8 @@ static __device__ void cti_solve_factors(const cti_fault_site &site, const cti_g
 /* ---- batches of systems ---- */
 
 /*
- * Right-hand sides and solutions. A block processes a tile of the columns, so that one large matrix occupies several
- * blocks.
+ * Right-hand sides and solutions. A block processes a tile of the columns, so that several blocks process one large
+ * matrix.
  */
 struct cti_systems {
     cti_items right, result;
@@ -80,8 +80,8 @@ struct cti_systems {
 static inline int64_t cti_tiles_of(int64_t cols) { return (cols + CTI_SMALL - 1) / CTI_SMALL; }
 
 /*
- * Calls solve(number, x, width) for each matrix and tile. x is a tile of the right-hand side, which solve overwrites
- * with the solution. held: shared memory for a small tile.
+ * Calls solve(number, x, width) for each matrix and tile. x is a tile of the right-hand side; solve overwrites it with
+ * the solution. held: shared memory for a small tile.
  */
 template <class T, class Solve> static __device__ void cti_for_tiles(const cti_systems &w, T *held, const Solve &solve)
 {
@@ -96,7 +96,7 @@ template <class T, class Solve> static __device__ void cti_for_tiles(const cti_s
         cti_each_of(x, n, width, [&](int64_t i, int64_t j) { x(i, j) = from(i, j); });
         solve(index, x, width);
         if (n <= CTI_SMALL) cti_each_of(to, n, width, [&](int64_t i, int64_t j) { to(i, j) = x(i, j); });
-        __syncthreads(); /* before the tile is overwritten */
+        __syncthreads(); /* barrier before the tile is overwritten */
     }
 }
 

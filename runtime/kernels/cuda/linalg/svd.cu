@@ -16,7 +16,7 @@ template <class T> __global__ void set_one(const __grid_constant__ cti_items to)
     }
 }
 
-/* Sets matrices to the identity: the square factors of a matrix without elements. */
+/* Sets matrices to the identity. They are the square factors of matrices without elements. */
 template <class T> ct_status fill_one(const cti_launch *launch, const cti_view *square)
 {
     if (square->numel == 0) return CT_OK;
@@ -52,7 +52,7 @@ ct_status run(const cti_launch *launch, const cti_view *A, bool whole, const cti
     w.info = (int *)(w.values + s_size);
     cti_solver_take take = {};
     take.from = self;
-    take.to = cti_transposed(cti_dense_items(self, w.a, cols, rows)); /* stored by columns */
+    take.to = cti_transposed(cti_dense_items(self, w.a, cols, rows)); /* matrix stored by columns */
     take.marks = w.info + count;
     ct_status status =
         CTI_LAUNCH(cti_take_matrices<T>, cti_blocks_of(count), cti_threads_for(rows * cols), 0, launch->stream, take);

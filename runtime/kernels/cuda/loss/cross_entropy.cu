@@ -1,8 +1,8 @@
 /*
- * cross_entropy with class indices or probabilities as target, gradient and tangent for class indices; and nll_loss,
- * whose rows are log-probabilities. self [N, C, ...] or [C], weight [C], logsumexp [N, ...]. Sums over a row and over
- * rows are in f64, in an order that depends on the sizes only; exponentials are in f64 if the input is f64, else in
- * f32. A row whose class is ignored or invalid contributes 0.
+ * cross_entropy with class indices or probabilities as target; its gradient and tangent for class indices; and
+ * nll_loss, whose rows are log-probabilities. self [N, C, ...] or [C], weight [C], logsumexp [N, ...]. Sums over a row
+ * and over rows are in f64, in an order that depends on sizes only. Exponentials are in f64 if the input is f64, else
+ * in f32. A row whose class is ignored or invalid contributes 0.
  */
 #include "kernels/cuda/softmax/seen.cuh"
 
@@ -18,11 +18,11 @@ enum kind { CLASSES, PROBABILITIES, TANGENT };
 
 struct job {
     cti_line_plan plan;                        /* a row is a line of `classes` elements */
-    cti_lines self, second;                    /* beside: probabilities, direction, or the gradient that is written */
-    cti_device_view target, weight, logsumexp; /* per row, per class, per row; data NULL: none */
-    cti_device_view result, result_grad;       /* per row, or one element */
-    double *losses;                            /* per row; NULL: losses go to result */
-    /* total: sum of the class weights, NULL: number of classes; scale: gradient of each loss */
+    cti_lines self, second;                    /* second: probabilities, direction, or the gradient that is written */
+    cti_device_view target, weight, logsumexp; /* one element per row, per class, per row; data is NULL if absent */
+    cti_device_view result, result_grad;       /* one element per row, or one element in all */
+    double *losses;                            /* one loss per row; NULL: the losses are written to result */
+    /* total: sum of the class weights; NULL: the number of classes. scale: gradient of each loss. */
     const double *total, *scale;
     double smoothing;
     int64_t ignore;
@@ -40,7 +40,7 @@ __device__ inline double weight_of(const job &w, int64_t c)
     return w.weight.data ? cti_float_at(w.weight, c * w.weight.strides[0]) : 1;
 }
 
-/* The class of a row; -1: ignored or invalid. reports: report an invalid class. */
+/* Class of a row; -1: ignored or invalid. reports: an invalid class is reported. */
 __device__ inline int64_t class_of(const job &w, int64_t row, bool reports)
 {
     const int64_t t = cti_load_other<int64_t>(w.target.data, cti_element_offset(w.target, row), w.target.dtype);
@@ -49,7 +49,10 @@ __device__ inline int64_t class_of(const job &w, int64_t row, bool reports)
     return t >= 0 && t < w.plan.length ? t : -1;
 }
 
-/* Factors of a row: of its softmax (onto), of each class's weight (soft), and of its own class (hard). */
+/*
+ * Factors of a row: onto multiplies its softmax, soft multiplies each class's weight, hard multiplies the term of its
+ * own class.
+ */
 struct factors {
     double onto, soft, hard;
 };
@@ -62,7 +65,7 @@ __device__ inline factors factors_of(const job &w, int64_t t)
 
 /* ---- forward and tangent ---- */
 
-/* As cti_hold, for lines along the class axis. */
+/* Like cti_hold, for lines along the class axis. */
 template <class From>
 __device__ void hold(const cti_lines &lines, int64_t start, int64_t first, int64_t end, const cti_team &team,
                      double x[CTI_LINE_HELD])
@@ -94,7 +97,7 @@ template <class From> __device__ double log_sum_exp(const job &w, int64_t start,
     return fabs(top) < INFINITY ? top + log(total) : top;
 }
 
-/* The term of class c in the loss of a row. */
+/* Term of class c in the loss of a row. */
 template <class From, kind of>
 __device__ double share_of(const job &w, int64_t c, double x, double second, double lse, int64_t t, const factors &f)
 {
@@ -139,7 +142,7 @@ template <class From, kind of> __global__ void __launch_bounds__(CTI_LINE_LANES,
     });
 }
 
-/* Contiguous classes without label smoothing: each element is read once if the row fits into registers. */
+/* Rows with contiguous classes, without label smoothing. Each element is read once if the row fits into registers. */
 template <class T> __global__ void __launch_bounds__(CTI_MOST_LANES) chunk_rows(const __grid_constant__ job w)
 {
     __shared__ double shared[CTI_MOST_LANES / CTI_CUDA_WARP];
@@ -160,7 +163,7 @@ template <class T> __global__ void __launch_bounds__(CTI_MOST_LANES) chunk_rows(
     });
 }
 
-/* The loss reads only the log-probability of the row's class. */
+/* Computes the losses of nll_loss: only the log-probability of a row's class is read. */
 template <class From> __global__ void likelihoods(const __grid_constant__ job w)
 {
     for (int64_t row = cti_first_index(); row < w.plan.count; row += cti_index_stride()) {
@@ -244,11 +247,11 @@ struct sum_job {
     job of;
     sums *parts;
     int64_t part, num_parts;
-    double *scale; /* destination of the scale computed from the sums; NULL: store the result instead */
+    double *scale; /* destination of the scale that is computed from the sums; NULL: the result is stored instead */
     bool is_class;
 };
 
-/* Sums the losses, and the divisors of the mean, of a part of the rows. */
+/* Sums, over a part of the rows, the losses and the divisors of the mean. */
 __global__ void sum_rows(const __grid_constant__ sum_job w)
 {
     __shared__ sums shared[CTI_CUDA_THREADS / CTI_CUDA_WARP];
@@ -341,7 +344,7 @@ ct_status find_total(const cti_launch *launch, job &w, const workspace &r)
     return CTI_LAUNCH(sum_weights, 1, CTI_CUDA_THREADS, 0, launch->stream, w, r.total);
 }
 
-/* Computes each row's loss by start(workspace), then the result. */
+/* Computes each row's loss by calling start(workspace), then the result. */
 template <class Start>
 ct_status forward(const cti_launch *launch, job &w, bool is_class, const cti_view *result, const Start &start)
 {

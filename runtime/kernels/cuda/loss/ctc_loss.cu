@@ -1,13 +1,13 @@
 /*
- * ctc_loss, ctc_gradient, ctc_gradient_tangent: sums over all alignments of a target, in log space, computed forward
- * from the first step and backward from the last; and int_tensor. log_probs [steps, batch, classes] or [steps,
- * classes]. The log-sums of all steps are computed first; then each sequence is processed step by step by one block,
- * whose threads have one state each.
+ * ctc_loss, ctc_gradient, ctc_gradient_tangent: sums over all alignments of a target, in log space, in a forward pass
+ * from the first step and a backward pass from the last step; and int_tensor. log_probs [steps, batch, classes] or
+ * [steps, classes]. First the log-sums of all steps are computed. Then one block processes each sequence, step by step;
+ * each of its threads has one state.
  *
- * A target of n classes has 2 n + 1 states: its classes, with blanks before, between and after them. A step stays in
- * its state, moves on by one, or by two to a class that differs from the previous class. Each logarithm has a
- * derivative along a direction, which is 0 if there is no direction. Lengths are not read on the host: memory is
- * allocated for all targets together.
+ * A target of n classes has 2 n + 1 states: its classes, with blanks before, between and after them. In one step a path
+ * stays in its state, advances by one state, or advances by two states to a class that differs from the previous class.
+ * Each logarithm is stored with its derivative along a direction, which is 0 if there is no direction. The host does
+ * not read the lengths, so memory is allocated for all targets together.
  */
 #include "kernels/cuda/view.cuh"
 #include "kernels/cuda/warp.cuh"
@@ -28,26 +28,26 @@ struct moving {
 __device__ inline moving nowhere() { return {-(double)INFINITY, 0}; }
 
 /*
- * Logarithm of the sum of a step's probabilities, and the mean of the direction weighted by them. NaN if the step
- * cannot be used.
+ * Logarithm of the sum of a step's probabilities, and the mean of the direction, weighted by the probabilities. NaN if
+ * the step cannot be used.
  */
 struct step_sum {
     double sum, along;
 };
 
 struct paths {
-    /* data of direction and out is NULL if absent */
+    /* data is NULL if direction or out is absent */
     cti_device_view log_probs, direction, out, targets, counts, lengths;
-    int64_t steps, batch, classes, width; /* width: length of a padded target; -1 if targets are concatenated */
-    int64_t blank, all_states, tables;    /* tables: tables of states that a sequence keeps */
+    int64_t steps, batch, classes, width; /* width: length of a row of padded targets; -1 if targets are concatenated */
+    int64_t blank, all_states, tables;    /* tables: number of tables of states that are kept for a sequence */
     cti_fault_site no_count, no_length, no_class;
-    /* in scratch memory */
+    /* arrays in scratch memory */
     step_sum *sums;         /* [step][sequence] */
     moving *front, *back;   /* [table][state of all sequences]; back has two tables */
     double *losses;         /* [sequence] */
-    moving *post;           /* [sequence][class]: share of each class at a step, and its derivative */
-    int32_t *labels, *next; /* for all targets: the class; the next position with the same class, or -1 */
-    uint8_t *is_first;      /* true at the first position of a class */
+    moving *post;           /* [sequence][class]: posterior of each class at a step, and its derivative */
+    int32_t *labels, *next; /* for all targets: the class of a position; the next position with the same class, or -1 */
+    uint8_t *is_first;      /* true at the first position of each class */
 };
 
 __device__ moving sum_of(const moving &a, const moving &b, const moving &c)
@@ -77,7 +77,7 @@ struct both {
     __device__ int operator()(int a, int b) const { return a && b; }
 };
 
-/* The offset of the row of a step and sequence. */
+/* Offset of the row of a step and a sequence. */
 __device__ int64_t row_of(const cti_device_view &view, int64_t step, int64_t index)
 {
     return step * view.strides[0] + (view.ndim > 2 ? index * view.strides[1] : 0);
@@ -131,8 +131,8 @@ __global__ void __launch_bounds__(CTI_CUDA_THREADS, 1) sum_steps(const __grid_co
 /* ---- sequences: one block each ---- */
 
 struct sequence {
-    int64_t number, begin, steps, length, states; /* begin: start of its target among all targets */
-    moving *front, *back;                         /* at its first state */
+    int64_t number, begin, steps, length, states; /* begin: start of the sequence's target among all targets */
+    moving *front, *back;                         /* pointers to the sequence's first state */
     const int32_t *labels;
     bool is_sound; /* its lengths and classes are valid */
 };
@@ -195,8 +195,8 @@ __device__ sequence read_sequence(const paths &p, int64_t index, int64_t *shared
 }
 
 /*
- * Forward recursion. Returns the logarithm of the sum over all complete paths; *own: the sum of the steps' log-sums,
- * which the caller subtracts from it as normalisation.
+ * Forward recursion. Returns the logarithm of the sum over all complete paths. *own: sum of the steps' log-sums, which
+ * the caller subtracts to normalise the result.
  */
 template <class Stored> __device__ moving run_front(const paths &p, const sequence &s, double *own, double *shared)
 {
@@ -258,8 +258,8 @@ __device__ void link_labels(const paths &p, const sequence &s)
 }
 
 /*
- * Log-probability of completing the target after state k at a step, without the emission of that step. spread: the same
- * for the next step, including its emission.
+ * Returns the log-probability of completing the target after state k at a step, without the emission of the step.
+ * spread: the same values for the next step, including its emission.
  */
 __device__ moving back_at(const sequence &s, const moving *spread, bool last, int64_t k)
 {
@@ -269,7 +269,10 @@ __device__ moving back_at(const sequence &s, const moving *spread, bool last, in
                   k + 2 < n && jumps(s, k + 2) ? spread[k + 2] : nowhere());
 }
 
-/* Computes in post the share of every class at a step from the shares of the states, which are in the step's table. */
+/*
+ * Computes in post the posterior of every class at a step from the posteriors of the states, which are in the step's
+ * table.
+ */
 __device__ void share_classes(const paths &p, const sequence &s, const moving *shares, moving *shared)
 {
     moving *post = p.post + s.number * p.classes, blanks = {0, 0};
@@ -307,7 +310,7 @@ template <class Stored> __device__ void write_gradient(const paths &p, const seq
     }
 }
 
-/* Writes the gradient of steps that are on no complete path. */
+/* Writes the gradient of steps that no complete path contains. */
 template <class Stored> __device__ void write_nothing(const paths &p, const sequence &s, int64_t first, bool is_nan)
 {
     for (int64_t t = first; t < p.steps; t++) {
@@ -332,7 +335,7 @@ template <class Stored> __global__ void __launch_bounds__(THREADS, 1) gradient_p
         link_labels(p, s);
         for (int64_t t = reached ? s.steps : 0; t-- > 0;) {
             moving *front = s.front + t * p.all_states;
-            /* of this step; the other table belongs to the next step */
+            /* table of this step; the other table belongs to the next step */
             moving *const spread = s.back + t % 2 * p.all_states;
             for (int64_t k = threadIdx.x; k < s.states; k += blockDim.x) {
                 const moving back = back_at(s, s.back + (t + 1) % 2 * p.all_states, t + 1 == s.steps, k), to = front[k];
@@ -406,7 +409,10 @@ paths paths_of(const cti_launch *launch, const operands &given)
     return p;
 }
 
-/* Divides scratch memory into arrays, the largest types first, so that all are aligned. Returns the total size. */
+/*
+ * Divides scratch memory into arrays. The arrays of the largest types come first, so that all are aligned. Returns the
+ * total size.
+ */
 size_t lay_out(paths &p, void *buffer)
 {
     const size_t batch = (size_t)p.batch, states = (size_t)p.all_states, targets = (size_t)p.targets.numel;

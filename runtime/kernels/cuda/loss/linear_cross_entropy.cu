@@ -1,10 +1,10 @@
 /*
  * linear_cross_entropy with class indices or probabilities as target, and its gradient. input [rows, depth] or [depth],
  * linear_weight [classes, spots.., depth], weight [classes]. Scores are computed for one block of rows at a time by a
- * matrix product (in f32 for f16 and bf16) and discarded after the block. The gradient recomputes them, turns them into
- * gradients of the scores, and computes the other gradients by two more products. Factors in bf16 are multiplied by
- * score gradients that are split into a sum of two bf16 values, which keeps 16 bits; factors in f16, whose range is too
- * small, are copied to f32.
+ * matrix product (in f32 for f16 and bf16), and are discarded after the block. The gradient recomputes the scores,
+ * converts them to their gradients, and computes the other gradients by two more products. If the other factor of a
+ * product is bf16, a score gradient is split into a sum of two bf16 values, which keeps 16 bits. If it is f16, whose
+ * range is too small, it is copied to f32.
  */
 #include "kernels/cuda/blas/gemm.cuh"
 #include "kernels/cuda/loss/linear_scores.cuh"
@@ -15,7 +15,7 @@
 
 namespace {
 
-enum : int64_t { BLOCK = 1 << 25 }; /* scores per block, unless a single row has more */
+enum : int64_t { BLOCK = 1 << 25 }; /* maximum number of scores per block, unless a single row has more */
 
 /* Arguments of an entry point. */
 struct call {
@@ -26,12 +26,12 @@ struct call {
     bool has_classes;
 };
 
-/* Requested gradients; NULL: not requested. */
+/* Requested gradients; NULL if not requested. */
 struct outputs {
     cti_view *input, *linear_weight, *linear_bias, *target, *weight;
 };
 
-/* A view as row-major values; copied unless it is row-major already. */
+/* A view as row-major elements; it is copied unless it is row-major already. */
 struct values {
     cti_scratch_view memory;
     ct_status status;
@@ -81,7 +81,7 @@ struct block {
         return across;
     }
 
-    /* per_line: doubles per line of all rows; per_block: doubles per line of a block. */
+    /* per_line: number of doubles per line of all rows. per_block: number of doubles per line of a block. */
     block(const cti_launch *on, const call &c, int64_t per_line, int64_t per_block)
         : launch(on), dtype(c.input->dtype), compute(dtype == CT_DTYPE_F64 ? CT_DTYPE_F64 : CT_DTYPE_F32),
           rows(c.input->ndim > 1 ? c.input->sizes[0] : 1), depth(c.input->sizes[c.input->ndim - 1]),
@@ -110,7 +110,7 @@ struct block {
         kernel.site = cti_fault_site_of(on, "target");
     }
 
-    double *doubles() const { return (double *)workspace.data + 2; } /* after two doubles for the kernels' own sums */
+    double *doubles() const { return (double *)workspace.data + 2; } /* the first two doubles hold the kernels' sums */
 
     cti_device_view matrix_view() const
     {
@@ -153,7 +153,7 @@ ct_status forward(const cti_launch *launch, const call &c, cti_view *result)
 
 /* ---- gradient ---- */
 
-/* The gradients of the scores as factors of a product: one matrix, or two whose sum they are. */
+/* The gradients of the scores as factors of a product: one matrix, or two matrices that are to be added. */
 struct score_grads {
     cti_device_view parts[2];
     int count;
@@ -181,7 +181,10 @@ struct factor {
     }
 };
 
-/* The gradient of linear_weight in the dtype of the scores: its own memory, or scratch memory that is copied to it. */
+/*
+ * The gradient of linear_weight in the dtype of the scores: its own memory, or scratch memory that is copied to the
+ * gradient at the end.
+ */
 struct sums {
     cti_device_view to;
     cti_scratch_view memory;
@@ -205,7 +208,8 @@ struct backward {
     block b;
     const outputs *w;
     bool is_split;
-    cti_scratch pair, column_sums; /* score gradients as two bf16; column sums: for the bias, for the weight */
+    /* score gradients as two bf16 matrices; column sums for the gradients of bias and weight */
+    cti_scratch pair, column_sums;
     factor matrix;
     sums weights;
     values arriving;

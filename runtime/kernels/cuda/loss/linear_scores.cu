@@ -1,6 +1,6 @@
 /*
- * Kernels on the scores of linear_cross_entropy, [rows, classes, spots]: neighbouring threads process a line, a thread
- * block processes columns; all sums are in f64.
+ * Kernels on the scores of linear_cross_entropy, [rows, classes, spots]. Neighbouring threads process a line; a thread
+ * block processes columns. All sums are in f64.
  */
 #include "kernels/cuda/loss/linear_scores.cuh"
 #include "kernels/cuda/warp.cuh"
@@ -35,7 +35,7 @@ template <class T> __device__ T score(const cti_scores &w, int64_t at, int64_t c
     return w.bias.data ? (T)((double)x + cti_load_other<double>(w.bias.data, c * w.spots + spot, w.bias.dtype)) : x;
 }
 
-/* The class of a line; -1: the line does not count. 0 if the target is probabilities. */
+/* Class of a line; -1: the line is not counted. 0 if the target is probabilities. */
 __device__ inline int64_t class_of(const cti_scores &w, int64_t line)
 {
     if (!w.has_classes) return 0;
@@ -43,7 +43,7 @@ __device__ inline int64_t class_of(const cti_scores &w, int64_t line)
     return t != w.ignored && cti_is_within(w.site, t, 0, w.classes) ? t : -1;
 }
 
-/* The smoothed target probability of class c, without its factor; t: the class of the line. */
+/* Smoothed target probability of class c, without the factor of the class. t: class of the line. */
 __device__ inline double smooth_of(const cti_scores &w, int64_t line, int64_t c, int64_t t)
 {
     const int64_t row = w.spots == 1 ? line : line / w.spots, spot = line - row * w.spots;
@@ -59,9 +59,9 @@ __device__ inline double aim_of(const cti_scores &w, int64_t line, int64_t c, in
 
 /* ---- lines ---- */
 
-/* The position of line n of the block. */
+/* Position of line n of the block. */
 struct position {
-    int64_t spot, at, line; /* at: offset of its first class; line: number among all lines */
+    int64_t spot, at, line; /* at: offset of the line's first class. line: index among all lines. */
 
     __device__ position(const cti_scores &w, int64_t n)
     {
@@ -98,7 +98,8 @@ __global__ void __launch_bounds__(MOST_LANES) lines(const __grid_constant__ cti_
         const int64_t t = class_of(w, p.line);
         const double lse = log_sum_exp<T>(w, p, lane, lanes, shared);
         double sum = 0;
-        const bool is_one = w.has_classes && (backward || w.smoothing == 0); /* only the line's class contributes */
+        /* only the class of the line contributes */
+        const bool is_one = w.has_classes && (backward || w.smoothing == 0);
         for (int64_t c = lane; c < w.classes && !is_one; c += lanes) {
             const double aim = aim_of(w, p.line, c, t);
             if (backward)

@@ -1,7 +1,7 @@
 /*
- * batch_norm with batch statistics or given statistics, its gradients and, for batch statistics, its tangent. input and
- * result [N, C, ...]; weight, bias and statistics [C]. One thread per channel computes coefficients from the sums over
- * the channel, which one pass over all elements then applies (channels.cuh).
+ * batch_norm with batch statistics or given statistics; its gradients; and, for batch statistics, its tangent. input
+ * and result [N, C, ...]; weight, bias and statistics [C]. One thread per channel computes coefficients from the sums
+ * over the channel. Then one pass over all elements applies the coefficients (channels.cuh).
  */
 #include "kernels/cuda/norm/channels.cuh"
 
@@ -18,8 +18,8 @@ struct channel_job {
     vector weight, bias, given_mean, given_var, weight_direction;
     vector mean, rstd, variance; /* written if moments are computed, else read */
     vector weight_grad, bias_grad;
-    const moments *moment_parts; /* NULL: no moments are computed */
-    const sums *sum_parts;       /* NULL: none */
+    const moments *moment_parts; /* NULL if no moments are computed */
+    const sums *sum_parts;       /* NULL if no sums are computed */
     double *coefficients, eps;
 };
 
@@ -30,7 +30,7 @@ __device__ double &value_of(const channel_job &w, coefficient k, int64_t c)
     return w.coefficients[k * w.channels + c];
 }
 
-/* Computes the statistics, and the scale and shift of a normalised element. */
+/* Computes the statistics, and the coefficients that normalise an element. */
 __global__ void __launch_bounds__(CTI_CUDA_THREADS) find_statistics(const __grid_constant__ channel_job w)
 {
     for (int64_t c = cti_first_index(); c < w.channels; c += cti_index_stride()) {
@@ -75,7 +75,7 @@ __global__ void __launch_bounds__(CTI_CUDA_THREADS) use_sums(const __grid_consta
 
 /* ---- launches ---- */
 
-/* A call: runs its launches in sequence until one fails. */
+/* A call. It runs its launches in sequence until one fails. */
 struct call {
     const cti_launch *launch;
     ct_dtype dtype;

@@ -1,6 +1,6 @@
 /*
- * Shared by batch_norm and group_norm: moments and sums of lines, computed in parts in f64 in an order that depends on
- * the sizes only, and a pass over all elements that applies coefficients per channel.
+ * Shared by batch_norm and group_norm: moments and sums of lines, and a pass over all elements that applies
+ * coefficients per channel. Moments and sums are computed in parts, in f64, in an order that depends on sizes only.
  */
 #ifndef CTI_CUDA_CHANNELS_CUH
 #define CTI_CUDA_CHANNELS_CUH
@@ -12,7 +12,7 @@
 
 namespace cti_channels {
 
-/* One scalar per channel; data is NULL if there are none. */
+/* One element per channel; data is NULL if absent. */
 struct vector {
     char *data;
     int64_t step;
@@ -37,17 +37,17 @@ static inline vector vector_of(const cti_view *view)
  *
  *     result = ((g - LEVEL) - (x - MEAN) * COEFFICIENT) * SCALE + (x - MEAN) * TURN + SHIFT
  *
- * x: an element of the input; g: the element of the output gradient, or in forward mode of the direction.
+ * x: an element of the input. g: the corresponding element of the output gradient, or for a tangent of the direction.
  */
 enum coefficient { MEAN, RSTD, LEVEL, COEFFICIENT, SCALE, TURN, SHIFT, NUM_COEFFICIENTS };
 
 typedef cti_moments<double> moments;
 
 struct sums {
-    double plain, along; /* plain: sum of g; along: sum of g times the normalised input */
+    double plain, along; /* plain: sum of g. along: sum of g times the normalised input. */
 };
 
-/* Sums over each line, computed by plan.parts blocks per line. beside: g. */
+/* Sums over each line, computed by plan.parts blocks per line. second: g. */
 struct sum_job {
     cti_line_plan plan;
     cti_lines input, grad_out;
@@ -56,7 +56,7 @@ struct sum_job {
     const double *coefficients; /* [NUM_COEFFICIENTS][line] */
 };
 
-/* The formula above over all elements; a line is one channel of one sample. beside: g. */
+/* The formula above, applied to all elements. A line is one channel of one sample. second: g. */
 struct apply_job {
     cti_lines input, grad_out, result;
     int64_t count, channels, length; /* length: elements per line */
@@ -163,7 +163,7 @@ template <class T> static __global__ void __launch_bounds__(CTI_CUDA_THREADS) ap
     }
 }
 
-/* The same for lines that consist of whole 16-byte chunks of one dtype. */
+/* Like apply, for lines that consist of whole 16-byte chunks of one dtype. */
 template <class T>
 static __global__ void __launch_bounds__(CTI_CUDA_THREADS) apply_chunks(const __grid_constant__ apply_job w)
 {

@@ -1,7 +1,7 @@
 /*
- * Rows of layer_norm and rms_norm in 16-byte chunks (chunks.cuh). A row that fits into registers is read once, in
- * forward and in backward; backward also accumulates the sums for weight and bias. Computed in f64 as on the CPU; f16
- * and bf16 in f32.
+ * Rows of layer_norm and rms_norm in 16-byte chunks (chunks.cuh). A row that fits into registers is read once, in the
+ * forward and in the backward pass. The backward pass also computes the sums for weight and bias. f32 is computed in
+ * f64 as on the CPU; f16 and bf16 are computed in f32.
  */
 #ifndef CTI_CUDA_CHUNK_NORM_CUH
 #define CTI_CUDA_CHUNK_NORM_CUH
@@ -11,14 +11,14 @@
 #include "kernels/cuda/norm/row_norm_jobs.cuh"
 
 /*
- * Chunks of a row that a thread holds, together with parameters and sums; largest number of blocks that write partial
- * sums.
+ * CTI_NORM_HELD: number of chunks of a row that a thread holds, together with parameters and sums. CTI_NORM_PARTS:
+ * maximum number of blocks that write partial sums.
  */
 constexpr int CTI_NORM_HELD = 2, CTI_NORM_PARTS = 256;
 
 /*
- * A parameter for a row of chunks of T: contiguous elements of P, read 16 bytes at a time if aligned like the row;
- * `otherwise` is the value if there is no parameter.
+ * A parameter for a row of chunks of T: contiguous elements of P, which are read 16 bytes at a time if they are aligned
+ * like the row. otherwise: the value that is used if the parameter is absent.
  */
 template <class T, class P> struct cti_chunk_parameter {
     typedef typename cti_sum_of<T>::type S;
@@ -40,7 +40,7 @@ template <class T, class P> struct cti_chunk_parameter {
 
     __device__ S at(int i) const { return data ? (S)P::load(data, i) : otherwise; }
 
-    /* Reads the parameters of the chunk whose first element has index i. */
+    /* Reads the parameters for the chunk whose first element has index i. */
     __device__ block read(int i) const
     {
         const typename P::memory_type *from = (const typename P::memory_type *)(const void *)data + i;
@@ -52,7 +52,7 @@ template <class T, class P> struct cti_chunk_parameter {
         return all;
     }
 
-    /* Element j of parameters that were read. */
+    /* Element j of the parameters that were read. */
     __device__ S of(const block &all, int j) const { return data ? (S)P::load((const char *)all.at, j) : otherwise; }
 };
 
@@ -80,7 +80,7 @@ static __global__ void __launch_bounds__(CTI_FEWER_LANES, 1) cti_norm_chunks(con
         const int edge = row.edge_at();
         if (edge >= 0)
             T::store(w.result.data, to + edge, (X)(((S)row.edge - mean) * rstd * weight.at(edge) + bias.at(edge)));
-        /* in reverse, because the last piece is still in registers */
+        /* in reverse order, because the last piece is still in registers */
         for (int first = row.last(); first >= 0; first -= row.step()) {
             if (first != row.last()) row.read(first);
             row.each_chunk(first, [&](int k, int i) {
@@ -100,8 +100,8 @@ static __global__ void __launch_bounds__(CTI_FEWER_LANES, 1) cti_norm_chunks(con
 /* ---- backward ---- */
 
 /*
- * Sums over the rows of a block for the gradients of weight and bias. A thread has the same columns in each row,
- * because rows have one piece and consist of whole chunks. is_needed false: no sums.
+ * Sums over the rows of a block, for the gradients of weight and bias. A thread has the same columns in each row,
+ * because rows have one piece and consist of whole chunks. is_needed: false if no sums are needed.
  */
 template <class T, bool is_needed> struct cti_norm_own_sums {
     typedef typename cti_sum_of<T>::type S;
@@ -116,7 +116,7 @@ template <class T, bool is_needed> struct cti_norm_own_sums {
         plain[k * each + j] += g;
     }
 
-    /* Writes the sums over all rows of the block, as one part. like: any row. */
+    /* Writes the sums over all rows of the block as one part of the partial sums. like: any row. */
     __device__ void leave(const cti_chunk_row<T, CTI_NORM_HELD> &like, const cti_team &team, S *shared,
                           const cti_norm_parts<S> &parts)
     {
@@ -174,7 +174,7 @@ static __device__ inline void cti_norm_chunk_gradients(const cti_row_norm_gradie
         along = cti_sum_lanes(along, team, shared) / n;
         if (!is_own) return;
         if (edge >= 0) T::store(w.input_grad.data, to + edge, (X)(rstd * (edge_g - sum - edge_x * along)));
-        /* in reverse, because the last piece is still in registers */
+        /* in reverse order, because the last piece is still in registers */
         for (int first = row.last(); first >= 0; first -= row.step()) {
             if (first != row.last()) {
                 row.read(first);
@@ -219,8 +219,8 @@ static __global__ void __launch_bounds__(CTI_FEWER_LANES, 1)
 /* ---- launches: CT_E_UNSUPPORTED if the rows cannot be processed in chunks ---- */
 
 /*
- * Calls run(row, parameter) with the dtypes of rows and parameters. Both parameters must be contiguous and have one
- * dtype, the dtype of the rows or f32.
+ * Calls run(row, parameter) with the dtypes of rows and parameters. Both parameters must be contiguous and have the
+ * same dtype: the dtype of the rows, or f32.
  */
 template <class Run>
 static ct_status cti_for_chunk_norms(int dtype, const cti_norm_parameter &weight, const cti_norm_parameter &bias,
@@ -264,7 +264,9 @@ static ct_status cti_norm_gradients_by_chunks(const cti_launch *launch, cti_row_
     });
 }
 
-/* The gradients of input, weight and bias in one pass, for rows of one piece that consist of whole chunks. */
+/*
+ * Computes the gradients of input, weight and bias in one pass. Rows must have one piece and consist of whole chunks.
+ */
 template <bool is_centred>
 static ct_status cti_norm_all_by_chunks(const cti_launch *launch, cti_row_norm_gradient w, const cti_view *weight_grad,
                                         const cti_view *bias_grad)
@@ -276,7 +278,7 @@ static ct_status cti_norm_all_by_chunks(const cti_launch *launch, cti_row_norm_g
         bytes > (int64_t)CTI_FEWER_LANES * CTI_NORM_HELD * CTI_CHUNK_BYTES)
         return CT_E_UNSUPPORTED;
     w.plan = cti_plan_chunks(w.input, CTI_FEWER_LANES, CTI_NORM_HELD);
-    /* several rows per team, else the sums cost more than they save */
+    /* at least several rows per team; otherwise the sums cost more than they save */
     const int64_t most = w.plan.count / (4 * (int64_t)w.plan.side);
     w.plan.blocks = (unsigned)(most < 1 ? 1 : most < CTI_NORM_PARTS ? most : CTI_NORM_PARTS);
     return cti_for_chunk_norms(w.input.inner.dtype, w.weight, {}, [&](auto row, auto parameter) -> ct_status {

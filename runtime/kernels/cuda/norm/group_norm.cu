@@ -1,7 +1,7 @@
 /*
  * group_norm and its three gradients. input and result [N, C, ...], weight and bias [C], mean and rstd [N, groups].
- * Moments are per row, that is per group of channels of a sample; sums, and the coefficients that one pass over all
- * elements applies, are per line, that is per channel of a sample (channels.cuh).
+ * Moments are computed per row, i.e. per group of channels of a sample. Sums and coefficients are computed per line,
+ * i.e. per channel of a sample; one pass over all elements applies the coefficients (channels.cuh).
  */
 #include "kernels/cuda/norm/channels.cuh"
 #include "kernels/cuda/norm/parameter_sums.cuh"
@@ -15,11 +15,11 @@ namespace {
 struct group_job {
     int64_t samples, channels, groups, length, lines; /* length: elements per row */
     vector weight, bias;
-    cti_device_view mean, rstd; /* per row; written if moments are computed, else read */
+    cti_device_view mean, rstd; /* one element per row; written if moments are computed, else read */
     cti_device_view weight_grad, bias_grad;
-    const moments *moment_parts; /* NULL: no moments are computed */
+    const moments *moment_parts; /* NULL if no moments are computed */
     const sums *sum_parts;
-    int64_t parts; /* per row or line */
+    int64_t parts; /* number of parts per row or line */
     double *coefficients, eps;
 
     __device__ double &number(coefficient k, int64_t line) const { return coefficients[k * lines + line]; }
@@ -45,7 +45,7 @@ __device__ void find_row(const group_job &w, int64_t row, bool writes, double *m
     cti_float_if(w.rstd, row, *rstd);
 }
 
-/* Computes the statistics, and the scale and shift of a normalised element. */
+/* Computes the statistics, and the coefficients that normalise an element. */
 __global__ void __launch_bounds__(CTI_CUDA_THREADS) find_statistics(const __grid_constant__ group_job w)
 {
     for (int64_t line = cti_first_index(); line < w.lines; line += cti_index_stride()) {
@@ -72,8 +72,8 @@ __device__ sums sums_of(const group_job &w, int64_t line)
 }
 
 /*
- * Computes the coefficients of the input's gradient from the sums over a row, which are the sums over its lines
- * weighted by the channels' weights.
+ * Computes the coefficients of the input's gradient from the sums over a row. A sum over a row is the sum over its
+ * lines, weighted by the weights of the channels.
  */
 __global__ void __launch_bounds__(CTI_CUDA_THREADS) use_row_sums(const __grid_constant__ group_job w)
 {
@@ -93,7 +93,7 @@ __global__ void __launch_bounds__(CTI_CUDA_THREADS) use_row_sums(const __grid_co
     }
 }
 
-/* The gradients of weight and bias: sums over the samples of each channel. */
+/* Computes the gradients of weight and bias: for each channel, sums over the samples. */
 __global__ void __launch_bounds__(CTI_CUDA_THREADS) add_samples(const __grid_constant__ group_job w)
 {
     const cti_norm_column column;
@@ -111,7 +111,7 @@ __global__ void __launch_bounds__(CTI_CUDA_THREADS) add_samples(const __grid_con
 
 /* ---- launches ---- */
 
-/* A view whose channel axis is split into two axes: groups, and channels within a group. */
+/* A view whose channel axis is split into two axes: the group, and the channel within the group. */
 struct grouped {
     int64_t sizes[CTI_MAX_NDIM + 1], strides[CTI_MAX_NDIM + 1];
     cti_view view;
@@ -163,7 +163,7 @@ extern "C" ct_status cti_group_norm_cuda(cti_launch *launch, const cti_view *inp
     sum_job sum = {};
     sum.input = cti_lines_of(&rows.view, cti_axes_from(2));
     sum.plan = cti_plan_lines(sum.input, true);
-    if (w.lines == 0 || (w.length == 0 && !rstd)) return CT_OK; /* rows without elements still have statistics */
+    if (w.lines == 0 || (w.length == 0 && !rstd)) return CT_OK; /* rows without elements still need statistics */
     const size_t size = size_of_numbers(w);
     const cti_scratch workspace(launch, size + (size_t)(sum.plan.count * sum.plan.parts) * sizeof(moments));
     if (workspace.status != CT_OK) return workspace.status;

@@ -7,10 +7,10 @@
 
 #include "kernels/cuda/lines.cuh"
 
-/* columns per block, rows that a block processes at a time */
+/* CTI_NORM_SIDE: columns per block. CTI_NORM_DEPTH: rows that a block processes at a time. */
 enum { CTI_NORM_SIDE = 32, CTI_NORM_DEPTH = CTI_CUDA_THREADS / CTI_NORM_SIDE };
 
-/* Partial sums: for each part one row for weight and one for bias. S: float or double. */
+/* Partial sums: each part has one row for weight and one row for bias. S: float or double. */
 template <class S> struct cti_norm_parts {
     S *at;
     int64_t count, columns;
@@ -30,11 +30,14 @@ template <class S> struct cti_norm_parts {
 struct cti_row_norm_sums {
     cti_lines grad, input; /* one line per column */
     cti_device_view mean, rstd;
-    cti_norm_parts<double> parts; /* at is NULL if there is one part only */
+    cti_norm_parts<double> parts; /* `at` is NULL if there is only one part */
     int64_t rows, part;
 };
 
-/* The column of a thread, and its first row in the block; neighbouring threads have neighbouring columns. */
+/*
+ * The column of a thread, and the first row that it processes in the block. Neighbouring threads have neighbouring
+ * columns.
+ */
 struct cti_norm_column {
     unsigned depth;
     int64_t number;
@@ -44,7 +47,7 @@ struct cti_norm_column {
     {
     }
 
-    /* Sums over the threads of a column. */
+    /* Adds the sums of all threads of a column. */
     __device__ void fold(double &turned, double &plain) const
     {
         __shared__ double shared[CTI_CUDA_THREADS];

@@ -1,7 +1,7 @@
 /*
  * layer_norm (is_centred) and rms_norm over the last axes: input and result [rows, columns], weight and bias [columns],
- * mean and rstd [rows]. Rows are read as f64, the sums of a row are in f64, and a row that fits into registers is not
- * read again. Gradients of weight and bias are sums over parts of the rows, in an order that depends on the sizes only.
+ * mean and rstd [rows]. Rows are read as f64, and the sums of a row are in f64. A row that fits into registers is read
+ * only once. The gradients of weight and bias are sums over parts of the rows, in an order that depends on sizes only.
  */
 #ifndef CTI_CUDA_ROW_NORM_CUH
 #define CTI_CUDA_ROW_NORM_CUH
@@ -42,7 +42,7 @@ static __global__ void __launch_bounds__(CTI_LINE_LANES) cti_norm_rows(const __g
 
 /* The gradient of the input. g: the gradient of the normalised row. */
 template <class T, bool is_centred>
-static __global__ void __launch_bounds__(CTI_LINE_LANES, 1) /* two rows are held in registers */
+static __global__ void __launch_bounds__(CTI_LINE_LANES, 1) /* registers hold two rows */
     cti_norm_row_gradients(const __grid_constant__ cti_row_norm_gradient w)
 {
     __shared__ double shared[CTI_FOLD_CAPACITY];
@@ -131,7 +131,7 @@ static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
 
 /* ---- launches ---- */
 
-/* A parameter as a vector; a parameter whose axes cannot be merged is copied. */
+/* A parameter as a vector. If its axes cannot be merged, it is copied. */
 struct cti_norm_flat {
     cti_device_view from;
     cti_scratch workspace;
@@ -169,7 +169,7 @@ static ct_status cti_norm_forward(const cti_launch *launch, const cti_view *inpu
     w.rstd = cti_axes_of(rstd, ~axes);
     w.eps = eps;
     w.plan = cti_plan_lines(w.input);
-    /* rows without elements still have statistics */
+    /* rows without elements still need statistics */
     if (w.plan.count == 0 || (w.plan.length == 0 && !rstd)) return CT_OK;
     const cti_norm_flat factor(launch, weight), level(launch, bias);
     for (const cti_norm_flat *flat : {&factor, &level})

@@ -4,7 +4,7 @@
 
 #include "kernels/cuda/lines.cuh"
 
-/* One scalar per column of a row, `step` apart; data is NULL if there are none. */
+/* One element per column of a row, `step` apart; data is NULL if the parameter is absent. */
 struct cti_norm_parameter {
     char *data;
     int64_t step;
@@ -17,7 +17,7 @@ struct cti_row_norm {
     cti_line_plan plan;
     cti_lines input, result;
     cti_norm_parameter weight, bias;
-    cti_device_view mean, rstd; /* one scalar per row */
+    cti_device_view mean, rstd; /* one element per row */
     double eps;
 };
 

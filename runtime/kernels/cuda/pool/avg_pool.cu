@@ -1,8 +1,9 @@
 /*
  * avg_pool2d, avg_pool3d, adaptive_avg_pool2d, adaptive_avg_pool3d and their adjoints: means over windows of planes
  * [..., H, W] or volumes [..., D, H, W], and gradients distributed evenly over the same windows. Floating point
- * elements are summed in f64, integers in i64, which wraps, with division towards zero. An adjoint sums, for each
- * element, the shares of the windows that contain it, in their order, so that no two threads add to the same element.
+ * elements are summed in f64. Integers are summed in i64, which wraps, and the quotient is rounded towards zero. An
+ * adjoint computes each element as the sum of the shares of all windows that contain it, in the order of the windows,
+ * so that no two threads add to the same element.
  */
 #include "kernels/cuda/pool/pool.cuh"
 #include "kernels/scalar_integer.h"
@@ -22,11 +23,14 @@ struct average {
     cti_device_planes before, after;
     cti_device_pool windows;
     bool is_adaptive, count_pad;
-    int64_t divisor; /* of every window; 0: the product of the window's counts along its axes */
-    unsigned lanes;  /* threads per element of the result */
+    int64_t divisor; /* divisor of every window; 0: the divisor is the product of the window's counts along its axes */
+    unsigned lanes;  /* number of threads per element of the result */
 };
 
-/* Sets begin .. end - 1, the elements of window i along an axis; returns the number that it counts in the divisor. */
+/*
+ * Sets the range begin .. end - 1 of the elements of window i along an axis. Returns the number of elements that the
+ * divisor counts.
+ */
 __device__ int64_t span_of(const average &a, int axis, int64_t i, int64_t *begin, int64_t *end)
 {
     const int64_t extent = a.windows.before[axis];
@@ -38,7 +42,7 @@ __device__ int64_t span_of(const average &a, int axis, int64_t i, int64_t *begin
                   stop = start + a.windows.size[axis];
     *begin = start < 0 ? 0 : start;
     *end = stop < extent ? stop : extent;
-    /* positions that ceil_mode adds beyond the padding never count */
+    /* positions that ceil_mode adds beyond the padding are not counted */
     return a.count_pad ? (stop < extent + padding ? stop : extent + padding) - start : *end - *begin;
 }
 
@@ -74,7 +78,7 @@ template <class Stored> __global__ void means(const __grid_constant__ average a)
         cti_pool_each(box, lane, a.lanes, from, a.before.steps, [&](int64_t, int64_t, int64_t, int64_t at) {
             total = sum()(total, (Sum)Stored::load(a.before.lead.data, at));
         });
-        total = cti_fold_lanes(total, a.lanes, (Sum *)nullptr, sum()); /* at most a warp */
+        total = cti_fold_lanes(total, a.lanes, (Sum *)nullptr, sum()); /* lanes is at most the warp size */
         if (lane == 0)
             Stored::store(a.after.lead.data, cti_pool_offset(a.after, position),
                           (T)quotient(total, a.divisor ? a.divisor : count));
@@ -108,7 +112,7 @@ template <class Stored> __global__ void __launch_bounds__(CTI_CUDA_THREADS, 1) s
     });
 }
 
-/* Upper bounds for the elements of a window, and for the windows of an element. */
+/* Upper bounds for the number of elements of a window, and for the number of windows of an element. */
 int64_t most_elements(const average &a)
 {
     int64_t most = 1;
@@ -159,7 +163,7 @@ struct pooling {
     ct_scalar divisor;
 };
 
-/* The divisor that all windows share; 0 if they differ, as at a border. */
+/* Returns the divisor of all windows; 0 if windows have different divisors, for example at a border. */
 int64_t common_count(const average &a)
 {
     int64_t count = 1;
@@ -174,7 +178,7 @@ int64_t common_count(const average &a)
     return count;
 }
 
-/* Set-up of ordinary windows; before and after are the tensor and its means. */
+/* Sets up pooling with given windows. before has the sizes before pooling, after the sizes after pooling. */
 average over_windows(const cti_view *before, const cti_view *after, const pooling &p)
 {
     average a = {};
@@ -221,7 +225,7 @@ ct_status mean_of_shares(const cti_launch *launch, const cti_view *self, const c
     return run_means(launch, a);
 }
 
-/* If grad has no elements, all sums are empty. */
+/* Distributes the shares of grad. If grad has no elements, all sums are 0. */
 ct_status spread_of_shares(const cti_launch *launch, const cti_view *grad, const cti_view *result, int axes)
 {
     if (result->numel == 0) return CT_OK;

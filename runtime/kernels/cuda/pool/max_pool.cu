@@ -1,9 +1,10 @@
 /*
  * max_pool2d, max_pool3d and adaptive_max_indices: the largest element of each window of planes [..., H, W] or volumes
- * [..., D, H, W], the first in scan order if several are equal; a NaN is larger than every number. Its index is the
- * index of the element in its window, in row-major order, which is all that a gradient needs. max_pool2d_gather and
- * max_pool2d_scatter read and add at such indices; put sums, for each element, the gradients of the windows whose index
- * is that element, in their order, so that no two threads add to the same element.
+ * [..., D, H, W], the first in row-major order if several are equal; a NaN is larger than all other values. A window
+ * index is the row-major index of an element in its window; a gradient needs only the window indices. max_pool2d_gather
+ * reads, and max_pool2d_scatter adds, elements at given window indices. `put` computes each element as the sum of the
+ * gradients of all windows that selected it, in the order of the windows, so that no two threads add to the same
+ * element.
  */
 #include "kernels/cuda/pool/pool.cuh"
 
@@ -23,13 +24,13 @@ namespace {
 
 enum { Z = CTI_POOL_Z, Y = CTI_POOL_Y, X = CTI_POOL_X };
 
-/* Outputs have data NULL if not requested. */
+/* Arguments of a pooling. Outputs that are not requested have data NULL. */
 struct pooling {
     cti_device_pool windows;
     cti_device_planes self, result, indices, window_index, far;
     cti_fault_site no_element;
-    bool is_adaptive; /* the result is `far`: an index in the plane */
-    unsigned lanes;   /* threads per window */
+    bool is_adaptive; /* the result is `far`: the index in the plane */
+    unsigned lanes;   /* number of threads per window */
 };
 
 /* ---- largest elements ---- */
@@ -38,7 +39,7 @@ enum { NONE = -1 };
 
 template <class T> struct largest {
     T value;
-    int64_t index; /* NONE: no element yet */
+    int64_t index; /* NONE: no element has been read yet */
 };
 
 struct larger {
@@ -53,7 +54,8 @@ struct larger {
 };
 
 /*
- * Sets begin .. end - 1, the steps of window i along an axis that are inside the plane; returns the position of step 0.
+ * Sets the range begin .. end - 1 of the steps of window i along an axis that are inside the plane. Returns the
+ * position of step 0.
  */
 __device__ int64_t steps_inside(const cti_device_pool &p, int axis, int64_t i, int64_t *begin, int64_t *end)
 {
@@ -86,7 +88,10 @@ __global__ void __launch_bounds__(CTI_CUDA_THREADS, 1) largest_elements(const __
         largest<T> best = {T(), NONE};
         cti_pool_each(box, lane, w.lanes, from, steps, [&](int64_t z, int64_t y, int64_t x, int64_t at) {
             const T value = Stored::load(w.self.lead.data, at);
-            /* in scan order: a later equal element does not replace it, and nothing replaces a NaN */
+            /*
+             * elements are compared in row-major order: an equal element does not replace an earlier one, and no
+             * element replaces a NaN
+             */
             if (best.index != NONE && (value <= best.value || best.value != best.value)) return;
             best.value = value;
             best.index = (z * high + y) * wide + x;
@@ -113,12 +118,12 @@ __global__ void __launch_bounds__(CTI_CUDA_THREADS, 1) largest_elements(const __
 
 struct at_window_indices {
     cti_device_pool windows;
-    cti_device_planes before, after, window_index; /* pick: self, result; put: result, grad */
+    cti_device_planes before, after, window_index; /* pick: self and result; put: result and grad */
     cti_fault_site bad_index, outside;
     unsigned lanes;
 };
 
-/* Computes the offset in `before` of the element at the index of a window; returns false if the index is invalid. */
+/* Computes the offset in `before` of the element at a window's index. Returns false if the index is invalid. */
 __device__ bool element_at(const at_window_indices &w, const cti_pool_position &window, int64_t *offset)
 {
     const cti_device_pool &p = w.windows;
@@ -151,7 +156,7 @@ __global__ void __launch_bounds__(CTI_CUDA_THREADS, 1) puts(const __grid_constan
 {
     typedef typename Stored::compute_type T;
     const cti_device_pool &p = w.windows;
-    cti_pool_for(w.after, 1, [&](int64_t index, unsigned) { /* reports invalid indices */
+    cti_pool_for(w.after, 1, [&](int64_t index, unsigned) { /* reports invalid window indices */
                                                             int64_t offset;
                                                             (void)element_at(w, cti_pool_position_of(w.after, index),
                                                                              &offset);
@@ -201,7 +206,7 @@ ct_status run_largest(const cti_launch *launch, pooling &w, int64_t most)
     return status == CT_E_UNSUPPORTED ? cti_for_integers(w.self.lead.dtype, start) : status;
 }
 
-/* result: the values, or the same view as far. */
+/* result: the view of the values; for adaptive_max_indices the same view as far. */
 ct_status pool(const cti_launch *launch, const cti_view *self, const window &given, const cti_view *result,
                const cti_view *indices, const cti_view *window_index, const cti_view *far)
 {
@@ -251,7 +256,7 @@ ct_status put(const cti_launch *launch, const cti_view *grad, const cti_view *wi
     at_window_indices w;
     const ct_status status = prepare_at(launch, result, grad, window_index, given, &w);
     if (status != CT_OK) return status;
-    int64_t most = 1; /* upper bound for the windows that contain an element */
+    int64_t most = 1; /* upper bound for the number of windows that contain an element */
     for (int i = 0; i < CTI_POOL_AXES; i++) {
         const int64_t all = w.windows.after[i],
                       some = (w.windows.size[i] - 1) * w.windows.dilation[i] / w.windows.stride[i] + 1;

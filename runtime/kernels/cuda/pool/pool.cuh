@@ -1,7 +1,7 @@
 /*
  * Shared by pooling kernels: the geometry of windows, and planes (the last two axes of a view) or volumes (the last
  * three), whose elements are addressed by their coordinates. A plane is a volume of depth 1. A window is processed by
- * one thread, with neighbouring windows on neighbouring threads, or by a warp if it has many elements.
+ * one thread, where neighbouring threads have neighbouring windows, or by a warp if it has many elements.
  */
 #ifndef CTI_CUDA_POOL_CUH
 #define CTI_CUDA_POOL_CUH
@@ -11,11 +11,11 @@
 
 enum { CTI_POOL_Z, CTI_POOL_Y, CTI_POOL_X, CTI_POOL_AXES };
 
-/* The planes or volumes of a view; lead: the view of their first elements. */
+/* The planes or volumes of a view. lead: view of their first elements. */
 struct cti_device_planes {
     cti_device_view lead;
     int64_t sizes[CTI_POOL_AXES], steps[CTI_POOL_AXES];
-    int64_t count; /* elements per plane or volume */
+    int64_t count; /* number of elements per plane or volume */
 };
 
 static inline cti_device_planes cti_device_planes_of(const cti_view *view, int axes)
@@ -33,7 +33,7 @@ static inline cti_device_planes cti_device_planes_of(const cti_view *view, int a
     return p;
 }
 
-/* Plane and coordinates of an element, from its number among all elements. */
+/* Plane and coordinates of an element, computed from its index among all elements. */
 struct cti_pool_position {
     int64_t plane, at[CTI_POOL_AXES];
 };
@@ -63,7 +63,7 @@ struct cti_device_pool {
     int64_t size[CTI_POOL_AXES], stride[CTI_POOL_AXES], padding[CTI_POOL_AXES], dilation[CTI_POOL_AXES];
 };
 
-/* The pooling between planes before and after; dilation may be NULL. */
+/* Returns the pooling from planes `before` to planes `after`; dilation may be NULL. */
 static inline cti_device_pool cti_device_pool_of(const cti_device_planes &before, const cti_device_planes &after,
                                                  ct_ints size, ct_ints stride, ct_ints padding, const ct_ints *dilation)
 {
@@ -81,12 +81,12 @@ static inline cti_device_pool cti_device_pool_of(const cti_device_planes &before
     return p;
 }
 
-/* True if a * b, and sums of a few such products, fit into 64 bits. */
+/* True if a * b, and the sum of a few of these products, fits into 64 bits. */
 static inline bool cti_pool_fits(int64_t a, int64_t b) { return b == 0 || a <= INT64_MAX / 8 / b; }
 
 /*
- * True if windows have at least one element and all positions and distances fit into 64 bits. The check is needed since
- * the arguments of a gradient may come from any caller.
+ * True if windows have at least one element, and all positions and distances fit into 64 bits. The check is needed
+ * because the arguments of a gradient have not been checked by a forward call.
  */
 static inline bool cti_pool_is_sound(const cti_device_pool &p)
 {
@@ -101,14 +101,15 @@ static inline bool cti_pool_is_sound(const cti_device_pool &p)
     return true;
 }
 
-/* Indices begin .. end - 1 along each axis: of elements of a window, or of windows that contain an element. */
+/* A range begin .. end - 1 along each axis: the elements of a window, or the windows that contain an element. */
 struct cti_pool_box {
     int64_t begin[CTI_POOL_AXES], end[CTI_POOL_AXES];
 };
 
 /*
- * Calls do_it(z, y, x, offset) for the indices of a box that belong to lane `lane` of `lanes`, in row-major order.
- * offset: of the element in a view with the given steps along the axes, whose element at index (0, 0, 0) is at `from`.
+ * Calls do_it(z, y, x, offset) for the indices of a box, in row-major order. Lane `lane` of `lanes` gets every lanes-th
+ * index. offset: offset of the element in a view with the given steps along the axes, whose element at index (0, 0, 0)
+ * is at `from`.
  */
 template <class Do>
 static __device__ void cti_pool_each(const cti_pool_box &box, unsigned lane, unsigned lanes, int64_t from,
@@ -137,11 +138,11 @@ static __device__ void cti_pool_each(const cti_pool_box &box, unsigned lane, uns
     }
 }
 
-/* Threads per window with at most `elements` elements. */
+/* Number of threads per window for windows of at most `elements` elements. */
 static inline unsigned cti_pool_lanes(int64_t elements) { return elements > 2 * CTI_CUDA_WARP ? CTI_CUDA_WARP : 1; }
 
 /*
- * Calls do_it(index, lane) for the elements of planes that belong to the block; `lanes` neighbouring threads per
+ * Calls do_it(index, lane) for the elements of planes that belong to the block, with `lanes` neighbouring threads per
  * element.
  */
 template <class Do> static __device__ void cti_pool_for(const cti_device_planes &p, unsigned lanes, const Do &do_it)
@@ -150,7 +151,10 @@ template <class Do> static __device__ void cti_pool_for(const cti_device_planes 
     for (int64_t first = blockIdx.x * per_block; first < count; first += gridDim.x * per_block) {
         const int64_t index = first + threadIdx.x / lanes;
         if (lanes == 1 && index >= count) break;
-        /* lanes without an element of their own repeat the last one, so that all of a warp reach the shuffles */
+        /*
+         * a thread without an element of its own repeats the last element, so that all threads of a warp reach the
+         * shuffles
+         */
         do_it(index < count ? index : count - 1, threadIdx.x % lanes);
     }
 }
@@ -161,8 +165,8 @@ static inline unsigned cti_pool_blocks(const cti_device_planes &p, unsigned lane
 }
 
 /*
- * begin .. end - 1: the range of part i if an axis is split into n parts of equal size, up to rounding; and the range
- * of parts that contain element i.
+ * Computes ranges begin .. end - 1, if an axis is split into n parts of equal size, up to rounding: the elements of
+ * part i; and the parts that contain element i.
  */
 static __device__ inline void cti_pool_share(int64_t i, int64_t n, int64_t extent, int64_t *begin, int64_t *end)
 {
@@ -176,7 +180,7 @@ static __device__ inline void cti_pool_shares_with(int64_t i, int64_t n, int64_t
     *end = cti_quotient((i + 1) * n + extent - 1, extent);
 }
 
-/* begin .. end - 1: the windows of an axis that contain element i. */
+/* Computes the range begin .. end - 1 of the windows of an axis that contain element i. */
 static __device__ inline void cti_pool_windows_with(const cti_device_pool &p, int axis, int64_t i, int64_t *begin,
                                                     int64_t *end)
 {

@@ -1,7 +1,7 @@
 /*
- * draw: recomputes the random values of an earlier call from its seed and offset. poisson_sample: Poisson counts;
- * element i reads block i of the generator's sequence, and for further attempts the blocks with the number of the
- * attempt in the upper 16 bits.
+ * draw: recomputes the random values of an earlier call from its seed and offset. poisson_sample: Poisson counts.
+ * Element i reads block i of the generator's sequence; a further attempt reads the block whose index has the attempt in
+ * its upper 16 bits.
  */
 #include "kernels/cuda/index/space.cuh"
 #include "kernels/cuda/random/state.cuh"
@@ -30,7 +30,7 @@ __device__ inline void draw_block(cti_random_state state, bool normal, int64_t b
         cti_uniform_block_f64(state, (uint64_t)block, values);
 }
 
-/* One thread per block of the sequence. */
+/* One thread computes one block of the sequence. */
 template <class To, class Drawn, int each>
 __global__ void draw(const __grid_constant__ cti_space<1> space, cti_state_given given, bool normal, char *to)
 {

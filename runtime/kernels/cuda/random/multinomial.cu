@@ -1,9 +1,10 @@
 /*
  * multinomial: samples indices with a given state, from weights [..., n] to result [..., num_samples]. With
  * replacement, sample j of row r is the first index whose cumulative weight exceeds random number r * num_samples + j
- * times the total weight; weights are summed in their order, so the sums equal the CPU's. Without replacement, index i
- * gets the waiting time -log(1 - u) / weight, where u is random number r * num_categories + i, and the indices with the
- * shortest times are selected: indices are sorted by time, and then stably by row.
+ * times the total weight. Weights are summed in their order, so the sums equal the sums of the CPU. Without
+ * replacement, index i of row r gets the waiting time -log(1 - u) / weight, where u is random number r * num_categories
+ * + i, and the indices with the shortest times are selected. To find them, all indices are sorted by time, and then
+ * stably by row.
  */
 #include "kernels/cuda/index/order.cuh"
 #include "kernels/cuda/index/space.cuh"
@@ -14,8 +15,8 @@
 namespace {
 
 struct job {
-    cti_space<1> self;    /* row-major numbers of the weights */
-    cti_device_view rows; /* the result without its last axis */
+    cti_space<1> self;    /* row-major indices of the weights */
+    cti_device_view rows; /* result without its last axis */
     const char *weights;
     int64_t num_rows, num_categories, count, along;
     int dtype;
@@ -30,7 +31,7 @@ __device__ double unit(cti_random_state state, int64_t index)
     return index % 2 ? pair[1] : pair[0];
 }
 
-/* Weight number i of all rows; an invalid weight is reported and returned as 0. */
+/* Weight i, counted over all rows. An invalid weight is reported, and 0 is returned. */
 __device__ double weight_at(const job &w, int64_t i)
 {
     int64_t at[1];
@@ -48,7 +49,7 @@ __device__ inline void put(const job &w, int64_t row, int64_t j, int64_t index)
 
 /* ---- with replacement ---- */
 
-/* One block per row, chunk by chunk; the first thread adds the weights in order. */
+/* Sums the weights of one row per block, chunk by chunk; the first thread adds the weights in order. */
 __global__ void sum_weights(const __grid_constant__ job w, double *sums)
 {
     __shared__ double chunk[CTI_CUDA_THREADS];
@@ -59,7 +60,7 @@ __global__ void sum_weights(const __grid_constant__ job w, double *sums)
             if (i < w.num_categories) chunk[threadIdx.x] = weight_at(w, row * w.num_categories + i);
             __syncthreads();
             for (int k = 0; threadIdx.x == 0 && k < (int)blockDim.x && k < left; k++) {
-                /* the first element is stored as it is, without an addition */
+                /* the first element is copied, without an addition */
                 sum = first == 0 && k == 0 ? chunk[0] : sum + chunk[k];
                 chunk[k] = sum;
             }
@@ -72,7 +73,8 @@ __global__ void sum_weights(const __grid_constant__ job w, double *sums)
 }
 
 /*
- * The first index whose cumulative weight exceeds share; if rounding leaves none, the last index with a nonzero weight.
+ * Returns the first index whose cumulative weight exceeds share. If there is none because of rounding, returns the last
+ * index with a nonzero weight.
  */
 __device__ int64_t passed(const double *sums, int64_t n, double share)
 {
@@ -102,14 +104,14 @@ __global__ void draw_again(const __grid_constant__ job w, const double *sums)
 
 /* ---- without replacement ---- */
 
-/* Times are not negative, so their bits have the same order as their values. */
+/* Computes the waiting times. They are not negative, so their bits have the same order as their values. */
 __global__ void find_times(const __grid_constant__ job w, uint64_t *times, uint64_t *order)
 {
     const cti_random_state state = cti_state_read(w.given);
     const int64_t all = w.num_rows * w.num_categories;
     for (int64_t i = cti_first_index(); i < all; i += cti_index_stride()) {
         const double weight = weight_at(w, i), wait = weight > 0 ? -log(1 - unit(state, i)) / weight : INFINITY,
-                     time = wait > 0 ? wait : 0; /* avoids negative zero */
+                     time = wait > 0 ? wait : 0; /* avoids negative zero, whose bits are larger */
         memcpy(&times[i], &time, sizeof time);
         order[i] = (uint64_t)i;
     }

@@ -1,6 +1,6 @@
 /*
- * random_state: writes the random state of the next call to the device on which it is used. A kernel writes it, not a
- * copy, so that each launch of a recorded graph writes a new state.
+ * random_state: writes the random state of the next call to the device that uses it. It is written by a kernel and not
+ * by a copy, so that each launch of a recorded graph writes a new state.
  */
 #include "kernels/cuda/random/state.cuh"
 

@@ -1,14 +1,17 @@
-/* A random state as an operand: a generator's state is on the host; a state that was moved to a device is there. */
+/*
+ * A random state as an operand. The state of a generator is on the host; if the caller has moved it to a device, it is
+ * there.
+ */
 #ifndef CTI_CUDA_RANDOM_STATE_CUH
 #define CTI_CUDA_RANDOM_STATE_CUH
 
 #include "base/philox.h"
 #include "kernels/cuda/view.cuh"
 
-/* words: the state on the device, or NULL if it is in `state`. */
+/* words: the state on the device; NULL if it is in `state`. */
 struct cti_state_given {
     cti_random_state state;
-    const uint64_t *replay; /* of a recorded graph, or NULL */
+    const uint64_t *replay; /* state words of a recorded graph, or NULL */
     const int64_t *words;
     int64_t step;
 };

@@ -1,8 +1,8 @@
 /*
- * The two elementwise steps of lstm_cell that follow its products, with gradients and tangents. lstm_gates applies the
- * activations of the gates i, f, g, o, which are adjacent in a row [rows, 4 * hidden]; lstm_update computes cy = f * c
- * + i * g and hy = o * tanh(cy), [rows, hidden]. One thread per element. Computed in f64, except activations, which
- * have the precision of the tensors.
+ * The two elementwise steps of lstm_cell that follow its matrix products, with gradients and tangents. lstm_gates
+ * applies the activations to the gates i, f, g, o, which are adjacent in a row [rows, 4 * hidden]. lstm_update computes
+ * cy = f * c + i * g and hy = o * tanh(cy), [rows, hidden]. One thread per element. The computation is in f64, except
+ * activations, which have the precision of the tensors.
  */
 #include "kernels/cuda/view.cuh"
 
@@ -17,10 +17,11 @@ namespace {
 
 enum { GATES = 4, MOST_IN = 4, MOST_OUT = 2 };
 
-/* A call: matrices of gates, or of cells. Operands that are absent or not requested have data NULL. */
+/* A call, on matrices of gates or of cells. Operands that are absent or not requested have data NULL. */
 struct job {
     cti_device_view in[MOST_IN], out[MOST_OUT];
-    int64_t rows, columns; /* size of the grid of elements: a row of gates has four times as many as a row of cells */
+    /* size of the grid of elements; a row of gates has four times as many elements as a row of cells */
+    int64_t rows, columns;
     int64_t hidden;
 };
 
@@ -29,7 +30,7 @@ struct job {
 template <class Kind> struct matrix {
     const cti_device_view &view;
 
-    /* 0 if the operand is absent. */
+    /* Returns the element at (n, k), or 0 if the operand is absent. */
     __device__ double operator()(int64_t n, int64_t k) const
     {
         return view.data ? (double)Kind::load(view.data, n * view.strides[0] + k * view.strides[1]) : 0;
@@ -58,7 +59,7 @@ __device__ inline double sigmoid_of(double x, float)
     return (double)((x < 0 ? e : 1) / (1 + e));
 }
 
-/* True if a column of gates belongs to g, whose activation is tanh. */
+/* True if column k belongs to gate g, whose activation is tanh. */
 __device__ inline bool is_cell_gate(const job &w, int64_t k) { return k >= 2 * w.hidden && k < 3 * w.hidden; }
 
 /* The derivative of an activation as a function of its result. */
@@ -78,7 +79,7 @@ struct gates {
     }
 };
 
-/* in: gradient of the gates, gates. */
+/* in: gradient of the gates; gates. */
 struct gates_backward {
     template <class Kind> static __device__ void run(const job &w, int64_t n, int64_t k)
     {
@@ -98,7 +99,7 @@ struct gates_tangent {
 
 /* ---- lstm_update: cell k of row n ---- */
 
-/* The four gates of a cell. */
+/* The four gates of one cell. */
 template <class Kind> struct four {
     double i, f, g, o;
 
@@ -112,7 +113,7 @@ template <class Kind> struct four {
     }
 };
 
-/* in: gates, previous cell; out: hy, cy. */
+/* in: gates; previous cell state. out: hy; cy. */
 struct update {
     template <class Kind> static __device__ void run(const job &w, int64_t n, int64_t k)
     {
@@ -123,7 +124,7 @@ struct update {
     }
 };
 
-/* in: gates, previous cell, gradients of hy and cy; out: gradients of gates and previous cell. */
+/* in: gates; previous cell state; gradients of hy and cy. out: gradients of gates and previous cell state. */
 struct update_backward {
     template <class Kind> static __device__ void run(const job &w, int64_t n, int64_t k)
     {
@@ -144,7 +145,7 @@ struct update_backward {
     }
 };
 
-/* in: gates, previous cell, directions of both; out: derivative of hy, derivative of cy. */
+/* in: gates; previous cell state; directions of both. out: derivative of hy; derivative of cy. */
 struct update_tangent {
     template <class Kind> static __device__ void run(const job &w, int64_t n, int64_t k)
     {
@@ -171,7 +172,7 @@ template <class Step, class Kind> __global__ void elements(const __grid_constant
 
 cti_device_view view_of(const cti_view *view) { return view ? cti_view_by_value(view) : cti_device_view(); }
 
-/* like: a matrix of gates; per_gate: one thread per gate, else per cell. */
+/* like: a matrix of gates, which determines the sizes. per_gate: one thread per gate, else one thread per cell. */
 template <class Step> ct_status run(cti_launch *launch, job &w, const cti_view *like, bool per_gate)
 {
     w.rows = like->sizes[0];

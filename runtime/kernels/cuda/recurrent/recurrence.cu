@@ -1,6 +1,7 @@
 /*
  * recurrence and shifted: sequences along some axes of a tensor, with elements in row-major order of these axes. A
- * recurrence is computed in f64 or c128 as a scan over the maps from one result to the next, which can be merged.
+ * recurrence is computed in f64 or c128, as a scan: each item is the map from one result to the next, and maps can be
+ * merged.
  */
 #include "kernels/cuda/line_scan.cuh"
 
@@ -72,7 +73,7 @@ template <class From, class Wide> struct job {
     }
 };
 
-/* An empty list means all axes. */
+/* Bits of the axes in dim. An empty list means all axes. */
 uint32_t axes_of(ct_ints dim)
 {
     uint32_t axes = dim.count ? 0 : ~0u;

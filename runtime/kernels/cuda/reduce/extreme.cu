@@ -14,16 +14,16 @@ namespace {
 struct job {
     cti_line_plan plan;
     cti_lines self;
-    cti_device_view indices, values; /* one element per line; values.data is NULL if there are no values */
-    void *best;                      /* best candidate per line and part; NULL: one part */
+    cti_device_view indices, values; /* one element per line; values.data is NULL if values are not requested */
+    void *best;                      /* best candidate per line and part; NULL if lines have one part */
 };
 
 template <class T> struct candidate {
     T value;
-    int64_t index; /* -1: none yet */
+    int64_t index; /* -1: no element has been compared yet */
 };
 
-/* Returns the better of two candidates, in whichever order they are passed. */
+/* Returns the better of two candidates. Their order does not matter. */
 template <class T, bool is_largest> struct better_of {
     __device__ candidate<T> operator()(const candidate<T> &a, const candidate<T> &b) const
     {
@@ -36,7 +36,7 @@ template <class T, bool is_largest> struct better_of {
     }
 };
 
-/* The candidate type for the elements of a line. */
+/* Candidate type for the elements of a line. */
 template <class From> using compared = candidate<typename From::compute_type>;
 
 template <class From> __device__ inline void found(const job &w, int64_t line, const compared<From> &best)
@@ -100,14 +100,15 @@ template <class From, bool is_largest> ct_status run(const cti_launch *launch, j
     return CTI_LAUNCH((parts<From, is_largest>), cti_blocks_for(p.count), CTI_CUDA_THREADS, 0, launch->stream, w);
 }
 
-/* axes: the axes of a line. values may be NULL. */
+/* Computes the extremes along `axes`, the axes of a line. values may be NULL. */
 template <bool is_largest>
 ct_status along(const cti_launch *launch, const cti_view *self, uint32_t axes, const cti_view *values,
                 const cti_view *indices)
 {
     job w = {};
     w.self = cti_lines_of(self, axes);
-    w.indices = cti_axes_of(indices, ~0u); /* has the other axes, and possibly axes of size 1 */
+    /* axes of indices: all axes except the axes of a line, which may also be present with size 1 */
+    w.indices = cti_axes_of(indices, ~0u);
     w.values = cti_axes_of(values, ~0u);
     w.plan = cti_plan_lines(w.self, true);
     if (w.plan.count == 0 || w.plan.length == 0) return CT_OK;

@@ -12,10 +12,10 @@ namespace {
 struct job {
     cti_line_plan plan;
     cti_lines self;
-    cti_device_view result, mean; /* one element per line; mean.data NULL: not requested */
+    cti_device_view result, mean; /* one element per line; mean.data is NULL if the mean is not requested */
     double correction;
     bool takes_root;
-    void *parts; /* moments per line and part; NULL: one part */
+    void *parts; /* moments per line and part; NULL if lines have one part */
 };
 
 __device__ void keep_mean(const job &w, int64_t line, double mean) { cti_float_if(w.mean, line, mean); }
@@ -81,7 +81,8 @@ ct_status spreads(cti_launch *launch, const cti_view *self, ct_ints dim, double 
     for (int64_t i = 0; i < dim.count; i++) axes |= 1u << dim.items[i];
     job w = {};
     w.self = cti_lines_of(self, axes);
-    w.result = cti_axes_of(result, ~0u); /* has the other axes, and possibly axes of size 1 */
+    /* axes of result: all axes except the axes of a line, which may also be present with size 1 */
+    w.result = cti_axes_of(result, ~0u);
     w.mean = cti_axes_of(mean, ~0u);
     w.correction = correction;
     w.takes_root = takes_root;

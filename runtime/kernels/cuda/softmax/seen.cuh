@@ -1,4 +1,4 @@
-/* The largest element and the sum of exponentials of a line of chunks, in one pass (online softmax). */
+/* Largest element and sum of exponentials of a line of chunks, computed in one pass (online softmax). */
 #ifndef CTI_CUDA_SOFTMAX_SEEN_CUH
 #define CTI_CUDA_SOFTMAX_SEEN_CUH
 
@@ -25,7 +25,10 @@ template <class S, class X> struct cti_seen {
     }
 };
 
-/* Computes both for a whole line. All threads of the block call it. The last piece of the line stays in registers. */
+/*
+ * Computes both values for a whole line. All threads of the block call it. The last piece of the line stays in
+ * registers.
+ */
 template <class T, int held>
 static __device__ inline cti_seen<typename cti_sum_of<T>::type, typename T::compute_type>
 cti_see_row(cti_chunk_row<T, held> &row, const cti_team &team, double *shared)
@@ -39,7 +42,7 @@ cti_see_row(cti_chunk_row<T, held> &row, const cti_team &team, double *shared)
         X top = has_edge ? cti_largest()(row.edge, s.top) : s.top;
         row.each_of(first, [&](int k, int j, int) { top = cti_largest()(row.at(k, j), top); });
         s.rise(top);
-        const X base = top == -(X)INFINITY ? 0 : top; /* only -infinity so far: the exponentials are 0 */
+        const X base = top == -(X)INFINITY ? 0 : top; /* if all elements so far are -infinity, the exponentials are 0 */
         if (has_edge) s.total += cti_exponential(row.edge - base);
         row.each_of(first, [&](int k, int j, int) { s.total += cti_exponential(row.at(k, j) - base); });
     }

@@ -1,9 +1,9 @@
 /*
  * softmax and log_softmax along any axis, computed in f64 if the result is f64, else in f32; self and result have the
- * same shape. If the elements of a line along the axis are contiguous, neighbouring threads process the line; else one
- * thread does, with neighbouring lines on neighbouring threads. A line that fits stays in registers and is read once,
- * in 16-byte chunks if it is contiguous and self and result have one dtype (chunks.cuh). Sums are in f64 (for chunks of
- * f16 or bf16 in f32), in an order that depends on the sizes only.
+ * same shape. If the elements of a line along the axis are contiguous, neighbouring threads process the line. Otherwise
+ * one thread processes a line, and neighbouring threads have neighbouring lines. A line that fits into registers is
+ * read once; it is read in 16-byte chunks if it is contiguous, and self and result have the same dtype (chunks.cuh).
+ * Sums are in f64 (for chunks of f16 or bf16 in f32), in an order that depends on the sizes only.
  */
 #include "kernels/cuda/softmax/seen.cuh"
 
@@ -12,19 +12,23 @@
 
 namespace {
 
-enum { HELD = 8, MOST_LANES = 512 }; /* HELD: elements of a line per thread; in f64 they fit into 80 registers */
+enum {
+    HELD = 8,
+    /* HELD: number of elements of a line per thread; in f64 they fit into 80 registers */
+    MOST_LANES = 512
+};
 
 struct job {
-    cti_device_view self, result; /* one element per line: the views without the axis */
+    cti_device_view self, result; /* the views without the axis, i.e. one element per line */
     int64_t length, from_step, to_step;
-    unsigned lanes; /* threads per line */
+    unsigned lanes; /* number of threads per line */
 };
 
 struct sum {
     __device__ double operator()(double a, double b) const { return a + b; }
 };
 
-/* A source dtype other than real floating point: integers, or complex numbers, of which the real part is used. */
+/* A source dtype other than real floating point: integers, or complex numbers, whose real part is used. */
 struct other {};
 
 template <class From> struct source {
@@ -125,7 +129,7 @@ __global__ void __launch_bounds__(CTI_FEWER_LANES, 1) chunk_lines(const __grid_c
         const X scale = (X)(logarithm ? log(s.total) : 1 / s.total);
         const auto value = [&](X x) { return logarithm ? x - s.top - scale : cti_exponential(x - s.top) * scale; };
         if (row.edge_at() >= 0) T::store(w.result.data, to + row.edge_at(), value(row.edge));
-        /* in reverse, because the last piece is still in registers */
+        /* in reverse order, because the last piece is still in registers */
         for (int first = row.last(); first >= 0; first -= row.step()) {
             if (first != row.last()) row.read(first);
             row.each_of(first, [&](int k, int j, int) { row.set(k, j, value(row.at(k, j))); });
@@ -153,7 +157,7 @@ ct_status run_chunks(const cti_launch *launch, const cti_view *self, int64_t dim
 
 /* ---- launches ---- */
 
-/* Threads per line: a power of two. */
+/* Number of threads per line: a power of two. */
 unsigned lanes_for(int64_t length, bool is_along)
 {
     if (!is_along) return 1;

@@ -16,7 +16,7 @@ struct job {
 };
 
 /*
- * The term of the sum over a line, and the gradient of an element as a function of the sum; y: result, g: result
+ * Two functions: the term of the sum over a line; and the gradient of an element, given the sum. y: result, g: result
  * gradient.
  */
 template <bool logarithm, class X> __device__ X summed(X y, X g) { return logarithm ? g : g * y; }
@@ -47,7 +47,7 @@ __global__ void __launch_bounds__(CTI_FEWER_LANES, 1) chunk_gradients(const __gr
         const X sum = (X)cti_sum_lanes(total, team, shared);
         if (!is_own) return;
         if (edge >= 0) T::store(w.self_grad.data, to + edge, gradient<logarithm>(row.edge, arriving.edge, sum));
-        /* in reverse, because the last piece is still in registers */
+        /* in reverse order, because the last piece is still in registers */
         for (int first = row.last(); first >= 0; first -= row.step()) {
             if (first != row.last()) {
                 row.read(first);
@@ -61,7 +61,7 @@ __global__ void __launch_bounds__(CTI_FEWER_LANES, 1) chunk_gradients(const __gr
     });
 }
 
-/* X: the type of the computation, the wider of the types of result and gradient. */
+/* X: type of the computation, the wider of the compute types of result and gradient. */
 template <class T, class X, bool logarithm>
 __global__ void __launch_bounds__(CTI_LINE_LANES, 1) line_gradients(const __grid_constant__ job w)
 {
@@ -74,7 +74,7 @@ __global__ void __launch_bounds__(CTI_LINE_LANES, 1) line_gradients(const __grid
         for (int64_t first = 0; first < n; first += team.chunk()) {
             row.read(first);
             arriving.read(first);
-            for (int k = 0; k < CTI_LINE_HELD; k++) /* elements beyond the end are 0, and add 0 */
+            for (int k = 0; k < CTI_LINE_HELD; k++) /* elements beyond the end of the line are 0 and add nothing */
                 total += summed<logarithm>((X)row.x[k], (X)arriving.x[k]);
         }
         const X sum = (X)cti_sum_team(total, team, shared);

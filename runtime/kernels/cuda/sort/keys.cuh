@@ -1,6 +1,6 @@
 /*
- * Unsigned sort keys with as many bits as the elements and the same order, NaN last and -0 equal to 0; and the lines of
- * elements that are sorted.
+ * Sort keys, and the lines of elements that are sorted. A key is an unsigned integer with as many bits as the element;
+ * keys have the order of the elements, NaN is last, and -0 equals 0.
  */
 #ifndef CTI_CUDA_SORT_KEYS_CUH
 #define CTI_CUDA_SORT_KEYS_CUH
@@ -46,7 +46,7 @@ static __device__ inline uint64_t cti_load_key(const char *data, int64_t i, int 
     return (bits & ~top) > infinity ? UINT64_MAX : cti_key_of_bits<uint64_t>(bits, top);
 }
 
-/* All bits of a key of a dtype set: the key of NaN. */
+/* Mask of all bits of a key of a dtype; the key of NaN. */
 static inline uint64_t cti_key_mask(int dtype) { return UINT64_MAX >> (64 - 8 * cti_item_size(dtype)); }
 
 /* Calls run(Key()) with the key type of a real or bool dtype. */
@@ -56,7 +56,7 @@ template <class Run> static ct_status cti_for_keys(int dtype, const Run &run)
     return cti_item_size(dtype) == 8 ? run(uint64_t()) : run(uint32_t());
 }
 
-/* The elements to sort: lines along an axis of a view, or all its elements in row-major order as one line. */
+/* The elements to sort: lines along an axis of a view, or all elements in row-major order as one line. */
 struct cti_key_source {
     cti_device_view view; /* the first elements of the lines (the view without the axis), or all elements */
     int64_t lines, length, step;

@@ -1,6 +1,7 @@
 /*
- * Sorted lines: the keys, and the original index of each. The sort is stable. A line of up to CTI_SHORT_LINE keys is
- * sorted in shared memory, several lines per block if they are shorter; longer lines are sorted by the radix sort.
+ * Sorted lines: the keys, and the original index of each key. The sort is stable. A line of up to CTI_SHORT_LINE keys
+ * is sorted in shared memory; a block sorts several lines if they are short enough. Longer lines are sorted by the
+ * radix sort.
  */
 #ifndef CTI_CUDA_SORT_LINES_CUH
 #define CTI_CUDA_SORT_LINES_CUH
@@ -40,8 +41,8 @@ template <class Key> struct cti_short_lines {
                     order(low, low + apart, (low & (length - 1) & run) == 0);
                 }
                 /*
-                 * while keys of a pair are at most 32 apart, the pairs of a warp cover the same 64 keys, so a warp
-                 * barrier is enough
+                 * if the keys of a pair are at most 32 apart, the pairs of a warp cover the same 64 keys, so a barrier
+                 * of the warp is enough
                  */
                 const unsigned next = apart > 1 ? apart / 2 : run;
                 if (apart > CTI_CUDA_WARP || next > CTI_CUDA_WARP)
@@ -53,7 +54,7 @@ template <class Key> struct cti_short_lines {
     }
 };
 
-/* Line and index of element i of a block's lines; neighbouring threads get elements that are adjacent in memory. */
+/* Line and index of element i of a block's lines. Neighbouring threads get elements that are adjacent in memory. */
 struct cti_short_position {
     unsigned line, index;
 
@@ -64,8 +65,8 @@ struct cti_short_position {
 };
 
 /*
- * Calls give(line, number, key, index) for each element of a sorted line; index: its original index. capacity, and
- * length, the padded length of a line, are powers of two.
+ * Calls give(line, number, key, index) for each element of a sorted line; index is its original index. capacity and the
+ * padded length of a line, length, are powers of two.
  */
 template <class Key, class Give>
 __global__ void cti_sort_short(const __grid_constant__ cti_key_source source, const __grid_constant__ Give give,
@@ -81,7 +82,7 @@ __global__ void cti_sort_short(const __grid_constant__ cti_key_source source, co
             const unsigned to = at.line * length + at.index;
             const bool is_there = first + at.line < source.lines && at.index < source.length;
             shared.keys[to] = is_there ? cti_source_key<Key>(source, first + at.line, at.index) : (Key) ~(Key)0;
-            shared.indices[to] = at.index; /* padding sorts after all elements of the line */
+            shared.indices[to] = at.index; /* padding is sorted after all elements of the line */
         }
         __syncthreads();
         shared.sort(capacity, length);
@@ -127,7 +128,7 @@ template <class Key> __global__ void cti_read_keys(const __grid_constant__ cti_k
     }
 }
 
-/* All lines of a source, sorted, [line][index] on the device, valid until this object is destroyed. */
+/* All lines of a source, sorted: arrays [line][index] on the device, valid until this object is destroyed. */
 template <class Key> struct cti_sorted_lines {
     Key *keys = nullptr;
     uint32_t *indices = nullptr;

@@ -1,9 +1,9 @@
 /*
  * Radix sort: sorts pairs of a key and a value by key, stably, in lines of equal length. Digits have 8 bits, least
  * significant first. A line of one tile is sorted in shared memory by one block, with all digits in one launch. For
- * longer lines each digit needs three launches: count the digits of every tile, sum the counts by digit over the tiles
- * of a line, and scatter each tile, which is first sorted by the digit so that neighbouring keys are written together.
- * Written here rather than taken from CUB (docs/decisions/0217).
+ * longer lines each digit needs three launches. The first counts the digits of every tile. The second sums the counts
+ * of each digit over the tiles of a line. The third scatters each tile; the tile is sorted by the digit first, so that
+ * neighbouring keys are written together. Written here rather than taken from CUB (docs/decisions/0217).
  */
 #ifndef CTI_CUDA_RADIX_CUH
 #define CTI_CUDA_RADIX_CUH
@@ -14,19 +14,19 @@ enum { CTI_RADIX_BITS = 8, CTI_DIGITS = 1 << CTI_RADIX_BITS };
 
 static_assert((int)CTI_DIGITS == (int)CTI_CUDA_THREADS, "a thread for each digit");
 
-/* Keys per thread (rounds), chosen so that a tile needs at most 32 KB. */
+/* Number of keys per thread (rounds), chosen so that a tile needs at most 32 KB. */
 template <class Key, class Value> struct cti_radix_size {
     enum { rounds = sizeof(Key) + sizeof(Value) <= 8 ? 16 : 8, tile = CTI_CUDA_THREADS * rounds };
 };
 
 /*
- * A pass over the digit at `shift`, of which `bits` bits are used. Value can hold the length of a line. counts:
- * [line][digit][tile], totals: [line][digit].
+ * A pass over the digit at bit `shift`, of which `bits` bits are used. Value is a type that can hold the length of a
+ * line. counts: [line][digit][tile]; totals: [line][digit].
  */
 template <class Key, class Value> struct cti_radix_pass {
     const Key *keys;
     Key *to_keys;
-    const Value *values; /* NULL: the indices of the keys in their line */
+    const Value *values; /* NULL: the values are the indices of the keys in their line */
     Value *to_values, *counts, *totals;
     int64_t lines, length, tiles;
     int shift, bits;
@@ -42,15 +42,15 @@ template <class Key> static __device__ inline unsigned cti_digit_of(Key key, int
 template <class Key, class Value> struct cti_radix_tile {
     Key keys[cti_radix_size<Key, Value>::tile];
     Value values[cti_radix_size<Key, Value>::tile];
-    /* counts per warp, then the index in the tile where the warp's keys of a digit start */
+    /* first the counts per warp, then the index in the tile where a warp's keys of a digit begin */
     uint32_t before[CTI_SCAN_WARPS][CTI_DIGITS];
     Value sums[CTI_SCAN_WARPS];
     int64_t to[CTI_DIGITS]; /* target index of the keys of a digit, minus their index in the tile */
 };
 
 /*
- * Converts the counts of each warp to the indices in the tile where the warp's keys of a digit go; returns the first
- * index of the digit that has the thread's number.
+ * Converts the counts of each warp to the indices in the tile where the warp's keys of a digit begin. Returns the first
+ * index of the keys whose digit equals the thread's index.
  */
 template <class Key, class Value> static __device__ Value cti_digit_offsets(cti_radix_tile<Key, Value> &shared)
 {
@@ -67,7 +67,7 @@ template <class Key, class Value> static __device__ Value cti_digit_offsets(cti_
     return start;
 }
 
-/* The keys of a thread: a warp has consecutive keys of the tile, one per lane in each round. */
+/* The keys of a thread. A warp has consecutive keys of the tile, one key per lane in each round. */
 template <class Key, class Value> struct cti_radix_own {
     enum { rounds = cti_radix_size<Key, Value>::rounds };
 
@@ -83,7 +83,7 @@ template <class Key, class Value> struct cti_radix_own {
 
     __device__ bool has(int round) const { return first + round * CTI_CUDA_WARP < count; }
 
-    /* Loads keys and values from memory; `first_index`: index of the first key in its line. */
+    /* Loads keys and values from memory. first_index: index of the first key in its line. */
     __device__ void load(const Key *from, const Value *with, int64_t first_index)
     {
         for (int r = 0; r < rounds; r++) {
@@ -94,8 +94,8 @@ template <class Key, class Value> struct cti_radix_own {
     }
 
     /*
-     * Sets ranks: the number of keys with the same digit before each key in the warp's part of the tile, and the warp's
-     * counts of digits. Keys with an equal digit are found by one vote per bit.
+     * Sets ranks, the number of keys with the same digit before each key in the warp's part of the tile, and counts,
+     * the warp's number of keys per digit. Keys with an equal digit are found by one vote per bit.
      */
     __device__ void rank(uint32_t *counts, int shift, int bits)
     {
@@ -106,7 +106,7 @@ template <class Key, class Value> struct cti_radix_own {
             const bool is_there = has(r);
             const unsigned digit = cti_digit_of(keys[r], shift);
             unsigned same = __ballot_sync(0xffffffffu, is_there);
-            if (same == 0) continue; /* the same in all threads of the warp */
+            if (same == 0) continue; /* the condition is the same in all threads of the warp */
             for (int bit = 0; bit < bits; bit++) {
                 const unsigned votes = __ballot_sync(0xffffffffu, digit >> bit & 1);
                 same &= digit >> bit & 1 ? votes : ~votes;
@@ -120,7 +120,7 @@ template <class Key, class Value> struct cti_radix_own {
         }
     }
 
-    /* Stores keys and values at their indices in the tile, sorted by this digit. */
+    /* Stores keys and values to the tile, at their index after sorting by this digit. */
     __device__ void store(cti_radix_tile<Key, Value> &shared, int shift) const
     {
         const uint32_t *before = shared.before[threadIdx.x / CTI_CUDA_WARP];
@@ -186,7 +186,7 @@ static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
     }
 }
 
-/* Sorts lines of one tile by all `bits` bits; may be in place. */
+/* Sorts lines of one tile by all `bits` bits. Source and destination may be the same memory. */
 template <class Key, class Value>
 static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
     cti_radix_alone(const __grid_constant__ cti_radix_pass<Key, Value> p)
@@ -219,8 +219,8 @@ static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
 /* ---- a sort ---- */
 
 /*
- * Lines of pairs, [line][index], in the caller's memory, with a second buffer of the same size, and a buffer for
- * counts. run() leaves keys and values pointing to the sorted pairs.
+ * Lines of pairs, [line][index], in the caller's memory, with a second buffer of the same size and a buffer for counts.
+ * After run(), keys and values point to the sorted pairs.
  */
 template <class Key, class Value> struct cti_radix {
     Key *keys, *other_keys;
@@ -232,7 +232,7 @@ template <class Key, class Value> struct cti_radix {
         return (length + cti_radix_size<Key, Value>::tile - 1) / cti_radix_size<Key, Value>::tile;
     }
 
-    /* True if neither the second buffer nor the counts are used. */
+    /* True if the second buffer and the counts are not used. */
     static bool is_alone(int64_t length) { return tiles_of(length) <= 1; }
 
     /* Number of elements of counts. */
@@ -242,8 +242,8 @@ template <class Key, class Value> struct cti_radix {
     }
 
     /*
-     * Sorts by the lowest `bits` bits of the keys; the other bits are 0. numbered: values become the original indices
-     * of the keys in their line.
+     * Sorts by the lowest `bits` bits of the keys; the other bits must be 0. numbered: the values become the original
+     * indices of the keys in their line.
      */
     ct_status run(const cti_launch *launch, int bits, bool numbered)
     {

@@ -1,6 +1,6 @@
 /*
- * cummax, cummin, running_index: the largest or smallest element of a line so far, and its index. A later equal element
- * replaces it, and a NaN replaces any element.
+ * cummax, cummin, running_index: for each index of a line, the largest or smallest element up to this index, and its
+ * index. Of equal elements the last is selected; a NaN replaces any element.
  */
 #include "kernels/cuda/line_scan.cuh"
 
@@ -12,7 +12,7 @@ namespace {
 
 template <class T> struct best {
     T value;
-    int64_t index; /* -1: none yet */
+    int64_t index; /* -1: no element has been compared yet */
 };
 
 template <class From, bool is_largest> struct job {
@@ -20,7 +20,7 @@ template <class From, bool is_largest> struct job {
     typedef best<T> item;
 
     cti_line_plan plan;
-    cti_lines self, values, indices; /* values.data is NULL if there are no values */
+    cti_lines self, values, indices; /* values.data is NULL if values are not requested */
 
     struct scan {
         const job &w;

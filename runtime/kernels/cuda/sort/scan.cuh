@@ -7,12 +7,12 @@
 
 enum { CTI_SCAN_WARPS = CTI_CUDA_THREADS / CTI_CUDA_WARP };
 
-/* Elements per tile where a block counts elements. */
+/* Number of elements per tile, for blocks that count elements. */
 enum { CTI_TILE_ROUNDS = 8, CTI_TILE = CTI_CUDA_THREADS * CTI_TILE_ROUNDS };
 
 /*
- * The sum of x over the preceding threads of the block; *total: the sum over all threads. The size of the block is a
- * multiple of the warp size. shared: one value per warp. All threads call it.
+ * Returns the sum of x over the preceding threads of the block. *total: the sum over all threads. The size of the block
+ * is a multiple of the warp size. shared: one value per warp. All threads call it.
  */
 template <class T> static __device__ T cti_sum_before(T x, T *shared, T *total)
 {
@@ -33,7 +33,7 @@ template <class T> static __device__ T cti_sum_before(T x, T *shared, T *total)
     return before + sum - x;
 }
 
-/* Replaces each of n counts by the sum of the preceding counts and returns the sum of all. Run by one block. */
+/* Replaces each of n counts by the sum of the preceding counts, and returns the sum of all counts. Run by one block. */
 template <class Count> static __device__ Count cti_sum_counts(Count *counts, int64_t n)
 {
     __shared__ Count shared[CTI_SCAN_WARPS];
@@ -59,7 +59,7 @@ static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
     }
 }
 
-/* The same for short rows: one thread per row. */
+/* Like cti_sum_rows, for short rows: one thread per row. */
 template <class Count>
 static __global__ void cti_sum_short_rows(Count *counts, int64_t rows, int64_t length, Count *totals)
 {

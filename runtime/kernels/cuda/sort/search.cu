@@ -11,12 +11,12 @@ struct search {
     /* sequence, sorter: views of the lines; sorter.data is NULL if there is none */
     cti_device_view self, result, sequence, sorter;
     int64_t length, step, sorter_step;
-    bool behind;   /* insert after equal elements */
-    bool one_line; /* one sequence for all elements, else one per line of self */
+    bool behind;   /* true: elements are inserted after equal elements */
+    bool one_line; /* true: one sequence for all elements; false: one sequence per line of self */
     cti_fault_site bad_index;
 };
 
-/* True if y is inserted after x; NaN sorts last and is inserted at the end. */
+/* True if y is inserted after x. NaN is the largest value. */
 template <class T> __device__ bool is_before(bool behind, T x, T y)
 {
     if (y != y) return true;

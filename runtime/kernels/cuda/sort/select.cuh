@@ -1,7 +1,7 @@
 /*
- * Selection of elements by rank, without sorting the line: the key of a rank is found digit by digit, most significant
- * first, with one pass over the line per digit; among equal keys the index is found the same way. One block per line,
- * so it is used for many lines or lines that are not very long.
+ * Selection of elements by rank, without sorting the line. The key of a rank is found digit by digit, most significant
+ * digit first, with one pass over the line per digit. Among equal keys, the index is found in the same way. One block
+ * processes a line, so this is used for many lines, or for lines that are not very long.
  */
 #ifndef CTI_CUDA_SORT_SELECT_CUH
 #define CTI_CUDA_SORT_SELECT_CUH
@@ -16,7 +16,7 @@ struct cti_selection {
     bool is_median, skips_nan, has_nan; /* has_nan: the dtype has NaN */
 };
 
-/* True if up to `count` elements of each line should be selected rather than the line sorted. */
+/* True if selecting up to `count` elements of each line is faster than sorting the lines. */
 static inline bool cti_is_for_selection(const cti_key_source &source, int64_t count)
 {
     return source.length > CTI_SHORT_LINE && source.length <= UINT32_MAX && count <= CTI_SHORT_LINE &&
@@ -31,9 +31,9 @@ template <class Key> struct cti_selecting {
 };
 
 /*
- * digit_of(i): a digit of element i, or CTI_DIGITS for an element that is skipped. Returns the digit of the element
- * with rank *rank among the elements that are not skipped; *rank becomes its rank among those with the same digit, and
- * shared.same their number.
+ * Returns the digit of the element with rank *rank among the elements that are not skipped. digit_of(i) is the digit of
+ * element i, or CTI_DIGITS if the element is skipped. *rank becomes the element's rank among the elements with the same
+ * digit, and shared.same becomes their number.
  */
 template <class Key, class Digit>
 static __device__ unsigned cti_digit_of_rank(cti_selecting<Key> &shared, int64_t length, uint32_t *rank,
@@ -59,7 +59,7 @@ static __device__ unsigned cti_digit_of_rank(cti_selecting<Key> &shared, int64_t
     return shared.digit;
 }
 
-/* The number of NaN in a line. */
+/* Number of NaN in a line. */
 template <class Key>
 static __device__ uint32_t cti_count_nan(cti_selecting<Key> &shared, const cti_key_source &source, int64_t line)
 {
@@ -78,7 +78,7 @@ static __device__ inline uint32_t cti_rank_of(const cti_selection &selection, in
     return (uint32_t)(num_nan > 0 ? num_not_nan : (length - 1) / 2);
 }
 
-/* Calls give(line, number, key, index) for the elements up to a key and index, in sorted order. */
+/* Calls give(line, number, key, index), in sorted order, for the elements up to a key and index. */
 template <class Key, class Give>
 static __device__ void cti_give_up_to(cti_selecting<Key> &shared, const cti_key_source &source, const Give &give,
                                       int64_t line, int64_t count, Key last, uint32_t last_index)
@@ -94,7 +94,7 @@ static __device__ void cti_give_up_to(cti_selecting<Key> &shared, const cti_key_
     for (int64_t i = threadIdx.x; i < source.length; i += CTI_SELECT_THREADS) {
         const Key key = cti_source_key<Key>(source, line, i);
         if (key > last || (key == last && i > last_index)) continue;
-        /* in any order: they are sorted afterwards, and all are distinct */
+        /* the order does not matter, because the elements are sorted afterwards and are all distinct */
         const uint32_t at = atomicAdd(&shared.num_found, 1u);
         shared.found.keys[at] = key;
         shared.found.indices[at] = (uint32_t)i;

@@ -82,7 +82,7 @@ ct_status give(const cti_launch *launch, const given &g)
 
 /* ---- one element of each line ---- */
 
-/* The number of sorted keys that are less than `key`. */
+/* Number of sorted keys that are less than `key`. */
 template <class Key> __device__ int64_t number_below(const Key *keys, int64_t n, Key key)
 {
     int64_t from = 0;
@@ -110,8 +110,8 @@ struct longer {
 };
 
 /*
- * The last index of the longest run of equal keys, of the first such run if several are as long. Each of `lanes`
- * threads examines ends of runs.
+ * Returns the last index of the longest run of equal keys; of several runs of this length, of the first. Each of
+ * `lanes` threads examines some ends of runs.
  */
 template <class Key> __device__ int64_t most_frequent(const Key *keys, int64_t n, unsigned lanes, run *shared)
 {
@@ -139,7 +139,7 @@ __global__ void give_modes(const __grid_constant__ given g, const Key *keys, con
     }
 }
 
-/* One thread per line. */
+/* Selects the medians; one thread per line. */
 template <class Key>
 __global__ void give_medians(const __grid_constant__ given g, const Key *keys, const uint32_t *indices, bool skips_nan,
                              bool has_nan)

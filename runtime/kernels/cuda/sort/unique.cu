@@ -1,7 +1,7 @@
 /*
- * unique, unique_consecutive: elements, or slices along an axis, without duplicates. Elements become sort keys, with
- * NaN last and -0 equal to 0; slices are compared lexicographically. Slices of one key are sorted as in lines.cuh;
- * longer slices are merge-sorted, where each thread finds the position of one slice in the other run.
+ * unique, unique_consecutive: elements, or slices along an axis, without duplicates. Elements are converted to sort
+ * keys, where NaN is last and -0 equals 0. Slices are compared lexicographically. Slices of one key are sorted as in
+ * lines.cuh. Longer slices are sorted by merging runs; each thread finds the position of one slice in the other run.
  */
 #include "kernels/cuda/sort/lines.cuh"
 
@@ -11,14 +11,14 @@
 
 namespace {
 
-/* [slice][key] */
+/* Slices as keys, [slice][key]. */
 template <class Key> struct slices {
     const Key *keys;
-    const uint32_t *order; /* NULL: in memory order */
+    const uint32_t *order; /* NULL: the slices are in memory order */
     int64_t count, width;
-    Key nan; /* key of NaN, which is unequal to everything; used if has_nan */
+    Key nan; /* key of NaN, which is not equal to itself; used if has_nan */
     bool has_nan;
-    bool moved; /* keys are stored in sorted order, too */
+    bool moved; /* the keys are stored in sorted order, too */
 
     __device__ int64_t slice_at(int64_t k) const { return order ? order[k] : k; }
 
@@ -51,7 +51,8 @@ __global__ void merge_runs(const __grid_constant__ slices<Key> s, int64_t run, c
         const uint32_t own = from[k];
         int64_t at = is_first ? middle : begin, left = is_first ? end - middle : middle - begin;
         const int64_t start = at;
-        while (left > 0) { /* finds the position in the other run; of equal slices, those of the first run come first */
+        /* finds the position in the other run; of equal slices, the slices of the first run come first */
+        while (left > 0) {
             const int64_t half = left / 2;
             const uint32_t other = from[at + half];
             if (is_first ? is_behind(s, own, other) : !is_behind(s, other, own)) {
@@ -65,7 +66,7 @@ __global__ void merge_runs(const __grid_constant__ slices<Key> s, int64_t run, c
     }
 }
 
-/* Sorts the slices; *order is set to the buffer, first or second, that holds their order. */
+/* Sorts the slices. *order is set to the buffer, first or second, that holds their order. */
 template <class Key>
 ct_status merge_slices(const cti_launch *launch, const slices<Key> &s, uint32_t *first, uint32_t *second,
                        uint32_t **order)
@@ -84,7 +85,7 @@ ct_status merge_slices(const cti_launch *launch, const slices<Key> &s, uint32_t 
 
 /* ---- numbers of distinct slices ---- */
 
-/* Sets is_new[k] if slice k differs from the previous one; `lanes` threads, 1 or a warp, compare two slices. */
+/* Sets is_new[k] if slice k differs from the previous slice. `lanes` threads, 1 or a warp, compare two slices. */
 template <class Key> __global__ void find_new(const __grid_constant__ slices<Key> s, unsigned lanes, uint8_t *is_new)
 {
     const unsigned lane = threadIdx.x % lanes;
@@ -98,7 +99,7 @@ template <class Key> __global__ void find_new(const __grid_constant__ slices<Key
     }
 }
 
-/* Consecutive flags of a tile per thread. */
+/* Number of consecutive flags of a tile that one thread processes. */
 enum { OWN = CTI_TILE / CTI_CUDA_THREADS };
 
 __device__ uint32_t own_sum(const uint8_t *is_new, int64_t count, int64_t first)
@@ -118,7 +119,7 @@ __global__ void count_new(const uint8_t *is_new, int64_t count, int64_t tiles, u
     }
 }
 
-/* Outputs of numbering; inverse may be NULL. firsts: the first position in sorted order of each distinct slice. */
+/* Outputs of numbering; inverse may be NULL. firsts: for each distinct slice, its first position in sorted order. */
 struct numbered {
     const uint32_t *order;
     int64_t *inverse;
@@ -160,7 +161,7 @@ cti_device_view axis_first(const cti_view *view, int64_t dim)
     return v;
 }
 
-/* Writes the values, and the number of equal slices for each; counts may be NULL. */
+/* Writes the values, and for each value the number of equal slices; counts may be NULL. */
 __global__ void give_values(const __grid_constant__ cti_device_view self,
                             const __grid_constant__ cti_device_view values, const __grid_constant__ numbered from,
                             int64_t width, int size)
@@ -223,7 +224,7 @@ ct_status give(const cti_launch *launch, const cti_view *self, int64_t dim, cons
     return status == CT_OK ? give_slices(launch, self, dim, s.count, s.width, to, out) : status;
 }
 
-/* Slices whose keys are read in memory order, and merge-sorted unless only consecutive slices are compared. */
+/* Reads the keys of slices in memory order; merge-sorts the slices unless only consecutive slices are compared. */
 template <class Key>
 ct_status run_slices(const cti_launch *launch, const cti_view *self, int64_t dim, bool consecutive, slices<Key> s,
                      const outputs &out)
@@ -259,7 +260,7 @@ ct_status run_keys(const cti_launch *launch, const cti_view *self, int64_t dim, 
     return give(launch, self, dim, s, out);
 }
 
-/* dim: negative means all elements. */
+/* Computes the outputs. dim is negative for all elements. */
 ct_status run(const cti_launch *launch, const cti_view *self, int64_t dim, bool consecutive, const outputs &out)
 {
     if (self->ndim == 0) dim = -1;
