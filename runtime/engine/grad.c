@@ -41,7 +41,10 @@ static ct_status check_arguments(grad_call *call)
 
 /* ---- one pass ---- */
 
-/* Fills results[], one gradient per input; after an error none is set (S6.6: captured gradients are discarded). */
+/*
+ * Fills results[] with one gradient per input. After an error no result is set (S6.6: captured gradients are
+ * discarded).
+ */
 static ct_status run_once(const grad_call *call, ct_tensors gradients, bool retain_graph, ct_tensor **results)
 {
     cti_roots start;
@@ -108,7 +111,7 @@ static ct_status check_batches(grad_call *call)
     return CT_OK;
 }
 
-/* num_rows: size of a batch dim that precedes the dims of the input; negative: no batch dim. */
+/* num_rows: size of a batch dim before the dims of the input; negative: no batch dim. */
 static ct_tensor *zeros_like_input(const grad_call *call, size_t index, int64_t num_rows)
 {
     const cti_gradient_spec form = cti_gradient_spec_of(&call->inputs, index);
@@ -126,8 +129,8 @@ static ct_tensor *zeros_like_input(const grad_call *call, size_t index, int64_t 
 }
 
 /*
- * Replaces a result by a tensor with the batch as axis 0. A result that is the same in every row is expanded and
- * copied.
+ * Replaces a result by a tensor whose axis 0 is the batch. If a result has no batch, i.e. is the same in every row, it
+ * is expanded and copied.
  */
 static ct_status take_result(const grad_call *call, cti_batch_level *level, ct_tensor **result)
 {
@@ -185,7 +188,7 @@ static ct_status run_batched(grad_call *call)
             CT_E_INVALID,
             "grad: with is_grads_batched, materialize_grads requires at least one output, because its gradient "
             "has the size of the batch");
-    if (status != CT_OK || call->num_rows < 0) return status; /* without outputs nothing is computed (S2.2) */
+    if (status != CT_OK || call->num_rows < 0) return status; /* nothing is computed without outputs (S2.2) */
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return cti_failed();
     const uint32_t modes = call->thread->modes;
@@ -246,7 +249,7 @@ static ct_tensors grad(ct_tensors outputs, ct_tensors inputs, const ct_grad_opts
         if (cti_batched_pass_level("grad", outputs, inputs, opts->grad_outputs, &level) != CT_OK) return failed;
         if (level) return cti_batched_grad(level, outputs, inputs, opts, undefined);
     }
-    if (cti_scope_reserve(call.thread, "grad", 1) != CT_OK) return failed; /* before anything runs */
+    if (cti_scope_reserve(call.thread, "grad", 1) != CT_OK) return failed; /* fails before anything runs */
     if (!(call.results = cti_results_new("grad", num_inputs(&call)))) return failed;
     ct_status status = opts->is_grads_batched ? run_batched(&call)
                                               : run_once(&call, opts->grad_outputs, call.retain_graph, call.results);

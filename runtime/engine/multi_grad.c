@@ -7,7 +7,7 @@
 #include "state/error.h"
 
 typedef struct awaited {
-    /* node that will deliver the gradient, only compared, never read; NULL if no gradient is expected */
+    /* node that will deliver the gradient; only compared, never read; NULL if no gradient is expected */
     const ct_node *node;
     uint16_t output_nr;
 } awaited;
@@ -67,8 +67,8 @@ void cti_multi_grads_drop(cti_pass *pass)
 }
 
 /*
- * Returns the state of a hook and moves it to the front of the list, because the next gradient of the hook is likely to
- * arrive soon.
+ * Returns the state of a hook, and moves it to the front of the list, because the next gradient is likely to be for the
+ * same hook.
  */
 static cti_multi_state *find_state(cti_pass *pass, const cti_hook *registration)
 {
@@ -85,8 +85,8 @@ static cti_multi_state *find_state(cti_pass *pass, const cti_hook *registration)
 /* ---- gradients that a pass will deliver ---- */
 
 /*
- * Returns true if the pass will still run or capture the node. In a node that is running, the outputs from `arriving`
- * on have not been processed yet.
+ * Returns true if the pass will still run or capture the node. If the node is running, its outputs from `arriving` on
+ * have not been processed yet.
  */
 static bool will_come(cti_pass *pass, ct_node *node, unsigned output_nr, unsigned arriving)
 {
@@ -126,7 +126,7 @@ static ct_status call_hook(cti_pass *pass, cti_multi_state *state, ct_tensors gr
 {
     cti_hook *registration = state->registration;
     state->called = true;
-    if (!cti_hook_call_begin(registration)) return CT_OK; /* it was removed in the meantime (S15.7) */
+    if (!cti_hook_call_begin(registration)) return CT_OK; /* the hook was removed meanwhile (S15.7) */
     cti_callback_frame call;
     ct_status status = cti_callback_frame_begin(pass->thread, &call);
     if (status == CT_OK) {
@@ -140,7 +140,7 @@ static ct_status call_hook(cti_pass *pass, cti_multi_state *state, ct_tensors gr
 
 static ct_status arrive(cti_pass *pass, cti_multi_state *state, uint32_t position, ct_tensor *grad)
 {
-    if (!state->slots[position].node) return CT_OK; /* its hook was added after counting had started */
+    if (!state->slots[position].node) return CT_OK; /* the part was added after the counting of gradients had started */
     state->slots[position].node = NULL;
     state->grads[position] = cti_is_defined(grad) ? cti_retain(grad) : ct_none();
     if (--state->num_missing > 0) return CT_OK;

@@ -23,7 +23,7 @@ static void enter(void)
 {
     call *c = starting;
     c->status = c->fn(c->argument);
-} /* continues at c->before, because of uc_link */
+} /* returns to c->before, because of uc_link */
 
 static ct_status run_call(call *c, char *stack, size_t page)
 {
@@ -43,7 +43,7 @@ ct_status cti_call_on_new_stack(ct_status (*fn)(void *argument), void *argument)
 {
     const long page_size = sysconf(_SC_PAGESIZE);
     const size_t page = page_size > 0 ? (size_t)page_size : 4096;
-    /* A context is large (it includes the vector registers), so it is stored in the block too, after the stack. */
+    /* the context is stored in the same block, after the stack, since it is large (it includes the vector registers) */
     char *block = cti_malloc(STACK_BYTES + 2 * page + sizeof(call));
     if (!block) return cti_no_memory("backward: the stack of a nested pass");
     char *stack = block + (page - (uintptr_t)block % page) % page;
@@ -52,7 +52,7 @@ ct_status cti_call_on_new_stack(ct_status (*fn)(void *argument), void *argument)
     const bool guarded =
         mprotect(stack, page, PROT_NONE) == 0; /* an overflow causes a fault instead of overwriting other memory */
     const ct_status status = run_call(c, stack, page);
-    /* after an error the block leaks: to free memory with a protected page is not safe */
+    /* after an error the block is leaked, because freeing memory with a protected page is not safe */
     if (guarded && mprotect(stack, page, PROT_READ | PROT_WRITE) != 0)
         return cti_error(CT_E_INTERNAL, "backward: the system cannot release the stack of a nested pass");
     cti_free(block);

@@ -109,7 +109,7 @@ void cti_pass_take(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_o
         cti_free(*more);
         *more = NULL;
     }
-    if (owned) node->pass = 0; /* a nested pass that the node starts may use the fields */
+    if (owned) node->pass = 0; /* cleared now, because a nested pass that the node starts may use the fields */
 }
 
 void cti_pass_forget(cti_pass *pass, ct_node *node)

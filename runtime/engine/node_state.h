@@ -7,7 +7,7 @@
 CTI_INLINE bool cti_pass_owns(const cti_pass *pass, const ct_node *node)
 {
     return cti_refs_owner(&node->refs) == pass->owner &&
-           node->pass == pass->tag; /* of a foreign node not even the fields are read */
+           node->pass == pass->tag; /* not read if another thread owns the node */
 }
 
 cti_foreign_state *cti_foreign_states_find(const cti_foreign_states *table, const ct_node *node);
@@ -19,7 +19,7 @@ CT_NODISCARD cti_foreign_state *cti_foreign_states_add(cti_foreign_states *table
 void cti_foreign_states_finish(cti_foreign_states *table);
 
 /*
- * Returns the state word of a node, NULL if the node has no state in the pass. The pointer is valid until the next
+ * Returns the state word of a node; NULL if the pass has no state for the node. The pointer is valid until the next
  * claim.
  */
 CTI_INLINE uint32_t *cti_pass_pending(cti_pass *pass, ct_node *node)
@@ -30,17 +30,20 @@ CTI_INLINE uint32_t *cti_pass_pending(cti_pass *pass, ct_node *node)
 }
 
 /*
- * Returns the address of the buffer in which the gradient of one output is summed; for outputs beyond the first the
- * buffers are allocated on first use. NULL if out of memory.
+ * Returns the address of the sum of the gradients for one output. For outputs from 1 on the sums are allocated on first
+ * use. NULL if out of memory.
  */
 CT_NODISCARD ct_tensor **cti_pass_buffer(cti_pass *pass, ct_node *node, unsigned output_nr);
-/* Moves the gradients of all outputs out of the node's state and ends the state. in: buffer of num_outputs pointers. */
+/*
+ * Moves the gradients of all outputs from the node's state to `in`, an array of num_outputs pointers, and ends the
+ * state.
+ */
 void cti_pass_take(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_outputs);
 /* Ends a state and releases the gradients that have arrived. */
 void cti_pass_forget(cti_pass *pass, ct_node *node);
 CT_NODISCARD ct_status cti_pass_claim_slow(cti_pass *pass, ct_node *node, uint32_t word);
 
-/* Creates a state with this word for a node that has no state, and appends the node to the list of nodes. */
+/* Creates a state with this word for a node without state, and appends the node to the list of nodes. */
 CT_NODISCARD CTI_INLINE ct_status cti_pass_claim(cti_pass *pass, ct_node *node, uint32_t word)
 {
     if (CTI_UNLIKELY(cti_refs_owner(&node->refs) != pass->owner || node->pass != 0 ||

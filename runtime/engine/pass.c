@@ -12,15 +12,15 @@
 
 enum {
     PASS_MODES = CTI_MODE_GRAD_OFF | CTI_MODE_COMPOSED, /* modes that a pass sets */
-    PASSES_PER_STACK = 24,   /* number of nested passes that share a stack, including the hooks between them */
-    MAX_KEPT_NODES = 1 << 16 /* a longer list is not kept for the next pass */
+    PASSES_PER_STACK = 24,   /* number of nested passes, including the hooks between them, that share a stack */
+    MAX_KEPT_NODES = 1 << 16 /* a list with more nodes is freed and not kept for the next pass */
 };
 
 static _Atomic int64_t last_id; /* id of the last pass of the process (S5.10) */
 
 /*
- * Returns the modes of a pass. A pass that builds a graph records its computation (S2.7), so it must compute with
- * recorded operators. The same is required while levels of ct_vmap or of forward mode are open in any thread.
+ * Returns the modes of a pass. A pass that builds a graph records its computation (S2.7), so it must compute by
+ * recorded operators. The same is required while a level of ct_vmap or of forward mode is open in any thread.
  */
 static uint32_t pass_modes(const cti_thread *thread, bool create_graph)
 {
@@ -51,7 +51,7 @@ static void pass_begin(cti_pass *pass, cti_thread *thread, const cti_request *re
     };
     pass->callbacks_end = &pass->callbacks;
     cti_ready_init(&pass->ready);
-    thread->pass_nodes = NULL; /* nested passes allocate their own list */
+    thread->pass_nodes = NULL; /* nested passes allocate their own lists */
     thread->max_pass_nodes = 0;
     thread->pass = pass;
     thread->pass_depth++;
@@ -68,7 +68,7 @@ ct_node *cti_running_node(const cti_thread *thread)
 static void pass_end(cti_pass *pass, bool failed)
 {
     cti_thread *thread = pass->thread;
-    if (failed || pass->pruned) /* otherwise every node has run, and the state of a node ends when it runs */
+    if (failed || pass->pruned) /* otherwise every node has run, which ends its state */
         for (size_t i = 0; i < pass->num_nodes; i++) cti_pass_forget(pass, pass->nodes[i]);
     cti_drop_callbacks(pass);
     cti_multi_grads_drop(pass);
@@ -103,7 +103,7 @@ static ct_status run_pass(const cti_request *request)
         return status;
     }
     pass_end(&pass, false);
-    /* discards an error of a part of a gradient that was not needed */
+    /* discards an error of a gradient that was not needed */
     if (pending == CT_OK) thread->error.status = CT_OK;
     return ct_scope_close(scope);
 }

@@ -1,5 +1,6 @@
 /*
- * A pass: one call of backward or grad, possibly nested in another, and its state for each node of the graph (S5, S6).
+ * A pass: one call of backward or grad. It may be nested in another pass. It has a state for each node of the graph
+ * (S5, S6).
  */
 #ifndef CTI_PASS_H
 #define CTI_PASS_H
@@ -11,14 +12,14 @@
 #include <cotangent/autograd.h>
 
 /*
- * The state of a node in a pass: the gradients that have arrived so far, and a 32-bit word that holds flags and the
- * number of deliveries that are still missing. The state is stored in the node (fields pass, pending, buffer) if the
- * pass runs on the thread that made the node and no enclosing pass uses these fields; otherwise in a table of the pass.
- * Only pruned passes use the flags; a pass over all nodes stores the plain count.
+ * State of a node in a pass: the gradients that have arrived so far, and a 32-bit word with flags and the number of
+ * missing deliveries. If the pass runs on the thread that made the node, and no enclosing pass uses its fields, the
+ * state is stored in the node (fields pass, pending, buffer); otherwise in a table of the pass. Only pruned passes use
+ * the flags; a pass over all nodes stores only the number.
  */
 enum {
-    CTI_STATE_RUNS =
-        1 << 30, /* its backward must run: it leads to a requested input, or is the accumulator of a requested leaf */
+    /* its backward must run: it leads to a requested input, or it is the accumulator of a requested leaf */
+    CTI_STATE_RUNS = 1 << 30,
     CTI_STATE_CAPTURED = 1 << 29, /* one of its outputs is a requested input */
     CTI_STATE_VISITED = 1 << 28,  /* it can be reached from the roots */
     CTI_STATE_REACHED = CTI_STATE_RUNS | CTI_STATE_CAPTURED,
@@ -29,7 +30,7 @@ typedef struct cti_foreign_state {
     ct_node *node; /* NULL: an empty slot */
     uint32_t pending;
     ct_tensor *buffer;
-    ct_tensor **more; /* gradients of outputs beyond the first, NULL until one arrives */
+    ct_tensor **more; /* gradients of the outputs from 1 on; NULL until one arrives */
 } cti_foreign_state;
 
 typedef struct cti_foreign_states {
@@ -37,21 +38,25 @@ typedef struct cti_foreign_states {
     size_t count, capacity;
 } cti_foreign_states;
 
-/* A requested gradient: the result of grad, or a non-leaf in backward's inputs. */
+/* A requested gradient: a result of grad, or the gradient of a non-leaf in backward's inputs. */
 typedef struct cti_capture {
     ct_node *node; /* strong */
     unsigned output_nr;
-    ct_tensor *into; /* the gradient is added to its grad slot; NULL: stored in `gradient`. Borrowed from the caller. */
+    /* tensor to whose grad slot the gradient is added; NULL: it is stored in `gradient`. Borrowed from the caller. */
+    ct_tensor *into;
     ct_tensor *gradient; /* strong, NULL while undefined */
     size_t position;     /* index in the caller's list; the pass keeps captures sorted by node */
 } cti_capture;
 
-/* An output of a node at which a pass starts, with its gradient. */
+/* An output of a node at which a pass begins, with its gradient. */
 typedef struct cti_root {
     ct_node *node; /* strong */
     unsigned output_nr;
-    ct_tensor *gradient; /* strong, NULL: undefined; the pass takes the reference. A gradient that the caller still
-                            holds is never written to (S2.14). */
+    /*
+     * strong; NULL if undefined; the pass takes over the reference. A gradient to which the caller also holds a
+     * reference is never written (S2.14).
+     */
+    ct_tensor *gradient;
 } cti_root;
 
 typedef struct cti_callback {
@@ -65,30 +70,31 @@ typedef struct cti_pass {
     struct cti_pass *outer;
     cti_thread *thread;
     int64_t id;
-    uint16_t tag;   /* value of the `pass` field in the pass's nodes: the depth, unique among the running passes of the
-                       thread */
-    uint16_t owner; /* number of the thread: the pass may write to the fields of nodes that this thread made */
+    /* value of the field `pass` in the nodes of the pass: the depth, unique among the running passes of a thread */
+    uint16_t tag;
+    uint16_t owner; /* owner number of the thread: the pass may write to the fields of nodes that this thread made */
     bool retain_graph, create_graph;
-    bool pruned;     /* only nodes that lead to a requested input run */
-    bool general;    /* no node uses the fast path: pruned, results are checked for NaN, or streams are in use */
+    bool pruned; /* only nodes that lead to a requested input run */
+    /* no node uses the fast path, because the pass is pruned, results are checked for NaN, or streams are in use */
+    bool general;
     bool on_streams; /* each node runs on the stream of its forward call */
     ct_node *current;
     cti_ready ready;
     ct_node **nodes; /* all nodes of the pass, in order of discovery */
     size_t num_nodes, max_nodes;
-    size_t num_waiting; /* nodes that are not ready yet */
+    size_t num_waiting; /* number of nodes that are not ready yet */
     cti_foreign_states side;
     cti_root *roots;
     size_t num_roots;
     cti_capture *captures;
     size_t num_captures;
     cti_callback *callbacks, **callbacks_end;
-    struct cti_multi_state *multi_grads; /* state of hooks on several tensors, made on first use (multi_grad.c) */
+    struct cti_multi_state *multi_grads; /* state of hooks on several tensors; created on first use (multi_grad.c) */
 } cti_pass;
 
 /*
- * The request of a call of backward or grad. Roots and captures stay owned by the caller, except for the gradients of
- * roots: the pass takes these references.
+ * Request of a call of backward or grad. The caller owns roots and captures, but the pass takes over the references to
+ * the gradients of roots.
  */
 typedef struct cti_request {
     cti_root *roots;
@@ -102,13 +108,13 @@ typedef struct cti_request {
 
 /*
  * Runs one pass to its end, including callbacks, on a stack of sufficient size. After an error no node holds state of
- * the pass any more (S6.6).
+ * the pass (S6.6).
  */
 CT_NODISCARD ct_status cti_pass_execute(const cti_request *request);
 
 /* ---- parts of a pass ---- */
 
-/* Counts the deliveries that each node waits for, roots included (S5.1, S5.5). */
+/* Counts the deliveries for which each node waits, including deliveries of roots (S5.1, S5.5). */
 CT_NODISCARD ct_status cti_discover(cti_pass *pass, const cti_request *request);
 /* Delivers the gradients of the roots and runs nodes until none is ready. */
 CT_NODISCARD ct_status cti_run(cti_pass *pass);

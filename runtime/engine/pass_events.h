@@ -6,11 +6,11 @@
 #include "state/events.h"
 
 /*
- * CTI_EVENT_EVALUATE covers all work of the pass for the node, including hooks; CTI_EVENT_NODE covers its backward
- * only. Both record the sequence number of the node and the thread that made it (S25.5, S25.19).
+ * CTI_EVENT_EVALUATE is the time in which the pass processes the node, including hooks; CTI_EVENT_NODE is the time of
+ * its backward. Both events have the sequence number of the node and the thread that made it (S25.5, S25.19).
  */
 CTI_NOINLINE void cti_node_event_begin(cti_thread *thread, const ct_node *node, cti_event_kind kind);
-/* node: NULL if the node may have been freed. */
+/* node is NULL if the node may have been freed. */
 CTI_NOINLINE void cti_node_event_end(cti_thread *thread, const ct_node *node, ct_status status);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * The queue of ready nodes, whose deliveries have all arrived. The node with the highest sequence number is first
- * (S5.2); accumulators come before all others.
+ * The queue of ready nodes, i.e. nodes for which all deliveries have arrived. The node with the highest sequence number
+ * is first (S5.2); accumulators precede all other nodes.
  */
 #ifndef CTI_READY_H
 #define CTI_READY_H
@@ -8,12 +8,12 @@
 #include "graph/node.h"
 
 /*
- * A register for the first node, and a binary heap for the remaining nodes. A chain of nodes uses the register only. No
+ * A register for the first node, and a binary heap for the other nodes. A chain of nodes uses only the register. No
  * node in the heap has a higher sequence number than the node in the register.
  */
 typedef struct cti_ready {
     ct_node *first;
-    ct_node **heap; /* points to `few` until more nodes are queued than fit there */
+    ct_node **heap; /* points to `few` while the nodes fit there */
     size_t count, capacity;
     ct_node *inline_nodes[16];
 } cti_ready;

@@ -8,7 +8,7 @@
 
 #include <inttypes.h>
 
-/* Sets the gradient of a root that has one element to ones (S2.3). */
+/* Sets the gradient of a root with one element to one (S2.3). */
 static ct_status implicit_gradient(cti_thread *thread, const char *who, ct_tensor *tensor, cti_root *root)
 {
     if (tensor->numel != 1)
@@ -33,7 +33,7 @@ static CTI_COLD ct_status refuse_shape(const char *who, size_t index, const cti_
         index, cti_shape_text(gradient, given, sizeof given), index, cti_shape_text(shape, expected, sizeof expected));
 }
 
-/* Checks the given gradient of a root and stores it (S2.4). */
+/* Checks the gradient that was given for a root, and stores it (S2.4). */
 static ct_status given_gradient(const char *who, const cti_endpoints *ends, size_t index, ct_tensor *gradient,
                                 cti_root *root)
 {

@@ -1,5 +1,5 @@
 /*
- * Checks the arguments of backward, grad and execute_backward before anything runs, and converts them to a cti_request
+ * Checks the arguments of backward, grad and execute_backward before any node runs, and converts them to a cti_request
  * (S2.5).
  */
 #ifndef CTI_REQUEST_H
@@ -10,8 +10,8 @@
 #include "tensor/tensors_fn.h"
 
 /*
- * Tensors and edges at which gradients enter or leave a pass. Both lists share one index: tensors first, then edges.
- * The names are the names of the arguments, for messages.
+ * Tensors and edges at which gradients enter or leave a pass. Both lists are numbered together: tensors first, then
+ * edges. The names are the names of the arguments, for messages.
  */
 typedef struct cti_endpoints {
     ct_tensors tensors;
@@ -31,17 +31,18 @@ CTI_INLINE bool cti_endpoints_given(const cti_endpoints *ends)
 }
 
 /*
- * Checks both lists. A failed list, or a NULL item, returns the pending error; none() is rejected; an edge must lead to
- * an output that can have a gradient.
+ * Checks both lists. For a failed list, or a NULL item, returns the pending error. none() is rejected. An edge must
+ * lead to an output that can have a gradient.
  */
 CT_NODISCARD ct_status cti_check_endpoints(const char *who, const cti_endpoints *ends);
 /*
- * Returns the end of the message "... does not require grad": a note if the tensor was made in inference mode, else "".
+ * Returns the end of the message "... does not require grad": a note if the tensor was created in inference mode, else
+ * "".
  */
 const char *cti_made_in_inference(const ct_tensor *tensor);
 CT_NODISCARD ct_status cti_check_tensors(const char *who, const char *name, ct_tensors list);
 
-/* Shape, dtype and device of the tensor at an end, which its gradient must have. */
+/* Shape, dtype and device that a gradient must have: those of its tensor. */
 typedef struct cti_gradient_spec {
     cti_shape shape;
     ct_dtype dtype;
@@ -50,24 +51,25 @@ typedef struct cti_gradient_spec {
 
 cti_gradient_spec cti_gradient_spec_of(const cti_endpoints *ends, size_t index);
 
-/* Roots of a pass. A list of one root, the usual case, needs no allocation. */
+/* Roots of a pass. A single root, the most frequent case, needs no allocation. */
 typedef struct cti_roots {
     cti_root one, *items;
     size_t count;
 } cti_roots;
 
-/* Meaning of ct_none() among the gradients of roots: an implicit gradient of ones, or an undefined gradient. */
+/* Meaning of ct_none() in the gradients of roots: an implicit gradient of ones, or an undefined gradient. */
 typedef enum cti_undefined_roots { CTI_NONE_IS_IMPLICIT, CTI_NONE_IS_UNDEFINED } cti_undefined_roots;
 
 /*
- * Builds the roots: their producers and gradients (S2.2 to S2.4). gradients.items NULL: the caller passed no gradients.
- * who: "backward", "grad" ... Call cti_roots_finish afterwards, also after a failure.
+ * Builds the roots: their producers and gradients (S2.2 to S2.4). gradients.items is NULL if the caller passed no
+ * gradients. who: name of the function, for example "backward". cti_roots_finish must be called afterwards, also after
+ * a failure.
  */
 CT_NODISCARD ct_status cti_roots_init(cti_roots *roots, const char *who, const cti_endpoints *ends,
                                       ct_tensors gradients, cti_undefined_roots undefined);
 void cti_roots_finish(cti_roots *roots);
 
-/* Destination of the gradients of the requested inputs: added to grad slots (S2.8), or returned (S3). */
+/* Use of the gradients of the requested inputs: they are added to grad slots (S2.8), or returned (S3). */
 typedef enum cti_purpose { CTI_ACCUMULATE, CTI_CAPTURE } cti_purpose;
 
 /* The requested inputs, in the form that a pass uses. */
@@ -78,10 +80,13 @@ typedef struct cti_targets {
     size_t num_leaves;
 } cti_targets;
 
-/* ends must have been checked and must not be empty. Call cti_targets_finish afterwards, also after a failure. */
+/*
+ * ends must have been checked and must not be empty. cti_targets_finish must be called afterwards, also after a
+ * failure.
+ */
 CT_NODISCARD ct_status cti_targets_init(cti_targets *targets, const char *who, const cti_endpoints *ends,
                                         cti_purpose purpose);
-/* Moves the captured gradients to results, each to the index of its input. */
+/* Moves the captured gradients to results; each gets the index of its input. */
 void cti_targets_take(cti_targets *targets, ct_tensor **results);
 void cti_targets_finish(cti_targets *targets);
 
@@ -95,10 +100,13 @@ typedef struct cti_pass_flags {
  */
 CT_NODISCARD ct_status cti_pass_flags_of(const char *who, bool retain_graph, bool release_graph, bool create_graph,
                                          cti_pass_flags *flags);
-/* Runs the pass; targets NULL: over all nodes that can be reached from the roots. Without roots nothing runs. */
+/*
+ * Runs the pass. If targets is NULL, it runs all nodes that can be reached from the roots. If there are no roots,
+ * nothing runs.
+ */
 CT_NODISCARD ct_status cti_execute(cti_roots *roots, const cti_targets *targets, cti_pass_flags flags);
 
-/* ct_grad as gradcheck needs it: a grad output of ct_none() is passed as an undefined gradient. */
+/* Like ct_grad, for gradcheck: ct_none() in grad_outputs is passed as an undefined gradient. */
 ct_tensors cti_grad_undefined(ct_tensors outputs, ct_tensors inputs, const ct_grad_opts *opts);
 
 #endif

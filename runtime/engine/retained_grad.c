@@ -20,11 +20,11 @@ ct_status cti_add_to_slot(cti_thread *thread, ct_tensor *tensor, ct_tensor *grad
     cti_tensor_meta *meta = cti_tensor_meta_get(tensor);
     if (!meta) return cti_failed();
     const uint32_t mark = thread->num_entries;
-    grad = cti_batch_total(grad); /* sums over the batch, like one call after the other for each row */
+    grad = cti_batch_total(grad); /* sums over the batch; the result is the same as for one call per row */
     if (!grad) return cti_failed();
     const bool held = cti_destroy_defer_begin(thread);
     /*
-     * passes of other threads may also add to this slot; add and clone save no tensors, so no user code runs under the
+     * passes of other threads may add to this slot, too; add and clone save no tensors, so no user code runs under the
      * lock
      */
     cti_byte_lock(&meta->accumulating);

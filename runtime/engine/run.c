@@ -56,8 +56,8 @@ static edges edges_of(cti_pass *pass, const ct_node *node)
 
 /*
  * Returns the reference to grad that is delivered to the next node. If this node does not need grad any more, its own
- * reference is transferred, so that the consumer may become the only owner and overwrite the tensor; otherwise a
- * reference is added.
+ * reference is transferred; the consumer may then be the only owner and overwrite the tensor. Otherwise a reference is
+ * added.
  */
 CTI_INLINE ct_tensor *transfer_gradient(cti_thread *thread, uint32_t mark, ct_tensor *grad, bool used_later,
                                         ct_tensor **in)
@@ -71,8 +71,8 @@ CTI_INLINE ct_tensor *transfer_gradient(cti_thread *thread, uint32_t mark, ct_te
 }
 
 /*
- * Converts a gradient that a node returned to the form that its target requires (S27.3 to S27.8). Gradients for inputs
- * that do not need one are dropped without a check.
+ * Converts a gradient that a node returned to the form that its target requires (S27.3 to S27.8). A gradient for an
+ * input that does not need one is dropped without a check.
  */
 CTI_INLINE ct_status fit_result(const ct_node *node, unsigned e, const ct_node *target, unsigned output_nr,
                                 ct_tensor **grad)
@@ -140,7 +140,7 @@ static ct_status hand_on(cti_pass *pass, ct_node *node, const edges *to, ct_tens
     ct_status status = fit_results(node, to, grads);
     if (status == CT_OK && CTI_UNLIKELY(cti_node_may_have_hooks(node))) {
         status = cti_call_post_hooks(pass, node, grads, to->count, hooked ? in : NULL, num_in);
-        if (status == CT_OK) status = fit_results(node, to, grads); /* a hook may have changed one in place */
+        if (status == CT_OK) status = fit_results(node, to, grads); /* a hook may have changed a result in place */
     }
     if (status != CT_OK) return status;
     if (!pass->retain_graph && (node->num_saved || node->type->kind != CTI_NODE_OP))
@@ -148,7 +148,9 @@ static ct_status hand_on(cti_pass *pass, ct_node *node, const edges *to, ct_tens
     return deliver_results(pass, to, grads, in, mark);
 }
 
-/* Checks the results for NaN (S19.4). Custom functions check their own results, by the indices of their inputs. */
+/*
+ * Checks the results for NaN (S19.4). Custom functions check their results themselves, by the indices of their inputs.
+ */
 static CTI_COLD ct_status check_results(const ct_node *node, ct_tensor *const *grads, unsigned count)
 {
     ct_status status = CT_OK;
@@ -173,8 +175,8 @@ static CTI_NOINLINE ct_status profiled_backward(cti_thread *thread, ct_node *nod
 }
 
 /*
- * Calls the backward of a node and delivers its results. in: strong references or NULL; an element whose reference is
- * passed on is set to NULL. hooked: post-hooks receive `in` (S7.13).
+ * Calls the backward of a node and delivers its results. in: strong references or NULL. If the reference of an element
+ * is passed on, the element is set to NULL. hooked: post-hooks receive `in` (S7.13).
  */
 static ct_status evaluate(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_in, bool hooked)
 {
@@ -197,8 +199,8 @@ static ct_status evaluate(cti_pass *pass, ct_node *node, ct_tensor **in, unsigne
 }
 
 /*
- * Delivers the gradient of a node that needs only this one gradient and has no hooks or other observers, if the
- * gradient fits. Otherwise returns false and does nothing.
+ * Delivers the gradient of a node that needs only one gradient and has no hooks or other observers. Returns false,
+ * without any effect, if the gradient does not have the required form.
  */
 CTI_INLINE bool deliver_one(cti_pass *pass, ct_node *node, ct_node *target, unsigned output_nr, ct_tensor *grad,
                             ct_tensor **in, uint32_t mark, ct_status *status)
@@ -211,8 +213,8 @@ CTI_INLINE bool deliver_one(cti_pass *pass, ct_node *node, ct_node *target, unsi
 }
 
 /*
- * Fast version of evaluate, for a node with one output, few edges and no hooks or other observers; the node's backward
- * may still add a hook to it. Consumes in.
+ * Fast version of evaluate, for a node with one output, few edges and no hooks or other observers. The node's backward
+ * may still add a hook to the node. Takes over the reference in.
  */
 CTI_INLINE ct_status evaluate_plain(cti_pass *pass, ct_node *node, ct_tensor *in)
 {
@@ -241,7 +243,7 @@ CTI_INLINE ct_status evaluate_plain(cti_pass *pass, ct_node *node, ct_tensor *in
 }
 
 /*
- * Evaluates a node. If post-hooks will receive the incoming gradients, holds a second reference to each, so that the
+ * Evaluates a node. If post-hooks will receive the incoming gradients, it holds a second reference to each, so that the
  * node does not overwrite them.
  */
 static ct_status evaluate_with_hooks(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_in, bool hooked)
@@ -259,8 +261,8 @@ static ct_status evaluate_with_hooks(cti_pass *pass, ct_node *node, ct_tensor **
 static ct_status accumulate(cti_pass *pass, ct_node *node, ct_tensor **in, bool hooked)
 {
     ct_tensor *leaf = cti_accumulator_leaf(node);
-    const bool may_steal =
-        in[0] && !hooked && cti_refs_sole(&in[0]->refs, pass->thread->me); /* hooks still have to see the gradient */
+    /* false if hooks still have to get the gradient */
+    const bool may_steal = in[0] && !hooked && cti_refs_sole(&in[0]->refs, pass->thread->me);
     const uint32_t mark = pass->thread->num_entries;
     const bool is_profiled = cti_keeps_events(pass->thread);
     if (is_profiled) cti_node_event_begin(pass->thread, node, CTI_EVENT_NODE);
@@ -268,7 +270,7 @@ static ct_status accumulate(cti_pass *pass, ct_node *node, ct_tensor **in, bool 
     if (is_profiled) cti_node_event_end(pass->thread, node, status);
     cti_drop_to(pass->thread, mark);
     if (status != CT_OK || CTI_LIKELY(!cti_node_may_have_hooks(node))) return status;
-    cti_retain(leaf); /* a hook may make the accumulator drop its reference to the leaf (S1.6, S1.14) */
+    cti_retain(leaf); /* a hook may release the accumulator's reference to the leaf (S1.6, S1.14) */
     if (cti_tensor_has(leaf, CTI_TENSOR_REQUIRES_GRAD)) status = cti_call_post_accumulate_hooks(pass, node, leaf);
     cti_release(pass->thread, leaf);
     if (status == CT_OK) status = cti_call_post_hooks(pass, node, NULL, 0, hooked ? in : NULL, 1);
@@ -277,7 +279,7 @@ static ct_status accumulate(cti_pass *pass, ct_node *node, ct_tensor **in, bool 
 
 /*
  * Returns an error if a hook changed the sizes of a gradient in place. Hooks must not modify gradients (S7.4), and the
- * formula that runs next relies on the sizes.
+ * formula that runs next depends on the sizes.
  */
 static ct_status check_after_hooks(const ct_node *node, ct_tensor *const *in, unsigned num_outputs)
 {
@@ -298,9 +300,9 @@ static ct_status check_after_hooks(const ct_node *node, ct_tensor *const *in, un
 }
 
 /*
- * Makes the stream of the node's forward call the current stream of its device, and lets it wait for gradients that
- * other streams have computed. *before receives the previous stream, NULL for a node on the host. Accumulators run on
- * the stream of the caller.
+ * Makes the stream of the node's forward call the current stream of its device, and makes it wait for gradients that
+ * other streams computed. *before receives the previous stream; NULL for a node on the host. Accumulators run on the
+ * stream of the caller.
  */
 static CTI_COLD ct_status enter_stream(const ct_node *node, ct_tensor *const *in, unsigned count, ct_stream **before)
 {
@@ -367,7 +369,7 @@ CTI_INLINE ct_status run_next(cti_pass *pass, ct_node *node)
     return status;
 }
 
-/* Runs a node while a profiler is active. Always uses run_general, which can record an event around each step. */
+/* Runs a node while a profiler is active. It uses run_general, which can record an event for each step. */
 static ct_status run_profiled(cti_pass *pass, ct_node *node)
 {
     pass->current = node;
@@ -399,7 +401,7 @@ ct_status cti_run(cti_pass *pass)
 {
     ct_status status = CT_OK;
     for (size_t i = 0; status == CT_OK && i < pass->num_roots; i++) status = deliver_root(pass, i);
-    /* checked only once: a hook must leave every guard that it enters, so the state is the same for all nodes */
+    /* checked only once: hooks must leave every guard that they enter, so the state is the same for all nodes */
     if (cti_keeps_events(pass->thread))
         while (status == CT_OK && pass->ready.first) status = run_profiled(pass, cti_ready_pop(&pass->ready));
     while (status == CT_OK && pass->ready.first) status = run_next(pass, cti_ready_pop(&pass->ready));

@@ -1,4 +1,7 @@
-/* The requested inputs of a pass: grad slots to write (S2.8), or gradients to return (S3.1). */
+/*
+ * The requested inputs of a pass: tensors whose grad slots are written (S2.8), or inputs whose gradients are returned
+ * (S3.1).
+ */
 #include "engine/call_hooks.h"
 #include "engine/request.h"
 
@@ -8,8 +11,8 @@
 #include "state/guard_frame.h"
 
 /*
- * Error for an edge in backward's inputs that is not the edge of a leaf: an edge does not identify a tensor, and thus
- * no grad slot.
+ * Error for an edge in backward's inputs that does not belong to a leaf: such an edge does not identify a tensor, so
+ * there is no grad slot.
  */
 static CTI_COLD ct_status refuse_to_accumulate(const char *who, const cti_endpoints *ends, size_t index,
                                                const ct_node *node)
@@ -58,7 +61,8 @@ static ct_status add_target(cti_thread *thread, cti_targets *targets, const char
 }
 
 /*
- * Removes duplicates: a tensor that is listed twice counts once. After sorting, captures of the same node are adjacent.
+ * Removes duplicates, because a tensor that is listed twice counts once. After sorting, captures of the same node are
+ * adjacent.
  */
 static void drop_doubles(cti_thread *thread, cti_targets *targets)
 {

@@ -15,7 +15,7 @@ static int by_address(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Returns true if the object has exactly count references. False if another thread owns the local count. */
+/* Returns true if the object has exactly `count` references. Returns false if another thread owns the local count. */
 static bool are_all(const cti_refs *refs, size_t count, cti_thread_tag me)
 {
     const int64_t shared = atomic_load_explicit(&refs->shared, memory_order_acquire);
@@ -23,14 +23,14 @@ static bool are_all(const cti_refs *refs, size_t count, cti_thread_tag me)
     return shared == (int64_t)count * CTI_REFS_ONE + CTI_REFS_SHARED_MERGED;
 }
 
-/* Appends the references that an object releases when it is freed. */
+/* Appends the references that an object releases when it is destroyed. */
 static ct_status give_up(const cti_refs *object, cti_pointer_stack *given_up)
 {
     if (cti_refs_kind(object) == CTI_KIND_STORAGE) {
         cti_storage *alias = ((const cti_storage *)object)->alias;
         return alias ? cti_pointer_stack_push(given_up, alias) : CT_OK;
     }
-    if (cti_refs_kind(object) != CTI_KIND_TENSOR) return CT_OK; /* handle of a node: its saves belong to the graph */
+    if (cti_refs_kind(object) != CTI_KIND_TENSOR) return CT_OK; /* a handle of a node: its saves belong to the graph */
     const ct_tensor *t = (const ct_tensor *)object;
     ct_status status = t->storage ? cti_pointer_stack_push(given_up, t->storage) : CT_OK;
     const cti_tensor_meta *meta = atomic_load_explicit(&t->meta, memory_order_acquire);
@@ -39,7 +39,10 @@ static ct_status give_up(const cti_refs *object, cti_pointer_stack *given_up)
     return status;
 }
 
-/* Finds the objects that are freed by releasing the references in given_up (sorted here). gone is sorted by address. */
+/*
+ * Finds the objects that are destroyed if the references in given_up, which are sorted here, are released. gone is
+ * sorted by address.
+ */
 static ct_status find_gone(cti_thread *thread, const cti_pointer_stack *given_up, cti_pointer_stack *gone)
 {
     gone->count = 0;
@@ -54,8 +57,8 @@ static ct_status find_gone(cti_thread *thread, const cti_pointer_stack *given_up
 }
 
 /*
- * Repeats until no more objects are freed: first tensors, then storages, then storages that they alias; views of views
- * need another round.
+ * Repeats the search until no more objects are found. The first round finds tensors, the next their storages, the next
+ * the storages that these alias; views of views need another round.
  */
 static ct_status find_all_gone(cti_thread *thread, cti_pointer_stack *given_up, cti_pointer_stack *gone)
 {

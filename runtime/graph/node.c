@@ -49,7 +49,7 @@ static void free_int_lists(const ct_node *node)
 
 /* ---- creation ---- */
 
-/* Records where the call of a node runs, in addition to the device kind: device index and stream. */
+/* Records the device of a node's call: in addition to the device kind, its index and stream. */
 static CTI_COLD ct_status note_device(ct_node *node, ct_device device)
 {
     ct_stream *stream = device.kind != CT_DEVICE_CPU && cti_streams_are_made() ? cti_stream_here(device) : NULL;
@@ -82,7 +82,7 @@ ct_node *cti_node_create_slow(cti_thread *thread, const cti_node_type *type, uns
         return NULL;
     }
     cti_node_init(thread, node, type, edges_at, cti_tensor_key_of(result), num_edges, num_saved);
-    memset((char *)node + sizeof *node, 0, sizes_at - sizeof *node); /* saves, attributes, edges */
+    memset((char *)node + sizeof *node, 0, sizes_at - sizeof *node); /* zeroes the saves, attributes and edges */
     const int64_t *from = cti_sizes(result);
     int64_t *sizes = (int64_t *)(void *)((char *)node + sizes_at);
     for (unsigned d = 0; d < ndim; d++) sizes[d] = from[d];
@@ -107,7 +107,7 @@ cti_node_meta *cti_node_meta_get(ct_node *node)
     memset(fresh, 0, sizeof *fresh);
     if (atomic_compare_exchange_strong_explicit(&node->meta, &meta, fresh, memory_order_acq_rel, memory_order_acquire))
         return fresh;
-    cti_free(fresh); /* another thread created it first */
+    cti_free(fresh); /* another thread has created it meanwhile */
     return meta;
 }
 
@@ -141,7 +141,7 @@ ct_status cti_node_set_outputs(ct_node *node, ct_tensor *const *results, unsigne
     meta->outputs = outputs;
     meta->num_outputs = (uint16_t)(num_results + 1);
     for (unsigned i = 0; i < num_results; i++) {
-        if (!results[i] || cti_is_none(results[i])) continue; /* an output that is absent in this call */
+        if (!results[i] || cti_is_none(results[i])) continue; /* the call has no such output */
         if (record_output(&outputs[i], results[i]) != CT_OK) return cti_no_memory(node->type->op);
     }
     return CT_OK;
@@ -190,7 +190,7 @@ ct_dtype cti_input_dtype(const ct_node *node, unsigned index)
     const ct_node *child = cti_node_edges(node)[index];
     if (!child) return dtype;
     if (child->type->kind == CTI_NODE_ACCUMULATOR)
-        return (ct_dtype)cti_accumulator_leaf(child)->dtype; /* regardless of its declared grad dtype */
+        return (ct_dtype)cti_accumulator_leaf(child)->dtype; /* regardless of the dtype declared for its gradient */
     cti_node_output_info(child, cti_node_edge_outputs(node)[index], NULL, &dtype, NULL);
     return dtype;
 }
@@ -225,7 +225,7 @@ CTI_INLINE void *take_saved(cti_saved *save)
     return held;
 }
 
-/* Releases all saves. Entered with the lock held; unlocks. */
+/* Releases all saves. The node must be locked on entry; it is unlocked. */
 static CTI_NOINLINE void release_several(cti_thread *thread, ct_node *node)
 {
     void *held[UINT8_MAX];
@@ -242,10 +242,10 @@ void cti_node_release_saved(cti_thread *thread, ct_node *node)
 {
     if (CTI_UNLIKELY(!node->num_saved)) {
         if (node->type->kind == CTI_NODE_COPY_SLICES)
-            cti_node_release_saved(thread, cti_copy_slices_inner(node)); /* CopySlices itself has no saves */
+            cti_node_release_saved(thread, cti_copy_slices_inner(node)); /* CopySlices has no saves of its own */
         return;
     }
-    cti_saved *only = NULL; /* fast path: most nodes have at most one save to release */
+    cti_saved *only = NULL; /* fast path, since most nodes have at most one save to release */
     cti_saved *save = cti_node_saves(node), *const end = save + node->num_saved;
     cti_node_lock(node);
     for (; save < end; save++) {
@@ -265,7 +265,7 @@ void cti_node_release_saved(cti_thread *thread, ct_node *node)
 
 static void finish_meta(cti_thread *thread, const ct_node *node, cti_node_meta *meta)
 {
-    CT_ASSERT(!meta->buffers); /* a pass that ends removes them */
+    CT_ASSERT(!meta->buffers); /* a pass removes its buffers when it ends */
     if (meta->known_by) cti_copy_slices_forget_view(thread, meta->known_by, node);
     cti_hook_list_finish(thread, atomic_load_explicit(&meta->hooks, memory_order_relaxed));
     for (unsigned i = 0; meta->outputs && i + 1u < meta->num_outputs; i++) cti_free(meta->outputs[i].sizes);

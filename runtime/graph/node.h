@@ -1,6 +1,6 @@
 /*
- * The node: one backward function of the graph. A single block holds the node, its saved values, its edges and the
- * sizes of its output.
+ * The node: one backward function of the graph. A node is one block of memory that contains its saved values, its edges
+ * and the sizes of its output.
  */
 #ifndef CTI_NODE_H
 #define CTI_NODE_H
@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-/* Set of inputs (edges) whose gradients a pass needs: bit i for input i; inputs from 63 on share bit 63. */
+/* Set of the inputs (edges) whose gradients a pass needs. Bit i is input i; all inputs from 63 on share bit 63. */
 typedef uint64_t cti_needed;
 
 CTI_INLINE bool cti_is_needed(cti_needed needed, unsigned edge)
@@ -22,7 +22,10 @@ CTI_INLINE bool cti_is_needed(cti_needed needed, unsigned edge)
     return (needed >> (edge < 63 ? edge : 63) & 1u) != 0;
 }
 
-/* Type of an attribute that a node keeps for its formulas. Read by ct_node_saved_scalar and ct_node_saved_ints. */
+/*
+ * Type of an attribute that a node keeps for its formulas. The attribute is read by ct_node_saved_scalar and
+ * ct_node_saved_ints.
+ */
 typedef enum cti_attr_type {
     CTI_ATTR_INT64,    /* int64_t */
     CTI_ATTR_DOUBLE,   /* double */
@@ -30,19 +33,19 @@ typedef enum cti_attr_type {
     CTI_ATTR_ENUM,     /* int32_t, the size of an enum */
     CTI_ATTR_SCALAR,   /* ct_scalar */
     CTI_ATTR_DTYPE,    /* ct_dtype */
-    CTI_ATTR_DIM_MASK, /* uint32_t: a bit per dimension; read as a list */
+    CTI_ATTR_DIM_MASK, /* uint32_t with one bit per dimension; read as a list */
     CTI_ATTR_INTS      /* cti_node_ints */
 } cti_attr_type;
 
 typedef struct cti_attr_info {
     const char *name;
-    uint16_t offset; /* in the op's node struct */
+    uint16_t offset; /* offset in the op's node struct */
     uint8_t type;
 } cti_attr_info;
 
 /*
- * A list of integers owned by a node (CTI_ATTR_INTS): up to 4 inline, more in memory from cti_malloc that is freed with
- * the node.
+ * A list of integers that a node owns (CTI_ATTR_INTS). Up to 4 are stored inline; more are in memory from cti_malloc,
+ * which is freed with the node.
  */
 typedef struct cti_node_ints {
     int64_t count;
@@ -67,11 +70,11 @@ struct cti_node_type {
      * Runs in the grad mode of the pass.
      */
     ct_status (*backward)(ct_node *node, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads);
-    /* Frees resources of the op's own fields other than saves and int lists; NULL for nearly all ops. */
+    /* Releases resources of the op's own fields, except saves and lists of integers; NULL for most ops. */
     void (*finish)(cti_thread *thread, ct_node *node);
-    const cti_saved_info *saved; /* one per save; all items of a list of saves (num_saved_list) share one */
+    const cti_saved_info *saved; /* one item per save; all items of a list of saves (num_saved_list) share one */
     const cti_attr_info *attrs;
-    uint16_t size;         /* of the op's node struct up to the end of its last fixed field */
+    uint16_t size;         /* size of the op's node struct, up to the end of its last fixed field */
     uint16_t saved_offset; /* offset of the first cti_saved */
     uint8_t num_saved;     /* number of fixed saves; the saves of a list follow them */
     uint8_t num_attrs;
@@ -85,21 +88,22 @@ enum { CTI_NODE_UNIT = 8 }; /* unit of ct_node.tail, in bytes */
 enum {
     /* ct_node.flags */
     CTI_NODE_RELEASED = 1 << 0,    /* a pass released its saves */
-    CTI_NODE_SAVE_FAILED = 1 << 1, /* an in-place op could not pack its result: running the node is an error (S10.14) */
-    CTI_NODE_SAME_LAYOUT = 1 << 2, /* created on the fast path: every input has the sizes and dtype of the result */
-    CTI_NODE_LOST_TANGENT = 1 << 3 /* has a computed save without a tangent although operands had tangents */
+    CTI_NODE_SAVE_FAILED = 1 << 1, /* an in-place op could not pack its result, so running the node fails (S10.14) */
+    /* set if the node was created on the fast path: every input has the sizes and dtype of the result */
+    CTI_NODE_SAME_LAYOUT = 1 << 2,
+    CTI_NODE_LOST_TANGENT = 1 << 3 /* a computed save has no tangent although operands had tangents */
 };
 
 struct ct_node {
     cti_refs refs;
-    uint32_t pending; /* deliveries still missing in the pass that owns pass, pending and buffer */
+    uint32_t pending; /* number of deliveries still missing in the pass that owns pass, pending and buffer */
     const cti_node_type *type;
     uint64_t sequence_nr;                 /* UINT64_MAX for accumulators */
-    _Atomic(struct cti_node_meta *) meta; /* created by any thread on demand: cti_node_meta_get */
-    ct_tensor *buffer;                    /* gradient of output 0 accumulated so far */
+    _Atomic(struct cti_node_meta *) meta; /* created on demand, by any thread: cti_node_meta_get */
+    ct_tensor *buffer;                    /* sum of the gradients of output 0 so far */
     uint16_t pass;                        /* tag of the pass that owns pending and buffer; 0: none */
     uint16_t tail;                        /* offset of the edges, in units of 8 bytes */
-    uint8_t dtype, ndim, device_kind;     /* of output 0 */
+    uint8_t dtype, ndim, device_kind;     /* metadata of output 0 */
     _Atomic uint8_t flags;
     uint16_t num_edges;
     _Atomic uint8_t lock; /* held while saves are read or released */
@@ -117,18 +121,19 @@ typedef struct cti_output_info {
 
 typedef struct cti_node_meta {
     _Atomic(struct cti_hook_list *)
-        hooks;                     /* tensor hooks per output, retain-grad, pre- and post-hooks (graph/hooks/hooks.h) */
-    cti_output_info *outputs;      /* [num_outputs - 1] */
-    uint16_t num_outputs;          /* 0 if there is only one */
-    ct_tensor **buffers;           /* gradients of outputs from 1 on in the owning pass, or NULL; [num_outputs - 1] */
+        hooks; /* tensor hooks of each output, retain-grad hooks, pre- and post-hooks (graph/hooks/hooks.h) */
+    cti_output_info *outputs; /* [num_outputs - 1] */
+    uint16_t num_outputs;     /* 0 if there is only one */
+    /* gradients of outputs from 1 on, in the pass that owns the node; NULL if there are none; [num_outputs - 1] */
+    ct_tensor **buffers;
     struct ct_node *copy_slices;   /* weak: the CopySlices node that holds this node (S17.3) */
-    struct ct_node *view_node;     /* weak: the producer of the written view after the call (S9.8) */
-    struct ct_node *known_by;      /* strong: the node whose view_node is this node */
-    struct cti_mask_ints *masks;   /* lists that ct_node_saved_ints created from masks; live as long as the node */
+    struct ct_node *view_node;     /* weak: the producer that the written view had after the call (S9.8) */
+    struct ct_node *known_by;      /* strong: the node whose view_node points to this node */
+    struct cti_mask_ints *masks;   /* lists that ct_node_saved_ints created from masks; they live as long as the node */
     struct cti_metadata *metadata; /* set by the user (S8.4) */
-    _Atomic(struct cti_tangent_entry *) tangents; /* of its saves (graph/tangent/tangent.h) */
-    struct cti_trace *trace;                      /* where the node was created, in anomaly mode (S19.2) */
-    struct ct_stream *stream;                     /* of the call, unless it is the default stream of its device */
+    _Atomic(struct cti_tangent_entry *) tangents; /* tangents of the node's saves (graph/tangent/tangent.h) */
+    struct cti_trace *trace;                      /* origin of the node, in anomaly mode (S19.2) */
+    struct ct_stream *stream;                     /* stream of the call; NULL for the default stream of its device */
     uint8_t device_index;
     _Atomic uint8_t lock; /* guards hooks, masks, metadata and the weak pointers */
 } cti_node_meta;
@@ -136,8 +141,8 @@ typedef struct cti_node_meta {
 CTI_INLINE size_t cti_node_rounded(size_t size) { return (size + CTI_NODE_UNIT - 1) / CTI_NODE_UNIT * CTI_NODE_UNIT; }
 
 /*
- * Memory layout after the op's struct, from offset cti_node_tail on: saves of a list, edges, sizes of output 0, output
- * indices of the edges.
+ * Memory after the op's struct, from offset cti_node_tail on: saves of a list, edges, sizes of output 0, and the output
+ * index of each edge.
  */
 CTI_INLINE cti_saved *cti_node_saves(const ct_node *node)
 {
@@ -151,7 +156,7 @@ CTI_INLINE ct_node **cti_node_edges(const ct_node *node)
     return (ct_node **)((char *)(uintptr_t)node + cti_node_tail(node));
 }
 
-/* Returns the edges of a node whose struct ends at `end` and that has no saves of a list. */
+/* Returns the edges of a node that has no saves of a list and whose struct ends at `end`. */
 CTI_INLINE ct_node **cti_edges_behind(void *end) { return (ct_node **)end; }
 
 CTI_INLINE int64_t *cti_node_sizes(const ct_node *node) { return (int64_t *)(cti_node_edges(node) + node->num_edges); }
@@ -180,7 +185,7 @@ CTI_INLINE unsigned cti_node_num_outputs(const ct_node *node)
     return meta && meta->num_outputs ? meta->num_outputs : 1;
 }
 
-/* Returns the static description of save `index`; the items of a list of saves share one. */
+/* Returns the static description of save `index`. The items of a list of saves share one description. */
 CTI_INLINE const cti_saved_info *cti_node_saved_info(const ct_node *node, unsigned index)
 {
     return &node->type->saved[CTI_LIKELY(index < node->type->num_saved) ? index : node->type->num_saved];
@@ -190,18 +195,18 @@ CTI_INLINE void cti_node_lock(const ct_node *node) { cti_byte_lock((_Atomic uint
 
 CTI_INLINE void cti_node_unlock(const ct_node *node) { cti_byte_unlock((_Atomic uint8_t *)(uintptr_t)&node->lock); }
 
-CT_NODISCARD cti_node_meta *cti_node_meta_get(ct_node *node); /* created on first use; thread-safe */
+CT_NODISCARD cti_node_meta *cti_node_meta_get(ct_node *node); /* creates it on first use; thread-safe */
 
 /*
- * Steps to build a node: create (all saves EMPTY, all edges empty, sizes of result recorded as the sizes of output 0,
- * next sequence number), connect the inputs, save tensors, and finally attach the outputs, which cannot fail. Release a
- * node that is not attached with cti_release. num_list_saved: number of saves of a list argument, which follow the
- * fixed saves.
+ * To build a node: create it (all saves EMPTY, all edges empty, the sizes of result recorded for output 0, next
+ * sequence number), connect its inputs, save tensors, and finally attach its outputs, which cannot fail. A node that is
+ * not attached is released by cti_release. num_list_saved: number of saves of a list argument, which follow the fixed
+ * saves.
  */
 CTI_API CT_NODISCARD ct_node *cti_node_create_slow(cti_thread *thread, const cti_node_type *type, unsigned num_edges,
                                                    unsigned num_list_saved, const ct_tensor *result);
 
-/* Initialises the fixed part of a new node. form: tensor key of output 0; tail: byte offset of the edges. */
+/* Initialises the fixed part of a new node. form: tensor key of output 0. tail: byte offset of the edges. */
 CTI_INLINE void cti_node_init(cti_thread *thread, ct_node *node, const cti_node_type *type, size_t tail,
                               cti_tensor_key form, unsigned num_edges, unsigned num_saved)
 {
@@ -209,7 +214,7 @@ CTI_INLINE void cti_node_init(cti_thread *thread, ct_node *node, const cti_node_
     node->pending = 0;
     node->type = type;
     node->sequence_nr = thread->sequence_nr++;
-    CTI_CLEAR(ct_node, node, meta, pass); /* and buffer */
+    CTI_CLEAR(ct_node, node, meta, pass); /* clears buffer, too */
 #if CTI_PACKED_STORES
     const uint32_t output = form & 0xffffff; /* all of the key except the device index */
     const uint64_t words[] = {(uint64_t)output << 32 | (uint64_t)(tail / CTI_NODE_UNIT) << 16,
@@ -230,7 +235,7 @@ CTI_INLINE void cti_node_init(cti_thread *thread, ct_node *node, const cti_node_
     cti_live_add(thread, CTI_KIND_NODE, 1);
 }
 
-/* Creates a node. If type and num_edges are constants, nearly all sizes are constants, too. */
+/* Creates a node. If type and num_edges are constants, the compiler knows nearly all sizes. */
 CT_NODISCARD CTI_INLINE ct_node *cti_node_create(cti_thread *thread, const cti_node_type *type, unsigned num_edges,
                                                  unsigned num_list_saved, const ct_tensor *result)
 {
@@ -244,17 +249,17 @@ CT_NODISCARD CTI_INLINE ct_node *cti_node_create(cti_thread *thread, const cti_n
     ct_node *node = (ct_node *)cti_block_alloc(thread, outputs_at + num_edges * sizeof(uint16_t));
     if (CTI_UNLIKELY(!node)) return cti_node_create_slow(thread, type, num_edges, 0, result); /* reports the error */
     cti_node_init(thread, node, type, edges_at, form, num_edges, type->num_saved);
-    memset((char *)node + sizeof *node, 0, sizes_at - sizeof *node); /* saves, attributes, edges */
+    memset((char *)node + sizeof *node, 0, sizes_at - sizeof *node); /* zeroes the saves, attributes and edges */
     int64_t *sizes = (int64_t *)(void *)((char *)node + sizes_at);
-    if (ndim > 0) sizes[0] = result->dims.inside[0]; /* so few dimensions are always stored inline */
+    if (ndim > 0) sizes[0] = result->dims.inside[0]; /* ndim is so small that the dimensions are stored inline */
     if (ndim > 1) sizes[1] = result->dims.inside[1];
     memset((char *)node + outputs_at, 0, num_edges * sizeof(uint16_t));
     return node;
 }
 
 /*
- * Makes edge `index` lead to the producer of tensor, or to its accumulator. The edge stays empty if tensor needs no
- * gradient, is NULL or none(). A stale view is regenerated (S17.6).
+ * Makes edge `index` lead to the producer of tensor, or to its accumulator. The edge stays empty if tensor does not
+ * require grad, or is NULL or none(). The node of a stale view is created again (S17.6).
  */
 CTI_API CT_NODISCARD ct_status cti_node_connect_slow(cti_thread *thread, ct_node *node, unsigned index,
                                                      ct_tensor *tensor);
@@ -262,20 +267,21 @@ CTI_API CT_NODISCARD ct_status cti_node_connect_slow(cti_thread *thread, ct_node
 /* Sets an edge to child and takes over the caller's reference to child. */
 CTI_INLINE void cti_node_set_edge(ct_node *node, ct_node **edges, unsigned index, ct_node *child, unsigned output_nr)
 {
-    CT_ASSERT(cti_refs_sole(&node->refs, cti_thread_here()->me)); /* topological_nr has not been read yet (S5.4) */
+    /* no other thread has read topological_nr yet (S5.4) */
+    CT_ASSERT(cti_refs_sole(&node->refs, cti_thread_here()->me));
     edges[index] = child;
     if (CTI_UNLIKELY(output_nr)) cti_node_edge_outputs(node)[index] = (uint16_t)output_nr; /* zero by default */
     if (node->topological_nr <= child->topological_nr) node->topological_nr = child->topological_nr + 1;
 }
 
-/* The same as cti_node_connect. edges: the node's edges, if the caller knows their address. */
+/* Like cti_node_connect, for callers that know the address of the node's edges. */
 CT_NODISCARD CTI_INLINE ct_status cti_node_connect_at(cti_thread *thread, ct_node *node, ct_node **edges,
                                                       unsigned index, ct_tensor *tensor)
 {
     if (!tensor) return CT_OK;
     const unsigned flags = cti_refs_flags(&tensor->refs);
-    if (CTI_LIKELY(
-            !(flags & (CTI_TENSOR_VIEW | CTI_TENSOR_VIEWED)))) { /* other threads may be replacing the producer */
+    /* without this check another thread could replace the producer meanwhile */
+    if (CTI_LIKELY(!(flags & (CTI_TENSOR_VIEW | CTI_TENSOR_VIEWED)))) {
         if (!(flags & CTI_TENSOR_REQUIRES_GRAD)) return CT_OK;
         if (tensor->grad_fn) {
             cti_refs_retain(&tensor->grad_fn->refs, thread->me);
@@ -291,17 +297,20 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_connect(cti_thread *thread, ct_node *
     return cti_node_connect_at(thread, node, cti_node_edges(node), index, tensor);
 }
 
-/* Records the metadata of the outputs of a multi-output op from output 1 on, in order. Integer outputs are included. */
+/*
+ * Records the metadata of the outputs from output 1 on, in order, for an op with several outputs. Integer outputs are
+ * included.
+ */
 CTI_API CT_NODISCARD ct_status cti_node_set_outputs(ct_node *node, ct_tensor *const *results, unsigned num_results);
 /*
- * Makes result the output `output_nr` of node (which gains a reference), in place of its former producer. No effect for
- * dtypes that cannot require grad. In-place ops end with cti_rebase_commit instead.
+ * Makes result the output `output_nr` of node, instead of an output of its former producer; node gains a reference. No
+ * effect for dtypes that cannot require grad. In-place ops call cti_rebase_commit instead.
  */
 CTI_API void cti_node_attach(ct_node *node, ct_tensor *result, unsigned output_nr);
 
 /*
- * The same for a result that no other code can reach yet, has no producer and can require grad. Takes over the caller's
- * reference to node.
+ * Like cti_node_attach, for a new result that no other code can reach, that has no producer and that can require grad.
+ * Takes over the caller's reference to node.
  */
 CTI_INLINE void cti_node_attach_new(ct_node *node, ct_tensor *result, unsigned output_nr)
 {
@@ -312,15 +321,15 @@ CTI_INLINE void cti_node_attach_new(ct_node *node, ct_tensor *result, unsigned o
 }
 
 /*
- * Return the sizes, dtype and device of the input to which edge `index` leads, from the metadata of the node there (for
- * an accumulator: from its leaf). No dimensions and CT_DTYPE_DEFAULT for an empty edge.
+ * Return the sizes, dtype and device of the input at edge `index`, from the metadata of the node to which the edge
+ * leads (for an accumulator: from its leaf). An empty edge has no dimensions and CT_DTYPE_DEFAULT.
  */
 CTI_API cti_shape cti_input_shape(const ct_node *node, unsigned index);
 CTI_API ct_dtype cti_input_dtype(const ct_node *node, unsigned index);
 CTI_API ct_device cti_input_device(const ct_node *node, unsigned index);
 /*
- * Returns the metadata of an output: the shape, dtype and device that a gradient arriving for it must have. dtype is
- * CT_DTYPE_DEFAULT for a leaf that accepts any dtype (S1.17). Each of shape, dtype, device may be NULL.
+ * Returns the metadata of an output: the shape, dtype and device that its gradient must have. dtype is CT_DTYPE_DEFAULT
+ * for a leaf that accepts any dtype (S1.17). Each of shape, dtype, device may be NULL.
  */
 void cti_node_output_info(const ct_node *node, unsigned output_nr, cti_shape *shape, ct_dtype *dtype,
                           ct_device *device);
@@ -328,7 +337,10 @@ void cti_node_output_info(const ct_node *node, unsigned output_nr, cti_shape *sh
 void cti_node_destroy(cti_thread *thread, cti_refs *object);
 /* Frees the lists that ct_node_saved_ints created from masks. */
 void cti_mask_ints_finish(struct cti_mask_ints *masks);
-/* Moves the saves out under the lock and drops them, after backward ran in a pass that does not retain the graph. */
+/*
+ * Moves the saves out of the node under its lock, and drops them. Called after backward ran in a pass that does not
+ * retain the graph.
+ */
 void cti_node_release_saved(cti_thread *thread, ct_node *node);
 
 #endif

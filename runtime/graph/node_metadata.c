@@ -65,7 +65,7 @@ ct_status ct_node_set_metadata(ct_node *node, const char *key, void *value, void
     if (fresh) fresh->next = old ? old->next : NULL;
     if (fresh || old) *link = fresh ? fresh : old->next;
     cti_byte_unlock(&meta->lock);
-    metadata_free(cti_thread_here(), old); /* after unlocking: it calls the user's drop function (S6.11) */
+    metadata_free(cti_thread_here(), old); /* after unlocking, since it calls the user's drop function (S6.11) */
     return CT_OK;
 }
 

@@ -136,7 +136,7 @@ int cti_find_saved(const char *op, const ct_node *node, const char *name)
         const cti_saved_info *info = cti_node_saved_info(node, i);
         if (strcmp(info->name, name) == 0 && !info->is_list) return (int)i;
         if (strcmp(info->name, name) == 0 && bracket)
-            return (int)i; /* an item with a save of its own in the schema: "hx[0]" */
+            return (int)i; /* an item that has its own save in the schema: "hx[0]" */
         if (!is_item || !info->is_list || strncmp(info->name, name, list_length) != 0 || info->name[list_length])
             continue;
         if (item++ == index) return (int)i;
@@ -183,12 +183,12 @@ ct_status ct_node_saved_scalar(ct_node *node, const char *name, ct_scalar *value
     case CTI_ATTR_SCALAR: *value = *(const ct_scalar *)at; break;
     case CTI_ATTR_DTYPE: *value = ct_int(*(const ct_dtype *)at); break;
     case CTI_ATTR_DIM_MASK:
-    case CTI_ATTR_INTS: break; /* lists: find_attr has excluded them */
+    case CTI_ATTR_INTS: break; /* lists, which find_attr does not return */
     }
     return CT_OK;
 }
 
-/* The dimensions in a mask as a list; created once and kept with the node. */
+/* A dimension mask as a list. It is created once and kept with the node. */
 struct cti_mask_ints {
     struct cti_mask_ints *next;
     const cti_attr_info *attr;

@@ -16,7 +16,7 @@ typedef struct cti_pointer_set {
     size_t count, capacity;
 } cti_pointer_set;
 
-/* Adds a pointer; *is_new is set to true if it was not in the set. Start with a zeroed set. */
+/* Adds a pointer. *is_new is set to true if the set did not contain it. A zeroed struct is an empty set. */
 CT_NODISCARD ct_status cti_pointer_set_add(cti_pointer_set *set, const void *pointer, bool *is_new);
 /* Returns the index of a pointer, in the order of insertion; SIZE_MAX if it is not in the set. */
 size_t cti_pointer_set_index(const cti_pointer_set *set, const void *pointer);

@@ -15,21 +15,21 @@ CTI_INLINE bool cti_recording(const cti_thread *thread)
 }
 
 /*
- * Returns true if a backward function must compute its gradients with operators, so that they are recorded and
- * transformed like calls of the user; otherwise it may use fused kernels. For threads inside a pass.
+ * Returns true if a backward function must compute its gradients by operators, so that they are recorded and
+ * transformed like calls of the user. Otherwise it may use fused kernels. For threads inside a pass.
  */
 CTI_INLINE bool cti_composes(const cti_thread *thread) { return (thread->modes & CTI_MODE_COMPOSED) != 0; }
 
 /*
- * Returns true if formulas must run even where a kernel could replace them, because their calls are visible: to a
- * profiler, which counts operations, or to a dispatch mode.
+ * Returns true if formulas must run even if a kernel could replace them, because their calls are observed: by a
+ * profiler, which counts operations, or by a dispatch mode.
  */
 CTI_INLINE bool cti_shows_formulas(const cti_thread *thread)
 {
     return (thread->modes & (CTI_MODE_COMPOSED | CTI_MODE_PROFILER | CTI_MODE_DISPATCH)) != 0;
 }
 
-/* Returns true if a call with this input creates a node (S1.2). False for NULL and none(). */
+/* Returns true if a call with this input creates a node (S1.2). Returns false for NULL and none(). */
 CTI_INLINE bool cti_needs_grad(const cti_thread *thread, const ct_tensor *input)
 {
     return cti_recording(thread) && input && cti_requires_grad(input);

@@ -1,6 +1,6 @@
 /*
- * Operators that the runtime itself calls: one constant table, defined in generated/registry.c. All results belong to
- * the innermost scope.
+ * Operators that the runtime itself calls, as one constant table, which generated/registry.c defines. All results
+ * belong to the innermost scope.
  */
 #ifndef CTI_RUNTIME_OPS_H
 #define CTI_RUNTIME_OPS_H
@@ -14,8 +14,9 @@ typedef struct cti_runtime_ops {
     ct_tensor *(*add)(ct_tensor *self, ct_tensor *other);
     ct_tensor *(*add_)(ct_tensor *self, ct_tensor *other);
     ct_tensor *(*mul)(ct_tensor *self, ct_tensor *other);
-    ct_tensor *(*clone)(ct_tensor *self);                    /* row-major contiguous */
-    ct_tensor *(*to_dtype)(ct_tensor *self, ct_dtype dtype); /* converts; complex to real takes the real part first */
+    ct_tensor *(*clone)(ct_tensor *self); /* row-major contiguous */
+    /* converts; a complex dtype is converted to a real one by taking the real part */
+    ct_tensor *(*to_dtype)(ct_tensor *self, ct_dtype dtype);
     ct_tensor *(*sum_to_size)(ct_tensor *self, ct_ints size);
     ct_tensor *(*expand)(ct_tensor *self, ct_ints size);
     ct_tensor *(*as_strided)(ct_tensor *self, ct_ints size, ct_ints stride, int64_t storage_offset);
@@ -36,7 +37,7 @@ typedef struct cti_runtime_ops {
 
 CTI_API extern const cti_runtime_ops_table cti_runtime_ops;
 
-/* Returns the index of the argument that an in-place call writes: the first tensor. */
+/* Returns the index of the argument that an in-place call writes: the first tensor argument. */
 CTI_INLINE size_t cti_written_index(const ct_op_info *info)
 {
     size_t index = 0;

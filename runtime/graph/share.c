@@ -1,5 +1,5 @@
 /*
- * Sharing a tensor with other threads: afterwards the thread that releases the last reference frees the tensor and its
+ * Sharing a tensor with other threads. After that, the thread that releases the last reference frees the tensor and its
  * graph immediately (S31.1).
  */
 #include "graph/hooks/hooks.h"
@@ -17,8 +17,8 @@
 #include <cotangent/autograd.h>
 
 /*
- * Objects visited, and objects whose references are still to be followed. The walk holds a reference to each open
- * object.
+ * Objects that were visited, and objects whose references have not been followed yet. The walk holds a reference to
+ * each of the latter.
  */
 typedef struct walk {
     cti_thread *thread;
@@ -26,7 +26,7 @@ typedef struct walk {
     cti_pointer_stack open;
 } walk;
 
-/* Visits an object (may be NULL) and consumes a reference to it. */
+/* Visits an object, which may be NULL, and takes over a reference to it. */
 static ct_status meet(walk *w, void *object)
 {
     bool is_new = false;
@@ -36,7 +36,7 @@ static ct_status meet(walk *w, void *object)
     return status;
 }
 
-/* Visits the hooks of a list, which other threads may change while it is not locked. */
+/* Visits the hooks of a list. Other threads may change the list while it is not locked. */
 static ct_status follow_hooks(walk *w, _Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock)
 {
     for (uint32_t i = 0;; i++) {
@@ -67,7 +67,8 @@ static ct_status follow_tensor(walk *w, ct_tensor *tensor)
     ct_node *patterns = meta->view ? cti_retain(meta->view->patterns) : NULL;
     cti_byte_unlock(&meta->lock);
     void *const found[] = {producer, held, grad, base, patterns};
-    for (size_t i = 0; i < sizeof found / sizeof *found; i++) { /* even after a failure: consumes each reference */
+    /* even after a failure, since each reference has to be released */
+    for (size_t i = 0; i < sizeof found / sizeof *found; i++) {
         const ct_status one = meet(w, found[i]);
         if (status == CT_OK) status = one;
     }
@@ -119,7 +120,7 @@ ct_status ct_share(ct_tensor *tensor)
     while (w.open.count) { /* after a failure the remaining objects are only released */
         void *object = w.open.items[--w.open.count];
         if (status == CT_OK) {
-            (void)cti_refs_share(object, w.thread->me); /* no effect on objects of other threads */
+            (void)cti_refs_share(object, w.thread->me); /* has no effect on objects that another thread owns */
             status = follow(&w, object);
         }
         cti_release(w.thread, object);

@@ -10,26 +10,30 @@
 #include <cotangent/op/to_device.h>
 
 /*
- * Limits on the saves whose tensors are kept in addition to their bytes: their number, and their total bytes if there
- * is more than one.
+ * Limits of the saves whose result is not known yet, for which the tensor is kept in addition to the bytes: their
+ * number; and their total bytes, if there is more than one.
  */
 enum { MOST_AWAITED = 4, MOST_AWAITED_BYTES = 1 << 28 };
 
 /* A compressed copy of a tensor. */
 typedef struct compressed {
     cti_cached_copy entry;
-    cti_compressor *compressor; /* owned by the pair, which saves keep alive */
+    cti_compressor *compressor; /* owned by the pair of hooks, which the saves keep alive */
     ct_device device;
     ct_tensor *bytes; /* NULL: int8 cannot represent the values */
-    ct_tensor *plain; /* the tensor itself: until the result is known, or permanently if int8 cannot represent it */
+    /* the tensor itself; it is kept until the result is known, or permanently if int8 cannot represent it */
+    ct_tensor *plain;
     uint32_t version; /* version of plain when it was saved */
-    /* pinned buffer for the result of the device: nonzero if int8 cannot represent the values; NULL: known */
+    /*
+     * pinned buffer for the result of the device, which is nonzero if int8 cannot represent the values; NULL once the
+     * result is known
+     */
     ct_tensor *unfit;
     ct_event *copied;
-    struct compressed *next; /* next in the list of awaited saves */
+    struct compressed *next; /* next item of the list of saves whose result is not known */
 } compressed;
 
-/* List of awaited saves, the oldest first; guarded by the lock. */
+/* List of the saves whose result is not known, oldest first; guarded by the lock. */
 static compressed *first_awaited;
 static int num_awaited;
 static int64_t bytes_awaited;
@@ -56,7 +60,7 @@ static void remove_awaited(const compressed *made)
     bytes_awaited -= bytes_of(made->plain);
 }
 
-/* Waits for the result, and releases the bytes or the tensor, whichever is not needed. On failure both are kept. */
+/* Waits for the result, and releases the tensor or the bytes, depending on the result. On failure both are kept. */
 static ct_status resolve(compressed *made)
 {
     if (!made->unfit) return CT_OK;
@@ -74,7 +78,7 @@ static ct_status resolve(compressed *made)
     return CT_OK;
 }
 
-/* Processes results that have arrived; waits for the oldest if the limits are exceeded. */
+/* Processes results that have arrived. If the limits are exceeded, waits for the oldest result. */
 static ct_status resolve_copied(void)
 {
     ct_status status = CT_OK;
@@ -115,7 +119,9 @@ static ct_status start_check(compressed *made, ct_tensor *tensor)
 
 static ct_tensor *cast(ct_tensor *tensor, ct_dtype dtype) { return ct_to(tensor, dtype); }
 
-/* Returns true if the bytes are on the host: registered dtypes are converted there, by functions of the program. */
+/*
+ * Returns true if the bytes are on the host. Registered dtypes are converted on the host, by functions of the program.
+ */
 static bool is_on_host(const compressed *made) { return ct_has_registered_dtype(made->compressor->dtype); }
 
 static ct_status compress(compressed *made, ct_tensor *tensor)
@@ -144,7 +150,7 @@ static compressed *make(cti_compressor *compressor, const cti_cached_copy *key, 
 
 /* ---- the pair ---- */
 
-/* Shares an existing copy, or creates one; without the lock, since dispatch modes receive the casts. */
+/* Shares an existing copy, or creates one. The lock is not held, because dispatch modes are called for the casts. */
 static ct_status share_or_compress(cti_compressor *compressor, cti_cached_save *save, ct_tensor *tensor)
 {
     cti_cached_copy key;
@@ -205,7 +211,7 @@ static ct_tensor *decompress(const compressed *from)
     return made ? cti_scope_push(thread, made) : NULL;
 }
 
-/* Unpacks a save. The save is not dropped while it is read, and its copy does not change once the result is known. */
+/* Unpacks a save. The save is not dropped during the read, and its copy does not change after the result is known. */
 ct_tensor *cti_compress_unpack(void *packed)
 {
     const cti_cached_save *save = packed;

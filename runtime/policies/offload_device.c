@@ -10,24 +10,24 @@
 /* A copy of a range of device memory. */
 typedef struct device_copy {
     cti_cached_copy entry;
-    ct_tensor *values;       /* bytes on the host; NULL: in the file, or there are none */
+    ct_tensor *values;       /* bytes on the host; NULL if they are in the file, or if there are no bytes */
     cti_spill_region region; /* region in the file */
 } device_copy;
 
 typedef struct offloaded {
     cti_cached_save save;
-    cti_offloader *offloader; /* owned by the pair, which saves keep alive */
+    cti_offloader *offloader; /* owned by the pair of hooks, which the saves keep alive */
     uint8_t dtype, ndim;
-    bool is_async; /* copied on the copy stream, prefetched before its read */
+    bool is_async; /* copied on the copy stream, and prefetched before it is read */
     ct_device device;
     int64_t numel, size; /* size: bytes from the first element to the last in the copy */
     int64_t sizes[CTI_MAX_NDIM], strides[CTI_MAX_NDIM];
     struct offloaded *before, *after; /* saves of the same device, in the order of packing */
     ct_tensor *fetched;               /* prefetched bytes for the next read */
-    uint32_t fetched_version;         /* version of fetched: tensors that were returned may have been written to */
+    uint32_t fetched_version; /* version of `fetched`: the reader of an earlier read may have written to the tensor */
 } offloaded;
 
-/* last save per device that is copied on the copy stream; guarded by the lock */
+/* the last save of each device that is copied on the copy stream; guarded by the lock */
 static offloaded *last_offloaded[CTI_MOST_DEVICES];
 
 static ct_status no_memory(const cti_offloader *offloader)
@@ -38,8 +38,8 @@ static ct_status no_memory(const cti_offloader *offloader)
 /* ---- layout of a save ---- */
 
 /*
- * Returns the stride of an axis in a contiguous copy of a layout. free: bit set of the axes of the layout that are not
- * yet assigned to another axis.
+ * Returns the stride of an axis in a contiguous copy of a layout. free: the axes of the layout that are not yet
+ * assigned to another axis, one bit each.
  */
 static int64_t stride_in_copy(const cti_layout *layout, int64_t size, int64_t stride, uint32_t *free)
 {
@@ -51,12 +51,12 @@ static int64_t stride_in_copy(const cti_layout *layout, int64_t size, int64_t st
         }
         step *= layout->sizes[d];
     }
-    return 0; /* the axis repeats its elements */
+    return 0; /* elements repeat along the axis */
 }
 
 /*
- * Sets offset, size and strides, after save.of is set: the tensor's own strides if the copy keeps bytes in their order
- * in memory.
+ * Sets offset, size and strides; save.of must be set. If the copy keeps bytes in their order in memory, the strides are
+ * the tensor's strides.
  */
 static void describe(offloaded *object, const cti_cached_copy *key, const ct_tensor *tensor)
 {
@@ -75,7 +75,7 @@ static void describe(offloaded *object, const cti_cached_copy *key, const ct_ten
 
 /* ---- copying to the host and back ---- */
 
-/* Returns the bytes on the device to copy: the original memory, or a copy without gaps. A reference. */
+/* Returns the bytes on the device to copy, as a reference: the original memory, or a copy without gaps. */
 static ct_tensor *source_of(const ct_tensor *tensor, const cti_cached_copy *key)
 {
     if (!key->is_one_view) return cti_bytes_view(tensor, tensor->data, key->size);
@@ -96,7 +96,7 @@ static ct_tensor *source_of(const ct_tensor *tensor, const cti_cached_copy *key)
     return bytes;
 }
 
-/* Copies source to the file or to pinned memory. Called while the copy stream is current. */
+/* Copies source to the file, or to pinned memory. The copy stream must be current. */
 static ct_status copy_out(cti_offloader *offloader, device_copy *made, ct_tensor *source)
 {
     if (offloader->spill) return cti_spill_out(offloader->spill, &made->region, source);
@@ -105,9 +105,9 @@ static ct_status copy_out(cti_offloader *offloader, device_copy *made, ct_tensor
 }
 
 /*
- * Copies concurrently with the computation, after all work submitted to its stream so far. This wait is explicit, since
- * a value is recorded as written before its kernel is submitted to the stream, and another thread may have made the
- * copy stream wait for the value in between.
+ * Copies on the copy stream, after all work submitted to the stream of the memory so far. This wait is explicit: a
+ * value is recorded as written before its kernel is submitted to the stream, and in between another thread may have
+ * made the copy stream wait for the value.
  */
 static ct_status copy_out_async(cti_offloader *offloader, device_copy *made, ct_tensor *source)
 {
@@ -140,8 +140,8 @@ static ct_status copy_to_host(cti_offloader *offloader, device_copy *made, const
 }
 
 /*
- * Copies the bytes of a save to the device. Called while the copy stream is current. The new memory belongs to
- * this stream, so this function does not wait; the reader waits for the copy.
+ * Copies the bytes of a save to the device. The copy stream must be current. The new memory belongs to the copy stream,
+ * so this function does not wait; the reader waits for the copy.
  */
 static ct_tensor *copy_in(const offloaded *object)
 {
@@ -161,7 +161,7 @@ static ct_tensor *copy_in(const offloaded *object)
     return NULL;
 }
 
-/* Returns bytes on the device, a reference. Called under the lock. */
+/* Like copy_in, on the copy stream: returns a reference. Called under the lock. */
 static ct_tensor *copy_in_async(const offloaded *object)
 {
     ct_guard guard = cti_copy_stream_enter(object->device);
@@ -177,7 +177,7 @@ static bool are_same_bytes(const offloaded *a, const offloaded *b)
     return a->save.of == b->save.of && a->save.offset == b->save.offset && a->size == b->size;
 }
 
-/* Starts the copy of the saved tensor that backward will read next. On failure that read copies the tensor itself. */
+/* Starts the copy of the save that backward will read next. If this fails, reading that save copies it. */
 static void prefetch_next(const offloaded *object, ct_tensor *on_device)
 {
     offloaded *next = object->before;
@@ -205,8 +205,8 @@ static ct_tensor *read_async(offloaded *object)
 }
 
 /*
- * Copies the bytes to the device without the lock while it waits; the reference to values keeps them alive if a larger
- * copy replaces them meanwhile.
+ * Copies the bytes to the device and waits, without holding the lock. The reference to `values` keeps them alive if a
+ * larger copy replaces them meanwhile.
  */
 static ct_tensor *read_sync(const offloaded *object)
 {
@@ -251,7 +251,7 @@ static void destroy(cti_offloader *offloader, device_copy *dead)
 }
 
 /*
- * Adds a copy to the cache; it replaces smaller copies of the same memory, which are released. Called under the lock.
+ * Adds a copy to the cache. Smaller copies of the same memory are replaced by it and released. Called under the lock.
  */
 static void add_to_cache(cti_offloader *offloader, device_copy *made)
 {

@@ -9,15 +9,18 @@
 typedef struct cti_offloader {
     const char *caller; /* name of the caller, for messages */
     cti_save_cache cache;
-    bool is_pinned;   /* copies run concurrently with the computation */
-    cti_spill *spill; /* NULL: saves are kept in host memory; else in a file, through pinned memory */
+    bool is_pinned; /* copies run concurrently with the computation */
+    /* NULL: saves are kept in host memory; otherwise the file that stores them, reached through pinned memory */
+    cti_spill *spill;
 } cti_offloader;
 
-/* The functions of a pair (ct_saved_tensors_hooks_fns), for a tensor on a device; packed: the result of pack. */
+/*
+ * The functions of a pair of hooks (ct_saved_tensors_hooks_fns), for a tensor on a device. packed: the result of pack.
+ */
 CT_NODISCARD ct_status cti_offload_pack(cti_offloader *offloader, ct_tensor *tensor, void **packed);
 ct_tensor *cti_offload_unpack(void *packed);
 void cti_offload_drop(void *packed);
-/* Returns the bytes of host memory; memory that several saves share is counted for one of them. */
+/* Returns the bytes of host memory. Memory that several saves share is counted for only one of them. */
 int64_t cti_offload_bytes(const void *packed);
 
 #endif

@@ -1,7 +1,7 @@
 /*
- * Locks of the records of policies. While a thread holds one, no callback runs (state/no_callbacks.h), and references
- * are only collected: an object whose last reference is released is destroyed after the lock is unlocked, because its
- * destruction may call user code, or acquire the same lock.
+ * Locks of the records of policies. While a thread holds such a lock, no callback runs (state/no_callbacks.h), and
+ * released objects are only collected: if the last reference to an object is released, it is destroyed after unlocking,
+ * because its destruction may call user code or acquire the same lock.
  */
 #ifndef CTI_POLICY_LOCK_H
 #define CTI_POLICY_LOCK_H
@@ -11,7 +11,7 @@
 
 typedef struct cti_policy_lock {
     pthread_mutex_t mutex;
-    bool was_deferring; /* previous state of the owner thread (cti_destroy_defer_begin); guarded by the mutex */
+    bool was_deferring; /* state of the owner thread before locking (cti_destroy_defer_begin); guarded by the mutex */
 } cti_policy_lock;
 
 #define CTI_POLICY_LOCK_INIT \

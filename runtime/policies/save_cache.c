@@ -3,8 +3,8 @@
 #include "policies/policy_lock.h"
 
 /*
- * When memory runs out under the lock, the holders of memory are listed, which takes references to saves. Such a
- * reference may be the last when it is released, and destroying a save acquires this lock.
+ * When memory runs out under the lock, the holders of memory are listed, which takes references to saves. A reference
+ * taken this way may become the last one; releasing it destroys the save, which acquires this lock.
  */
 static cti_policy_lock lock = CTI_POLICY_LOCK_INIT;
 
@@ -14,7 +14,7 @@ void cti_save_cache_unlock(void) { cti_policy_lock_end(&lock); }
 
 /* ---- describing ---- */
 
-/* Inserts an axis, keeping the axes in the order from the largest stride to the smallest. */
+/* Inserts an axis, so that the axes are ordered from the largest stride to the smallest. */
 static void add_axis(cti_layout *layout, int64_t size, int64_t stride)
 {
     unsigned position = layout->ndim++;

@@ -23,8 +23,8 @@ static bool is_compressible(const ct_tensor *tensor, const ct_pack_info *info)
 /* ---- on devices ---- */
 
 /*
- * A tensor on a device is packed to another type of object than a tensor on the host; its pointer is tagged in bit 0,
- * which addresses do not use.
+ * Packed objects of device tensors and of host tensors have different types. They are distinguished by bit 0 of the
+ * pointer, which is not part of an address.
  */
 static void *tag_device_object(void *object) { return (char *)object + 1; }
 
@@ -106,9 +106,9 @@ static const char *location_rounded(const void *packed, void *payload)
 /* ---- bytes ---- */
 
 /*
- * Header of a packed object, which is a tensor of bytes, so that its memory comes from the allocator of tensors. The
- * sizes are followed by the scales of the blocks, in the dtype of the elements, and one int8 for each element: the
- * value of an element is its int8 times the scale of its block.
+ * Header of a packed object. The object is a tensor of bytes, so that its memory comes from the allocator of tensors.
+ * The header is followed by the sizes of the tensor, the scales of the blocks in the dtype of the elements, and one
+ * int8 for each element. The value of an element is its int8 times the scale of its block.
  */
 typedef struct quantised {
     cti_packed_metadata metadata;
@@ -126,9 +126,9 @@ static int8_t *steps_of(quantised *object)
 }
 
 /*
- * Quantises a block. The largest magnitude is found by comparing the bits of the magnitudes as integers, an order in
- * which NaN is above all numbers. Returns false for a block that cannot be compressed: with infinities or NaN, or with
- * only values so small that their scale underflows.
+ * Quantises a block. To find the largest magnitude, the bits of the magnitudes are compared as integers; in this order
+ * NaN is above all other values. Returns false if the block cannot be compressed: if it has an infinity or a NaN, or if
+ * all values are so small that the scale underflows.
  */
 static bool quantise_f32(const float *x, int64_t n, void *scale, int8_t *steps)
 {
@@ -144,8 +144,8 @@ static bool quantise_f32(const float *x, int64_t n, void *scale, int8_t *steps)
     if (!isfinite(largest) || (largest > 0 && largest < 0x1p-100f)) return false;
     const float step = largest / LARGEST_STEP, inverse = largest > 0 ? LARGEST_STEP / largest : 0;
     for (int64_t i = 0; i < n; i++) {
-        steps[i] = (int8_t)(int32_t)(x[i] * inverse +
-                                     copysignf(0.5f, x[i])); /* no comparison, so that compilers vectorise the loop */
+        /* without a comparison, so that compilers vectorise the loop */
+        steps[i] = (int8_t)(int32_t)(x[i] * inverse + copysignf(0.5f, x[i]));
     }
     memcpy(scale, &step, sizeof step);
     return true;
@@ -172,13 +172,13 @@ static bool quantise_f64(const double *x, int64_t n, void *scale, int8_t *steps)
 }
 
 typedef struct quantiser {
-    bool is_f32, is_unchanged; /* is_unchanged: the tensor is stored unchanged, since a block cannot be compressed */
+    bool is_f32, is_unchanged; /* is_unchanged: a block cannot be compressed, so the tensor is stored unchanged */
     char *scale;
     int8_t *steps;
 } quantiser;
 
 /*
- * Sets is_unchanged, and skips all following blocks, if a block has values that int8 cannot represent: the tensor is
+ * If a block has values that int8 cannot represent, sets is_unchanged and skips all following blocks; the tensor is
  * then stored unchanged.
  */
 static ct_status quantise_chunk(const void *elements, int64_t count, void *payload)
@@ -223,7 +223,7 @@ static ct_tensor *unpack_quantised(void *packed, void *payload)
     quantised *object = ct_tensor_data(packed);
     ct_tensor *tensor = cti_packed_metadata_tensor(&object->metadata, object->sizes);
     if (!tensor) return NULL;
-    void *data = ct_tensor_data(tensor); /* a new tensor, which is not saved anywhere */
+    void *data = ct_tensor_data(tensor); /* the tensor is new and no save refers to it */
     const int8_t *steps = steps_of(object);
     const char *scales = scales_of(object);
     cti_write_begin("save_compressed", data, (size_t)object->metadata.numel * ct_dtype_size(object->metadata.dtype));

@@ -1,14 +1,17 @@
 /*
- * Saved tensors kept in host memory (S13). With pin_memory both copies run on a separate stream, concurrently with the
- * computation, and the save that a pass will read next is prefetched: saves are read in the reverse of the order in
- * which they were packed. Saves of the same memory share a copy (save_cache.h).
+ * Saved tensors kept in host memory (S13). With pin_memory, the copies in both directions run on a separate stream,
+ * concurrently with the computation, and the save that a pass will read next is prefetched. Passes read saves in the
+ * reverse of the order in which they were packed. Saves of the same memory share a copy (save_cache.h).
  */
 #include "base/memory.h"
 #include "policies/hook_pairs.h"
 #include "policies/offload_device.h"
 #include "policies/tensor_bytes.h"
 
-/* Packs a tensor on a device. A tensor in host memory is stored unchanged, and so keeps its version check (S13.2). */
+/*
+ * Packs a tensor on a device. A tensor in host memory is stored unchanged, so that its version is checked when it is
+ * read (S13.2).
+ */
 static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     (void)info;
@@ -46,7 +49,7 @@ static ct_device device(const void *packed, void *payload)
     return (ct_device){CT_DEVICE_CPU, 0};
 }
 
-/* Creates the pair. An unknown device type means the default one (S13.1). */
+/* Creates the pair. An unknown device type is treated as the default device type (S13.1). */
 ct_status cti_pair_on_cpu(const ct_save_on_cpu_opts *opts, ct_saved_tensors_hooks_fns *fns)
 {
     cti_offloader *offloader = cti_calloc(1, sizeof *offloader);

@@ -1,7 +1,7 @@
 /*
- * Saved tensors kept in a file, one for each guard (spill_file.h). Tensors on the host are written immediately; tensors
+ * Saved tensors kept in a file, one file per guard (spill_file.h). Tensors on the host are written immediately. Tensors
  * on devices are written through pinned memory, concurrently with the computation (spill.h), and are prefetched before
- * their reads (offload_device.h).
+ * they are read (offload_device.h).
  */
 #include "base/environment.h"
 #include "base/memory.h"
@@ -19,10 +19,10 @@ typedef struct disk {
     cti_offloader offloader;
 } disk;
 
-/* A save from a device or from the host. */
+/* A save of a tensor on a device or on the host. */
 typedef struct stored {
-    void *offloaded;    /* NULL: from the host */
-    cti_region *region; /* separate allocation, which becomes a free region */
+    void *offloaded;    /* NULL for a tensor on the host */
+    cti_region *region; /* separate allocation; after the save it becomes a free region */
     int64_t size_bytes;
     cti_packed_metadata metadata;
     int64_t sizes[];
@@ -126,7 +126,7 @@ static void drop_disk(void *payload)
     cti_free(d);
 }
 
-/* Bytes of memory: none. */
+/* Returns the bytes of memory: 0, since the tensor is in a file. */
 static int64_t bytes(const void *packed, void *payload)
 {
     (void)packed, (void)payload;
@@ -142,7 +142,7 @@ static const char *location(const void *packed, void *payload)
 static const char *default_folder(void)
 {
     const char *folder = cti_environment("TMPDIR");
-    return folder && *folder ? folder : "/var/tmp"; /* /tmp may be memory */
+    return folder && *folder ? folder : "/var/tmp"; /* not /tmp, which may be in memory */
 }
 
 static ct_device device(const void *packed, void *payload)

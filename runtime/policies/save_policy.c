@@ -16,7 +16,9 @@ static ct_status no_memory(void) { return ct_error_set(CT_E_NOMEM, NULL, "%s: ou
 
 /* ---- tags ---- */
 
-/* Reference-counted: a tag is held by its guard, by a tag inside it and by the captured state of a call. */
+/*
+ * Reference-counted. References are held by the tag's guard, by a tag inside it, and by the captured state of a call.
+ */
 typedef struct tag {
     _Atomic int64_t refs;
     struct tag *outer;
@@ -106,12 +108,12 @@ static bool has_tag(const char *text)
 /* ---- rules ---- */
 
 /*
- * A policy: its rules with the pair of each, and the pairs that were active outside. Every packed object belongs to one
- * of these pairs.
+ * A policy: its rules, a pair of hooks for each rule, and the pairs that were active outside the policy. Every packed
+ * object belongs to one of these pairs.
  */
 typedef struct chooser {
-    ct_hooks *around; /* NULL: none */
-    ct_hooks *region; /* the pair of the checkpoint that recomputes, NULL: none */
+    ct_hooks *around; /* pair that was active outside; NULL if there was none */
+    ct_hooks *region; /* pair of the checkpoint that recomputes saves; NULL if there is none */
     int64_t num_rules;
     ct_hooks **pairs; /* one per rule; NULL: the action has no pair */
     ct_save_rule rules[];
@@ -133,7 +135,7 @@ static bool holds(const ct_save_rule *rule, const ct_tensor *tensor, const ct_pa
     return !rule->matches || rule->matches(tensor, info, rule->payload);
 }
 
-/* Returns the pair that packs a save; NULL: the save is stored unchanged. */
+/* Returns the pair that packs a save; NULL if the save is stored unchanged. */
 static ct_hooks *choose(const chooser *c, const ct_tensor *tensor, const ct_pack_info *info)
 {
     int64_t i = 0;
@@ -145,7 +147,7 @@ static ct_hooks *choose(const chooser *c, const ct_tensor *tensor, const ct_pack
 
 /* ---- the pair ---- */
 
-/* A packed object of the selected pair. */
+/* A packed object, with the pair that packed it. */
 typedef struct chosen {
     const ct_saved_tensors_hooks_fns *fns; /* owned by the policy */
     void *object;
@@ -239,7 +241,7 @@ static ct_status check_rule(const ct_save_rule *rule, int64_t index, const choos
     return CT_OK;
 }
 
-/* Creates the pair of a rule, a reference; NULL for actions without a pair, and on failure. */
+/* Creates the pair of a rule and stores a reference to it; NULL for actions without a pair, and on failure. */
 static ct_status make_pair(const ct_save_rule *rule, ct_hooks **pair)
 {
     ct_saved_tensors_hooks_fns fns;
@@ -260,7 +262,7 @@ static ct_status make_pair(const ct_save_rule *rule, ct_hooks **pair)
     return ct_error_status();
 }
 
-/* Stores the pairs that are active where the policy is entered. */
+/* Stores the pairs that are active at the call that enters the policy. */
 static void find_around(chooser *c)
 {
     c->around = ct_hooks_retain(ct_saved_tensors_hooks_active());

@@ -81,7 +81,8 @@ ct_status cti_spill_out(cti_spill *spill, cti_spill_region *saved, ct_tensor *by
     saved->region = region;
     ct_status status = cti_spill_file_reserve(spill->file, bytes->numel, region->offset, &can_reserve);
     if (status == CT_OK) status = copy_chunks(spill, region, bytes);
-    if (status == CT_OK && !can_reserve) status = write_all(spill); /* so that this call reports a full disk */
+    /* writes immediately, so that this call reports a full disk */
+    if (status == CT_OK && !can_reserve) status = write_all(spill);
     if (status != CT_OK) cti_spill_forget(spill, saved);
     return status;
 }
@@ -110,8 +111,8 @@ static ct_status read_chunk(const cti_spill *spill, ct_tensor *target, int64_t d
 }
 
 /*
- * Opens a scope for the chunks, which releases them after they are copied. Waits for the stream if more chunks follow,
- * so that their pinned memory is reused.
+ * Opens a scope for the chunks, which releases them after they are copied. If more chunks follow, waits for the stream,
+ * so that their pinned memory can be reused.
  */
 static ct_status read_chunks(const cti_spill *spill, ct_tensor *target, int64_t begin, int64_t end, int64_t offset)
 {

@@ -1,7 +1,7 @@
 /*
- * Saved tensors of devices in a file: the bytes pass through pinned memory in chunks, a few of which are in transit at
- * any time. All functions are called with the lock of save_cache.h held; functions that copy are called while the
- * copy stream is current (copy_stream.h).
+ * Saved tensors of devices in a file. The bytes pass through pinned memory in chunks, of which a few are in transit at
+ * any time. All functions must be called with the lock of save_cache.h held; the copy stream must be current for
+ * functions that copy (copy_stream.h).
  */
 #ifndef CTI_SPILL_H
 #define CTI_SPILL_H
@@ -22,21 +22,22 @@ typedef struct cti_spill_slot {
 /* State of a scope; initially zero except file. */
 typedef struct cti_spill {
     cti_spill_file *file;
-    cti_spill_slot slots[CTI_SPILL_SLOTS]; /* the oldest first */
+    cti_spill_slot slots[CTI_SPILL_SLOTS]; /* oldest chunk first */
     int count;
 } cti_spill;
 
-/* Region of a save in the file; NULL: none. */
+/* Region of a save in the file; NULL if the save is empty. */
 typedef struct cti_spill_region {
     cti_region *region;
 } cti_spill_region;
 
 /*
- * Begins to copy bytes to the file. A full disk is reported by this call, CT_E_IO, and the save is discarded. A chunk
- * whose write fails later stays in memory and is written again later; the call that detects the failure fails.
+ * Starts to copy bytes to the file. If the disk is full, this call fails with CT_E_IO, and the save is discarded. A
+ * chunk whose write fails later stays in memory and is written again by a later call; the call that detects the failure
+ * returns the error.
  */
 CT_NODISCARD ct_status cti_spill_out(cti_spill *spill, cti_spill_region *saved, ct_tensor *bytes);
-/* Copies the bytes starting at an offset to the tensor `target`, concurrently with other work. */
+/* Copies the bytes of a save, beginning at an offset, to the tensor `target`, concurrently with other work. */
 CT_NODISCARD ct_status cti_spill_in(cti_spill *spill, const cti_spill_region *saved, int64_t offset, ct_tensor *target);
 void cti_spill_forget(cti_spill *spill, cti_spill_region *saved);
 

@@ -1,7 +1,6 @@
 /*
- * A file without a name, so that no other program can open it and nothing remains on disk regardless of how the process
- * ends. Data is written to regions of the file; released regions are reused, and the file shrinks when its end is
- * released.
+ * A file without a name: no other program can open it, and nothing remains on disk however the process ends. Data is
+ * written to regions of the file. Released regions are reused, and the file shrinks when its last region is released.
  */
 #define _GNU_SOURCE /* O_TMPFILE, fallocate */
 #include "base/memory.h"
@@ -20,9 +19,12 @@
 
 struct cti_spill_file {
     int fd;
-    /* process id: a forked child shares the file, and its writes would overwrite data of the parent */
+    /*
+     * process that created the file: a forked child shares it, and writes of the child would overwrite data of the
+     * parent
+     */
     pid_t owner;
-    pthread_mutex_t lock; /* guards the members below: saves come from one thread, reads and drops from any */
+    pthread_mutex_t lock; /* guards the members below: one thread saves, any thread may read and drop saves */
     int64_t end;
     cti_region *free_regions;
 };
@@ -98,7 +100,7 @@ ct_status cti_spill_file_read(const cti_spill_file *s, void *to, size_t size, in
 
 /* ---- regions ---- */
 
-/* Allocates from the first free region that is large enough; without one the file grows. */
+/* Allocates the first free region that is large enough. If there is none, the file grows. */
 int64_t cti_spill_file_alloc(cti_spill_file *s, int64_t size)
 {
     pthread_mutex_lock(&s->lock);
@@ -131,7 +133,7 @@ static bool join(cti_region *a, const cti_region *b)
 
 void cti_spill_file_release(cti_spill_file *s, cti_region *dead)
 {
-    cti_region *spent[3] = {NULL}; /* freed after unlocking */
+    cti_region *spent[3] = {NULL}; /* regions that are freed after unlocking */
     pthread_mutex_lock(&s->lock);
     cti_region **link = &s->free_regions, *before = NULL;
     for (; *link && (*link)->offset < dead->offset; link = &before->next) before = *link;
@@ -146,7 +148,7 @@ void cti_spill_file_release(cti_spill_file *s, cti_region *dead)
         for (link = &s->free_regions; *link != last;) link = &(*link)->next;
         *link = NULL;
         spent[2] = last;
-        (void)ftruncate(s->fd, s->end); /* failure only keeps disk space allocated */
+        (void)ftruncate(s->fd, s->end); /* if this fails, disk space remains allocated */
     }
     pthread_mutex_unlock(&s->lock);
     for (int i = 0; i < 3; i++) cti_free(spent[i]);

@@ -8,10 +8,13 @@
 
 enum { CTI_REGION_UNIT = 64 };
 
-/* A region of the file, used by a save or free; free regions are listed by offset, and no two are adjacent. */
+/*
+ * A region of the file. It is used by a save, or it is free. Free regions are listed by offset, and no two of them are
+ * adjacent.
+ */
 typedef struct cti_region {
     struct cti_region *next;
-    int64_t offset, size; /* a multiple of CTI_REGION_UNIT */
+    int64_t offset, size; /* both are multiples of CTI_REGION_UNIT */
 } cti_region;
 
 typedef struct cti_spill_file cti_spill_file;

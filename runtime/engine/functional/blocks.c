@@ -86,7 +86,7 @@ static ct_status compute_row(const cti_functional *call, ct_tensors outputs, int
     return CT_OK;
 }
 
-/* compute_row in a scope of its own, so that temporaries of the row end with it. */
+/* Calls compute_row in a separate scope, which releases the temporaries of the row. */
 static ct_status scoped_row(const cti_functional *call, ct_tensors outputs, int64_t i, int64_t entry, ct_tensor **row)
 {
     const ct_scope scope = ct_scope_open();
@@ -119,7 +119,7 @@ static ct_ints ints_of(const cti_shape *shape)
     return ct_ints_of(shape->ndim ? shape->sizes : ct_empty_ints_, shape->ndim);
 }
 
-/* Returns rows[0], rows[stride], ... stacked; zeros if there are no rows. */
+/* Returns rows[0], rows[stride], ... as a stack; zeros if there are no rows. */
 static ct_tensor *stack(const cti_functional *call, ct_tensor *const *rows, int64_t num_rows, int64_t stride,
                         const ct_tensor *input, const cti_shape *sizes)
 {
@@ -130,7 +130,7 @@ static ct_tensor *stack(const cti_functional *call, ct_tensor *const *rows, int6
     return items ? cti_runtime_ops.view(cti_runtime_ops.cat(ct_tensors_of(items, num_rows), 0), ints_of(sizes)) : NULL;
 }
 
-/* Stacks the rows of output i to its blocks and stores references to these in blocks. */
+/* Stacks the rows of output i, and stores references to the resulting blocks in `blocks`. */
 static ct_status stack_blocks(const cti_functional *call, const ct_tensor *output, ct_tensor *const *rows,
                               int64_t num_rows, ct_tensor **blocks)
 {
@@ -165,7 +165,7 @@ ct_status cti_jacobian_check_output(const cti_functional *call, const ct_tensor 
     return status;
 }
 
-/* Computes the blocks of output i with one pass for each row. */
+/* Computes the blocks of output i by one pass per row. */
 static ct_status blocks_by_rows(const cti_functional *call, ct_tensors outputs, int64_t i, ct_tensor **blocks)
 {
     const ct_tensor *output = outputs.items[i];
@@ -185,7 +185,7 @@ static ct_status blocks_by_rows(const cti_functional *call, ct_tensors outputs, 
 /* ---- batches ---- */
 
 /*
- * Returns the gradients for all elements of an output, [numel, sizes of the output]: row i has 1 at element i and 0
+ * Returns gradients for all elements of an output, [numel, sizes of the output]. Row i is 1 at element i and 0
  * elsewhere.
  */
 static ct_tensor *all_units(const ct_tensor *output)
@@ -247,7 +247,7 @@ ct_status cti_jacobian_blocks(const cti_functional *call, ct_tensors outputs, bo
     ct_status status = CT_OK;
     for (int64_t i = 0; status == CT_OK && i < outputs.count; i++) {
         ct_tensor *output = outputs.items[i];
-        /* inside ct_vmap, ct_grad does not accept a batch of gradients in addition to the batch of the tensors */
+        /* inside ct_vmap, ct_grad does not accept a batch of gradients if the tensors have a batch */
         const bool batched =
             vectorize && output->numel > 0 && !cti_is_batched(output) && cti_innermost_requires_grad(output);
         status = cti_jacobian_check_output(call, output);

@@ -56,7 +56,7 @@ static ct_status check_arguments(const cti_functional *call, ct_tensors inputs)
 
 static ct_ints sizes_of(const ct_tensor *t) { return ct_ints_of(t->ndim ? cti_sizes(t) : ct_empty_ints_, t->ndim); }
 
-/* Returns a handle on the same memory without history, but with the tangent and the batch of the tensor. */
+/* Returns a handle on the same memory with the tangent and the batch of the tensor, but without its history. */
 static ct_tensor *detached(const cti_functional *call, ct_tensor *given)
 {
     if (!cti_is_batched(given))
@@ -66,7 +66,8 @@ static ct_tensor *detached(const cti_functional *call, ct_tensor *given)
 }
 
 /*
- * Returns a handle on the same memory: connected to the history of the tensor if create_graph is set, otherwise a leaf.
+ * Returns a handle on the same memory. If create_graph is set, it is connected to the history of the tensor; otherwise
+ * it is a leaf.
  */
 static ct_tensor *own_handle(const cti_functional *call, ct_tensor *given)
 {
@@ -117,7 +118,7 @@ ct_status cti_functional_begin(cti_functional *call, ct_tensors inputs, const ct
     call->modes = call->thread->modes;
     call->scope = (ct_scope){0};
     ct_status status = check_arguments(call, inputs);
-    /* so that the results can be added to the caller's scope */
+    /* reserves capacity, so that the results can be added to the caller's scope */
     if (status == CT_OK) status = cti_scope_reserve(call->thread, call->who, 1);
     if (status != CT_OK) return status;
     call->scope = ct_scope_open();

@@ -63,7 +63,7 @@ static ct_status evaluate_duals(cti_functional *call, ct_tensors tangents, cti_o
     return CT_OK;
 }
 
-/* evaluate_duals in a new dual level. Restores the handles of the call afterwards. */
+/* Calls evaluate_duals in a new dual level. Restores the handles of the call afterwards. */
 static ct_status evaluate_in_level(cti_functional *call, ct_tensors tangents, cti_outputs_fn outputs_of,
                                    ct_tensors *primals, ct_tensors *found)
 {
@@ -75,7 +75,8 @@ static ct_status evaluate_in_level(cti_functional *call, ct_tensors tangents, ct
     call->inputs = own;
     call->all = all;
     if (status != CT_OK) {
-        (void)cti_dual_level_exit(call->thread, NULL, level); /* the error to report is already pending */
+        /* the pending error is reported, not an error of this call */
+        (void)cti_dual_level_exit(call->thread, NULL, level);
         return status;
     }
     return ct_exit_dual_level(level);
@@ -111,7 +112,7 @@ ct_status cti_functional_forward_jvp(cti_functional *call, ct_tensors vector, ct
 /* ---- columns of a Jacobian ---- */
 
 /*
- * Returns the number of columns for an input. A complex element has two columns: one for its real part, one for its
+ * Returns the number of columns of an input. A complex element has two columns: one for its real part and one for its
  * imaginary part.
  */
 static int64_t num_columns(const ct_tensor *input)
@@ -120,8 +121,8 @@ static int64_t num_columns(const ct_tensor *input)
 }
 
 /*
- * Returns a batch of `rows` tangents of an input. Row first + e has 1 at element e, row first + numel + e of a complex
- * input has i at element e; all other elements are 0.
+ * Returns a batch of `rows` tangents of an input. In row first + e, element e is 1; in row first + numel + e, for
+ * complex inputs, element e is i. All other elements are 0.
  */
 static ct_tensor *units(const cti_functional *call, const ct_tensor *input, int64_t rows, int64_t first)
 {
@@ -154,8 +155,8 @@ static ct_tensors batched_tangents(const cti_functional *call, cti_batch_level *
 }
 
 /*
- * Returns for each output its batch of tangents as a contiguous copy with the batch as axis 0; ct_none() for an output
- * without a tangent.
+ * Returns, for each output, its batch of tangents as a contiguous copy whose axis 0 is the batch; ct_none() for an
+ * output without a tangent.
  */
 static ct_tensors take_rows(const cti_functional *call, const cti_batch_level *level, ct_tensors tangents)
 {
@@ -171,8 +172,8 @@ static ct_tensors take_rows(const cti_functional *call, const cti_batch_level *l
 }
 
 /*
- * Calls the function once, with all columns as a batch. Random operators sample once, with the same values for all
- * columns, unless an enclosing vmap rejects random operators.
+ * Calls the function once, with all columns as a batch. Random operators sample once, so that all columns use the same
+ * values, unless an enclosing vmap rejects random operators.
  */
 static ct_status evaluate_columns(cti_functional *call, cti_outputs_fn outputs_of, int64_t count, ct_tensors *outputs,
                                   ct_tensors *rows)
@@ -207,7 +208,7 @@ static ct_tensor *side_by_side(ct_tensor *rows, const ct_tensor *output, int64_t
     return turned ? cti_runtime_ops.clone(turned) : NULL;
 }
 
-/* Returns a block: ds/dx, and for a complex input ds/dx + i ds/dy, as reverse mode defines it (S26.1). */
+/* Returns a block: ds/dx; for a complex input ds/dx + i ds/dy, which is the convention of reverse mode (S26.1). */
 static ct_tensor *make_block(const cti_functional *call, ct_tensor *rows, const ct_tensor *output,
                              const ct_tensor *input, int64_t first)
 {
@@ -246,7 +247,7 @@ static ct_status make_blocks(const cti_functional *call, ct_tensors outputs, ct_
     return CT_OK;
 }
 
-/* Computes the outputs if the inputs have no elements; the outputs have no tangents then. */
+/* Computes the outputs if the inputs have no elements. Then the outputs have no tangents. */
 static ct_status evaluate_plain(cti_functional *call, cti_outputs_fn outputs_of, ct_tensors *outputs, ct_tensors *rows)
 {
     const ct_status status = outputs_of(call, outputs);

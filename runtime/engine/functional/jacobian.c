@@ -10,7 +10,7 @@ static ct_status values(cti_functional *call, ct_tensors *outputs)
     return status;
 }
 
-/* Computes the gradient of func. Always recorded, independently of create_graph, because it is differentiated again. */
+/* Computes the gradient of func. It is recorded even without create_graph, because it is differentiated again. */
 static ct_status gradient(cti_functional *call, ct_tensors *outputs)
 {
     ct_status status = cti_functional_evaluate_scalar(call);
@@ -67,8 +67,8 @@ ct_tensors(ct_hessian)(ct_tensors_fn func, void *payload, ct_tensors inputs, con
 }
 
 /*
- * Implements ct_jacrev and ct_jacfwd: differentiates by the inputs in argnums, and records if grad mode of the caller
- * is on.
+ * Implements ct_jacrev and ct_jacfwd: differentiates by the inputs in argnums, and records the computation if the
+ * caller's grad mode is on.
  */
 static ct_tensors run_nested(const char *who, ct_tensors_fn func, void *payload, ct_tensors inputs,
                              const ct_jacrev_opts *opts, cti_jacobian_plan plan)

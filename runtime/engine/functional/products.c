@@ -2,7 +2,7 @@
 #include "engine/functional/functional.h"
 #include "state/error.h"
 
-/* Computes a product from the vector that the caller passed. */
+/* Computes a product with the vector that the caller passed. */
 typedef ct_status (*compute_fn)(cti_functional *call, ct_tensors v, ct_tensors *product);
 
 static const char of_inputs[] = "the input to the function is";
@@ -26,8 +26,8 @@ static ct_status vjp(cti_functional *call, ct_tensors v, ct_tensors *product)
 }
 
 /*
- * The vjp is linear in its vector. Its derivative by that vector, multiplied by v, is therefore the Jacobian times v,
- * for any value of the vector; zeros are used.
+ * Computes the Jacobian times v by two vjps. A vjp is linear in its vector, so its derivative by that vector,
+ * multiplied by v, is the Jacobian times v. This holds for any value of the vector, so zeros are used.
  */
 static ct_status jvp(cti_functional *call, ct_tensors v, ct_tensors *product)
 {
@@ -42,7 +42,7 @@ static ct_status jvp(cti_functional *call, ct_tensors v, ct_tensors *product)
     return done(cti_functional_complete(call, found, call->outputs, CTI_STAGE_BACK_TRICK), product);
 }
 
-/* Computes the product with one call of func, whose inputs have the vector as tangents. */
+/* Computes the product by one call of func; the vector is the tangent of the inputs. */
 static ct_status jvp_forward(cti_functional *call, ct_tensors v, ct_tensors *product)
 {
     ct_tensors vector;
@@ -52,7 +52,7 @@ static ct_status jvp_forward(cti_functional *call, ct_tensors v, ct_tensors *pro
 
 /* ---- second derivatives ---- */
 
-/* Computes the gradient of a function that returns one element, recorded. */
+/* Computes the gradient of a function that returns one element, and records it. */
 static ct_status gradient(cti_functional *call, ct_tensors v, ct_tensors *vector, ct_tensors *grads)
 {
     ct_status status = cti_functional_vector(call, v, call->inputs, of_inputs, vector);
@@ -71,7 +71,7 @@ static ct_status vhp(cti_functional *call, ct_tensors v, ct_tensors *product)
     return done(cti_functional_complete(call, found, call->inputs, CTI_STAGE_DOUBLE_BACK), product);
 }
 
-/* Applies the method of jvp to the gradient of func instead of func. */
+/* Computes the Hessian times v: the method of jvp, applied to the gradient of func. */
 static ct_status hvp(cti_functional *call, ct_tensors v, ct_tensors *product)
 {
     ct_tensors vector, grads, twice = cti_failed_list();

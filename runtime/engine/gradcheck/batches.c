@@ -12,7 +12,7 @@
 
 enum { NUM_ROWS = 2 };
 
-/* Returns a batch of NUM_ROWS random tensors of the given shape; the values are the same in every run. */
+/* Returns a batch of NUM_ROWS random tensors of the given shape. Every run uses the same values. */
 static ct_tensor *random_batch(const cti_checked *check, ct_dtype dtype, const cti_shape *shape, ct_device device,
                                int64_t index)
 {
@@ -130,7 +130,7 @@ static ct_status batched_tangents(cti_checked *check, ct_tensor *input, ct_tenso
     return status;
 }
 
-/* Checks the tangents of one input. pairs: buffer for the NUM_ROWS rows of a batch, and one single row. */
+/* Checks the tangents of one input. pairs: buffer for the NUM_ROWS rows of a batch, and for the result of one row. */
 static ct_status check_tangents(cti_checked *check, int64_t requested, double *pairs)
 {
     ct_tensor *input = check->inputs.items[check->requested[requested]];
@@ -155,7 +155,7 @@ ct_status cti_check_forward_batches(cti_checked *check)
     for (int64_t w = 0; status == CT_OK && w < check->num_requested; w++) {
         const ct_scope scope = ct_scope_open();
         status = scope.depth ? check_tangents(check, w, pairs) : cti_failed();
-        /* including scopes that a failure left open */
+        /* unwinds scopes that a failure left open, too */
         if (scope.depth) cti_scope_unwind(check->thread, scope.depth - 1);
     }
     cti_free(pairs);

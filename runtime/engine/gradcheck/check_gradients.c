@@ -1,6 +1,6 @@
 /*
- * Checks of a backward that gradcheck makes in addition to values (S23.11): output gradients of zero must produce
- * zeros, undefined ones must produce undefined gradients or zeros.
+ * Checks of a backward in addition to the comparison of values (S23.11): for output gradients of zero the input
+ * gradients must be zeros; for undefined output gradients they must be undefined or zeros.
  */
 #include "base/memory.h"
 #include "engine/gradcheck/gradcheck_target.h"
@@ -13,7 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The outputs under check, a gradient for each, and the differentiated inputs. */
+/* The outputs under check, a gradient for each of them, and the differentiated inputs. */
 typedef struct lists {
     ct_tensor **outputs, **grads, **inputs;
     int64_t num_outputs;
@@ -99,8 +99,8 @@ static ct_status multiplied(cti_checked *check, lists *l, int64_t which)
 /* ---- undefined gradients (S23.11 c) ---- */
 
 /*
- * Returns the result for a backward that failed. An error of kind RUNTIME means that the backward does not support an
- * undefined gradient, which is a finding; any other error is returned unchanged.
+ * Returns the result of the check for a backward that failed. An error of kind RUNTIME means that the backward does not
+ * support an undefined gradient, and is a finding. Any other error is returned unchanged.
  */
 static ct_status not_taken(const cti_checked *check, const char *which)
 {
@@ -113,8 +113,8 @@ static ct_status not_taken(const cti_checked *check, const char *which)
 }
 
 /*
- * Checks undefined gradients. which: index of the output whose gradient is undefined, while the others are zeros; -1:
- * all are undefined.
+ * Checks undefined gradients. which: index of the output whose gradient is undefined, while all other gradients are
+ * zeros; -1: all gradients are undefined.
  */
 static ct_status undefined(cti_checked *check, lists *l, int64_t which)
 {
@@ -165,7 +165,7 @@ ct_status cti_check_undefined(cti_checked *check)
     lists l;
     ct_status status = lists_init(check, &l);
     if (status == CT_OK) status = in_scope(check, undefined, &l, -1);
-    /* with one output, the check of all covers the check of each */
+    /* with one output, the check of all outputs covers the check of each */
     const int64_t count = l.num_outputs > 1 ? l.num_outputs : 0;
     for (int64_t i = 0; status == CT_OK && i < count; i++) status = in_scope(check, undefined, &l, i);
     cti_free(l.outputs);

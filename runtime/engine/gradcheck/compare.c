@@ -12,7 +12,7 @@ typedef struct pair {
     double re, im;
 } pair;
 
-/* An output buffer; text beyond its end is truncated. */
+/* A buffer for text; text beyond its end is cut off. */
 typedef struct text {
     char *at;
     size_t left;
@@ -51,7 +51,10 @@ static void put_index(text *out, const cti_shape *shape, int64_t position)
     put(out, "]");
 }
 
-/* Returns the derivative of one part of an output element by an input element, in the convention of S26.1. */
+/*
+ * Returns the derivative of one part of an output element by an input element; complex derivatives follow the
+ * convention of S26.1.
+ */
 static pair numerical_at(const cti_jacobian *numerical, int64_t row, int part, int64_t entry)
 {
     return (pair){cti_jacobian_at(numerical, row, 0, entry)[part], cti_jacobian_at(numerical, row, 1, entry)[part]};
@@ -67,7 +70,7 @@ static pair analytical_at(const cti_jacobian *analytical, int64_t row, int part,
 typedef struct comparison {
     const cti_checked *check;
     int64_t output, requested;
-    int part; /* of the output: 0 real, 1 imaginary */
+    int part; /* part of the output: 0 real, 1 imaginary */
     const cti_jacobian *numerical, *analytical;
     pair (*analytical_at)(const cti_jacobian *, int64_t, int, int64_t);
     const char *mode; /* prefix of the message */
@@ -134,8 +137,8 @@ static ct_status compare(const comparison *c)
             const pair n = numerical_at(c->numerical, row, c->part, output->first + column);
             const pair a = c->analytical_at(c->analytical, row, c->part, output->first + column);
             const double distance = hypot(a.re - n.re, a.im - n.im);
-            if (distance <= c->check->atol + c->check->rtol * hypot(n.re, n.im))
-                continue; /* a NaN distance makes the condition false, and thus counts as wrong (S23.10) */
+            /* if the distance is NaN, the condition is false, and the derivative counts as wrong (S23.10) */
+            if (distance <= c->check->atol + c->check->rtol * hypot(n.re, n.im)) continue;
             num_wrong++;
             if (!(distance > worst) && !isnan(distance)) continue;
             if (isnan(worst)) continue;
@@ -149,7 +152,7 @@ static ct_status compare(const comparison *c)
 
 /*
  * Compares all outputs with all inputs: imaginary parts first, then real parts (S23.7). what: the fields that are the
- * same for all; output, requested, part and the Jacobians are set here.
+ * same for all comparisons; output, requested, part and the Jacobians are set here.
  */
 static ct_status compare_all(const comparison *what, const cti_jacobian *numerical, const cti_jacobian *analytical)
 {

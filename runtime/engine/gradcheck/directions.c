@@ -1,6 +1,6 @@
 /*
- * The fast mode of gradcheck. It compares one scalar for each input and output: with a random direction u of the input
- * and random weights v of the output, the numerical v.(J u) with the analytical (v.J).u (S23.12, S23.13).
+ * The fast mode of gradcheck. It compares one scalar for each input and output. With a random direction u of the input
+ * and random weights v of the output, the numerical v.(J u) is compared with the analytical (v.J).u (S23.12, S23.13).
  */
 #include "base/memory.h"
 #include "engine/gradcheck/gradcheck_target.h"
@@ -12,7 +12,7 @@
 #include <math.h>
 #include <stdio.h>
 
-/* A vector of Euclidean norm 1 without negative elements. sum: sum of the elements. */
+/* A vector of Euclidean norm 1 without negative elements. sum: the sum of its elements. */
 typedef struct direction {
     double *values, sum;
     int64_t count;
@@ -34,7 +34,7 @@ typedef struct directions {
     ct_tensor **inputs;     /* buffer for the differentiated inputs */
 } directions;
 
-/* Samples a direction. The values are the same in every run; the user's random generators are not used. */
+/* Samples a direction. Every run uses the same values; the user's random generators are not used. */
 static ct_status direction_init(const cti_checked *check, direction *d, int64_t count, uint64_t number_of_stream)
 {
     *d = (direction){.values = cti_malloc(((size_t)count + 1) * sizeof *d->values), .count = count};
@@ -137,7 +137,7 @@ static void weigh(const directions *d, int64_t requested, int input_part)
 }
 
 /*
- * Compares the changes of all elements in forward mode, which computes the change itself, so that weights are not
+ * Compares the changes of all elements in forward mode. Forward mode computes the changes themselves, so no weights are
  * needed (S23.13).
  */
 static ct_status compare_forward(const directions *d, int64_t requested, const cti_move *move, double sum)
@@ -228,7 +228,7 @@ static void cplx_text(cplx value, char *out, size_t size)
 }
 
 /*
- * Reports a mismatch, with the result of the slow mode, which is more detailed; the slow mode may also find no
+ * Reports a difference with the result of the slow mode, which is more detailed. The slow mode may also find no
  * difference (S23.13).
  */
 static CTI_COLD ct_status mismatch(const directions *d, int64_t index, int part, int64_t requested, cplx analytical)
@@ -268,7 +268,7 @@ static ct_status compare(const directions *d, int64_t index, int part, const cpl
 }
 
 /*
- * Compares imaginary parts first, then real parts (S23.7); each derivative is computed twice with the same graph
+ * Compares imaginary parts first, then real parts (S23.7). Each derivative is computed twice with the same graph
  * (S23.8).
  */
 static ct_status compare_all(directions *d, cplx *first, cplx *second)

@@ -1,4 +1,7 @@
-/* Derivatives by forward mode for gradcheck: one call with a dual tensor for each direction of an input (S23.9). */
+/*
+ * Derivatives by forward mode for gradcheck: one call per direction of an input, with the input as a dual tensor
+ * (S23.9).
+ */
 #include "engine/gradcheck/gradcheck_target.h"
 #include "graph/runtime_ops.h"
 #include "graph/tangent/tangent.h"
@@ -25,8 +28,8 @@ static ct_tensor *tangent_of(const cti_checked *check, const cti_move *move)
 }
 
 /*
- * Returns the tangent of an output, ct_none() if it has none. level: returns row `row` of a batch of tangents; NULL: no
- * batch.
+ * Returns the tangent of an output, ct_none() if it has none. If level is not NULL, the tangents are a batch at this
+ * level, and row `row` is returned.
  */
 static ct_tensor *tangent_in_row(const cti_batch_level *level, ct_tensor *result, int64_t row)
 {
@@ -51,7 +54,7 @@ static ct_status read_tangents(const cti_checked *check, const cti_batch_level *
     return CT_OK;
 }
 
-/* Calls fn inside a dual level, with a dual tensor instead of the input. */
+/* Calls fn in a dual level, with a dual tensor in place of the input. */
 static ct_status evaluate_dual(cti_checked *check, ct_tensor *input, ct_tensor *tangent, const cti_batch_level *level,
                                double *pairs)
 {
@@ -76,7 +79,8 @@ ct_status cti_forward_tangents(cti_checked *check, ct_tensor *input, ct_tensor *
     if (status != CT_OK) return status;
     status = evaluate_dual(check, input, tangent, level, pairs);
     if (status == CT_OK) return ct_exit_dual_level(index);
-    (void)cti_dual_level_exit(check->thread, NULL, index); /* the error to report is already pending */
+    /* the pending error is reported, not an error of this call */
+    (void)cti_dual_level_exit(check->thread, NULL, index);
     return status;
 }
 
@@ -86,7 +90,7 @@ ct_status cti_forward_derivative(cti_checked *check, const cti_move *move, doubl
     if (!scope.depth) return cti_failed();
     ct_tensor *tangent = tangent_of(check, move);
     const ct_status status = tangent ? cti_forward_tangents(check, move->input, tangent, NULL, pairs) : cti_failed();
-    cti_scope_unwind(check->thread, scope.depth - 1); /* including scopes that a failure left open */
+    cti_scope_unwind(check->thread, scope.depth - 1); /* unwinds scopes that a failure left open, too */
     return status;
 }
 

@@ -55,7 +55,7 @@ static ct_status evaluate_first(cti_checked *check)
 
 /* ---- Jacobians ---- */
 
-/* Called if no output can be differentiated: then no output may depend on the inputs (S23.4). */
+/* Used if no output can be differentiated: then no output may depend on the inputs (S23.4). */
 static ct_status expect_zeros(const cti_checked *check, const cti_jacobian *numerical)
 {
     for (int64_t w = 0; w < check->num_requested; w++) {
@@ -67,8 +67,8 @@ static ct_status expect_zeros(const cti_checked *check, const cti_jacobian *nume
 }
 
 /*
- * Compares the forward mode with the numerical Jacobian. forward: buffer of zeros, filled with zeros again before the
- * return.
+ * Compares forward mode with the numerical Jacobian. forward: a buffer of zeros; it is zeroed again before the function
+ * returns.
  */
 static ct_status compare_forward(cti_checked *check, const cti_jacobian *numerical, cti_jacobian *forward)
 {
@@ -144,7 +144,7 @@ ct_status cti_check_function(const cti_check *given, ct_tensors_fn fn, void *pay
 /* ---- the call ---- */
 
 /*
- * Stores the result in *passed (raise_exception = False): a difference is then not an error, and the error that was
+ * If raise_exception is false, stores the result in *passed: a difference is then not an error, and the error that was
  * pending before the call is restored (S23.1).
  */
 static ct_status give_outcome(cti_thread *thread, bool *passed, bool differs, ct_status status,
@@ -170,11 +170,11 @@ ct_status cti_check_run(cti_check *check, ct_status (*run)(cti_check *check))
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return cti_failed();
     const uint32_t modes = thread->modes, both = CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE;
-    cti_restore_modes(thread, 0, both); /* the function must be recorded in every mode of the caller */
+    cti_restore_modes(thread, 0, both); /* the function must be recorded in any mode of the caller */
     status = run(check);
     cti_restore_modes(thread, modes, both);
     if (differs && opts->snippet) cti_check_write(check, opts->snippet);
-    cti_scope_unwind(thread, scope.depth - 1); /* including scopes that a failure left open */
+    cti_scope_unwind(thread, scope.depth - 1); /* unwinds scopes that a failure left open, too */
     return opts->passed ? give_outcome(thread, opts->passed, differs, status, &before) : status;
 }
 

@@ -1,4 +1,4 @@
-/* Types that the parts of gradcheck share: the requested check, the function under check, Jacobians (S23, S24). */
+/* Types that the parts of gradcheck share: the requested check, the function under check, and Jacobians (S23, S24). */
 #ifndef CTI_GRADCHECK_TARGET_H
 #define CTI_GRADCHECK_TARGET_H
 
@@ -10,7 +10,7 @@
 
 /* ---- the requested check ---- */
 
-/* A check as the caller requested it; cti_check_write prints a program that repeats it. */
+/* A check with the arguments of the caller; cti_check_write prints a program that repeats it. */
 typedef struct cti_check {
     const char *who; /* "gradcheck" or "gradgradcheck" */
     bool second;     /* true for gradgradcheck */
@@ -20,7 +20,7 @@ typedef struct cti_check {
     ct_tensors inputs;
     ct_gradcheck_opts opts;
     ct_tensors grad_outputs;        /* gradgradcheck: the grad outputs that were used */
-    const struct cti_op_target *op; /* the operator that fn calls; NULL: fn is a user-defined function */
+    const struct cti_op_target *op; /* the operator that fn calls; NULL if fn is a function of the user */
     bool *differs;                  /* set to true if a difference was found */
 } cti_check;
 
@@ -30,19 +30,19 @@ typedef struct cti_op_target {
     const ct_arg *args;
     size_t num_args;
     ct_call_kind kind;
-    ct_tensors dests; /* destinations of a call of kind OUT */
+    ct_tensors dests; /* destinations, for a call of kind OUT */
 } cti_op_target;
 
 /*
  * Returns the tensors among the arguments, with lists flattened, as a list of the innermost scope; count -1 on failure.
  */
 ct_tensors cti_op_target_inputs(cti_thread *thread, const char *who, const cti_op_target *op);
-/* Calls the operator with other tensors; payload is a cti_op_target. */
+/* Calls the operator with the given tensors; payload is a cti_op_target. */
 ct_tensors cti_op_target_call(ct_tensors inputs, void *payload);
 
 /*
  * Checks the arguments, runs the check in its own scope with grad mode on, and finishes it: prints the snippet, sets
- * the result, and closes the scopes and guards that a failure left open.
+ * the result, and closes scopes and guards that a failure left open.
  */
 CT_NODISCARD ct_status cti_check_run(cti_check *check, ct_status (*run)(cti_check *check));
 /* Sets the options of the check from the caller's options. */
@@ -50,21 +50,21 @@ CT_NODISCARD ct_status cti_gradcheck_options(cti_check *check, const ct_gradchec
 
 CT_NODISCARD ct_status cti_gradcheck_of(cti_check check, const ct_gradcheck_opts *opts);
 CT_NODISCARD ct_status cti_gradgradcheck_of(cti_check check, const ct_gradcheck_opts *opts);
-/* Rejects options that exclude each other or need something that is missing (S23.2, S24.3). */
+/* Rejects options that exclude each other, or that need an option that is missing (S23.2, S24.3). */
 CT_NODISCARD ct_status cti_check_options(const char *who, const ct_gradcheck_opts *opts, bool second);
 /* Writes a program that repeats the check, for a check whose error is pending. */
 void cti_check_write(const cti_check *check, FILE *out);
 
 /* ---- the function under check ---- */
 
-/* An output as it was at the first evaluation. */
+/* Properties of an output at the first evaluation. */
 typedef struct cti_checked_output {
     cti_shape shape;
     ct_dtype dtype;
     ct_device device;
     bool is_number;     /* dtype is floating or complex */
     bool requires_grad; /* differentiated; only if is_number */
-    /* number of its elements, and index of the first among the elements of all outputs with is_number */
+    /* number of its elements; index of its first element among the elements of all outputs with is_number */
     int64_t numel, first;
 } cti_checked_output;
 
@@ -78,7 +78,7 @@ typedef struct cti_checked {
     double eps, atol, rtol;
     int64_t *requested; /* indices of the inputs that are differentiated */
     int64_t num_requested;
-    ct_tensors results;          /* of the last evaluation, owned by the scope in which it was made */
+    ct_tensors results;          /* outputs of the last evaluation; the scope of that evaluation owns them */
     cti_checked_output *outputs; /* [num_outputs], recorded at the first evaluation */
     int64_t num_outputs;
     int64_t num_entries; /* number of elements of all outputs with is_number */
@@ -87,24 +87,24 @@ typedef struct cti_checked {
 
 /* Checks one function, in the scope and mode that cti_check_run has set up. */
 CT_NODISCARD ct_status cti_check_function(const cti_check *check, ct_tensors_fn fn, void *payload, ct_tensors inputs);
-/* Sets the tolerances and the list of inputs that are differentiated. */
+/* Sets the tolerances, and the list of inputs by which the function is differentiated. */
 CT_NODISCARD ct_status cti_check_inputs(cti_checked *check);
 /* Calls the function under check; check->results belong to the innermost scope. */
 CT_NODISCARD ct_status cti_checked_evaluate(cti_checked *check);
 /*
- * cti_checked_evaluate, and an error if the number, sizes or dtypes of the outputs differ from the first evaluation
- * (S23.5).
+ * Like cti_checked_evaluate; returns an error if the number, sizes or dtypes of the outputs differ from the first
+ * evaluation (S23.5).
  */
 CT_NODISCARD ct_status cti_checked_evaluate_again(cti_checked *check);
 /* Sets the error for wrong derivatives: kind GRADCHECK. */
 CTI_COLD ct_status cti_checked_differs(const cti_checked *check, const char *format, ...) CT_PRINTF(2, 3);
-/* Checks that the numerical derivatives by inputs[requested] are zero, for a function without history (S23.4). */
+/* Checks that the numerical derivatives by inputs[requested] are zero. Used for a function without history (S23.4). */
 CT_NODISCARD ct_status cti_checked_expect_zeros(const cti_checked *check, int64_t requested, const double *values,
                                                 int64_t count);
 bool cti_checked_any_differentiable(const cti_checked *check);
 /*
- * Stores the outputs of the last evaluation that are differentiated in list (capacity: number of outputs); returns
- * their number.
+ * Stores the differentiated outputs of the last evaluation in list, which has capacity for all outputs. Returns their
+ * number.
  */
 int64_t cti_differentiated_results(const cti_checked *check, ct_tensor **list);
 /* Stores the inputs that are differentiated in list, and returns it as ct_tensors. */
@@ -113,8 +113,8 @@ ct_tensors cti_requested_inputs(const cti_checked *check, ct_tensor **list);
 /* ---- elements ---- */
 
 /*
- * An element by its row-major index: its offset from the tensor's first element in storage order, in elements, and its
- * address. The host may use the address only if the tensor is in host memory.
+ * Address of an element, given its row-major index: its offset in elements from the tensor's first element, and a
+ * pointer. The host may use the pointer only if the tensor is in host memory.
  */
 int64_t cti_position_offset(const ct_tensor *tensor, int64_t position);
 char *cti_element(const ct_tensor *tensor, int64_t position);
@@ -125,8 +125,8 @@ void cti_element_set(ct_tensor *tensor, int64_t position, ct_scalar value);
  */
 ct_tensor *cti_elements_here(cti_thread *thread, const char *who, ct_tensor *tensor);
 /*
- * Returns a row-major tensor that the host has filled, on a device: the tensor itself or a copy that belongs to the
- * innermost scope. filled may be NULL.
+ * Returns a tensor on a device with the elements of `filled`, a row-major tensor that the host has filled: the tensor
+ * itself, or a copy that belongs to the innermost scope. filled may be NULL.
  */
 ct_tensor *cti_elements_there(cti_thread *thread, const char *who, ct_tensor *filled, ct_device device);
 /* Reads all elements as pairs of doubles (re, im); the tensor may be on any device. */
@@ -172,13 +172,13 @@ CTI_INLINE double *cti_jacobian_at(const cti_jacobian *jacobian, int64_t row, in
 /* Computes central differences along every element of inputs[requested]. */
 CT_NODISCARD ct_status cti_numerical_jacobian(cti_checked *check, int64_t requested, cti_jacobian *jacobian);
 /*
- * Runs one pass for each element of each output, which computes the gradients of all differentiated inputs; jacobians:
- * one per differentiated input (S23.8).
+ * Computes one pass for each element of each output. A pass computes the gradients of all differentiated inputs.
+ * jacobians: one per differentiated input (S23.8).
  */
 CT_NODISCARD ct_status cti_analytical_jacobians(cti_checked *check, cti_jacobian *jacobians);
 /*
- * Computes the gradients of the differentiated inputs from grad_output, the gradient of results[index]; ct_none() for
- * undefined ones. Checks that the sizes and, if the options request it, the dtypes of the gradients are those of the
+ * Computes the gradients of the differentiated inputs from grad_output, the gradient of results[index]; undefined
+ * gradients are ct_none(). Checks that the gradients have the sizes and, if the options request it, the dtypes of the
  * inputs. inputs: buffer for the differentiated inputs.
  */
 CT_NODISCARD ct_status cti_checked_backward(const cti_checked *check, int64_t index, ct_tensor *grad_output,
@@ -189,21 +189,21 @@ CT_NODISCARD ct_status cti_checked_backward(const cti_checked *check, int64_t in
  */
 ct_tensor *cti_checked_grad_output(const cti_checked *check, int64_t index);
 /*
- * Returns an error if a and b differ: a derivative by inputs[requested] that two passes over the same graph computed
+ * Returns an error if a and b differ: two passes over the same graph computed this derivative by inputs[requested]
  * (S23.8).
  */
 CT_NODISCARD ct_status cti_checked_reentrant(const cti_checked *check, int64_t requested, double a, double b);
 CT_NODISCARD ct_status cti_compare_jacobians(const cti_checked *check, const cti_jacobian *numerical,
                                              const cti_jacobian *analytical);
 /*
- * Computes the change of the differentiated outputs along a move by forward mode; the result is like that of
+ * Computes the change of the differentiated outputs along a move by forward mode, in the layout of
  * cti_central_difference.
  */
 CT_NODISCARD ct_status cti_forward_derivative(cti_checked *check, const cti_move *move, double *pairs);
 /*
- * Computes the derivatives along a tangent of one input by forward mode, in the innermost scope. level: of a batch of
- * tangents; then pairs holds 2 * num_entries doubles for each tangent of the batch, one after the other. NULL: a single
- * tangent.
+ * Computes the derivatives along a tangent of one input by forward mode, in the innermost scope. level: NULL for a
+ * single tangent; else the level of a batch of tangents, and pairs holds 2 * num_entries doubles for each tangent of
+ * the batch, one after the other.
  */
 CT_NODISCARD ct_status cti_forward_tangents(cti_checked *check, ct_tensor *input, ct_tensor *tangent,
                                             const cti_batch_level *level, double *pairs);
@@ -219,11 +219,14 @@ CT_NODISCARD ct_status cti_compare_forward(const cti_checked *check, const cti_j
 CT_NODISCARD ct_status cti_check_jacobians(cti_checked *check);
 /* Compares one scalar for each output and input, along random directions (S23.12, S23.13). */
 CT_NODISCARD ct_status cti_check_directions(cti_checked *check);
-/* Checks that batched gradients equal the stack of single gradients (S23.11 a). */
+/* Checks that batched gradients equal the stack of unbatched gradients (S23.11 a). */
 CT_NODISCARD ct_status cti_check_batches(cti_checked *check);
-/* Checks that batched tangents produce the stack of the results of single tangents (S23.2). */
+/* Checks that the results of batched tangents equal the stack of the results of unbatched tangents (S23.2). */
 CT_NODISCARD ct_status cti_check_forward_batches(cti_checked *check);
-/* Checks beyond values: zero gradients must produce zeros, undefined gradients undefined ones or zeros (S23.11). */
+/*
+ * Checks that zero output gradients produce zeros, and that undefined ones produce undefined gradients or zeros
+ * (S23.11).
+ */
 CT_NODISCARD ct_status cti_check_multiplied(cti_checked *check);
 CT_NODISCARD ct_status cti_check_undefined(cti_checked *check);
 

@@ -1,4 +1,6 @@
-/* ct_gradgradcheck: gradcheck of the function that maps inputs and output gradients to input gradients (S24). */
+/*
+ * ct_gradgradcheck: gradcheck of the function that maps the inputs and output gradients to the input gradients (S24).
+ */
 #include "engine/gradcheck/gradcheck_target.h"
 #include "engine/request.h"
 #include "graph/runtime_ops.h"
@@ -19,7 +21,7 @@ typedef struct gradient_function {
     ct_tensors_fn fn;
     void *payload;
     int64_t num_inputs;  /* number of inputs of fn; the output gradients follow them */
-    bool non_contiguous; /* generated output gradients are not contiguous */
+    bool non_contiguous; /* the output gradients that are generated are not contiguous */
 } gradient_function;
 
 /* Calls fn and returns its differentiable results as a list of the innermost scope. */
@@ -62,7 +64,7 @@ static ct_tensors defined(cti_thread *thread, ct_tensors grads)
     return ct_tensors_of(kept, count);
 }
 
-/* The function that gradcheck checks. */
+/* Computes the input gradients; gradcheck checks this function. */
 static ct_tensors input_gradients(ct_tensors inputs, void *payload)
 {
     const gradient_function *g = payload;
@@ -84,8 +86,8 @@ static ct_tensors input_gradients(ct_tensors inputs, void *payload)
 /* ---- output gradients (S24.2) ---- */
 
 /*
- * Returns a tensor with the sizes and dtype of the output. non_contiguous: its elements are every second element of a
- * larger block, if it has dims.
+ * Returns a tensor with the sizes and dtype of the output. non_contiguous: if it has dims, its elements are every
+ * second element of a larger block.
  */
 static ct_tensor *like(const gradient_function *g, const ct_tensor *output, bool non_contiguous)
 {
@@ -99,7 +101,7 @@ static ct_tensor *like(const gradient_function *g, const ct_tensor *output, bool
         cti_tensor_new(g->thread, (ct_dtype)output->dtype, shape.ndim + (spread ? 1 : 0), sizes, cti_device(output)));
     if (!made || !spread) return made;
     ct_tensor *half = cti_runtime_ops.select(made, shape.ndim, 0);
-    return half ? ct_detach(half) : NULL; /* detached from the view, so that it can become a leaf */
+    return half ? ct_detach(half) : NULL; /* detached, so that it is a leaf and not a view */
 }
 
 /* Returns a leaf like the output with random elements in [-1, 1], as a handle of the innermost scope. */
@@ -108,7 +110,7 @@ static ct_tensor *random_gradient(const gradient_function *g, const ct_tensor *o
     ct_tensor *grad = like(g, output, g->non_contiguous);
     if (!grad) return NULL;
     for (int64_t i = 0; i < grad->numel; i++) {
-        double parts[2]; /* the same in every run; the user's random generators are not used */
+        double parts[2]; /* every run uses the same values, and the user's random generators are not used */
         cti_random_uniform_f64((cti_random_state){.seed = 0x67726164, .offset = index}, 2 * i, 2, parts);
         const ct_scalar value = ct_dtype_is_complex((ct_dtype)grad->dtype)
                                     ? ct_complex128(2 * parts[0] - 1, 2 * parts[1] - 1)

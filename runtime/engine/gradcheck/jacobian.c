@@ -15,7 +15,7 @@
 
 /* ---- numerical ---- */
 
-/* Copies the bytes of an element to `before`; back: restores them from there. */
+/* Copies the bytes of an element to `before`; if `back`, restores the element from there. */
 static ct_status keep_element(const cti_move *move, int64_t i, char *before, bool back)
 {
     ct_tensor *input = move->input;
@@ -47,8 +47,8 @@ static ct_status move_element(const cti_move *move, int64_t i, double step)
 }
 
 /*
- * Computes all outputs with is_number as pairs of doubles, with elements of the input moved by a step. The moves do not
- * increase the version counter: nothing that was saved before is used again.
+ * Computes all outputs with is_number as pairs of doubles, after moving elements of the input by a step. The version
+ * counter is not incremented, because no earlier save is used again.
  */
 static ct_status values_at(cti_checked *check, const cti_move *move, double step, char *before, double *pairs)
 {
@@ -64,7 +64,7 @@ static ct_status values_at(cti_checked *check, const cti_move *move, double step
     for (int64_t i = 0; status == CT_OK && i < check->num_outputs; i++)
         if (check->outputs[i].is_number)
             status = cti_read_elements(check, check->results.items[i], pairs + 2 * check->outputs[i].first);
-    /* restored after the outputs are read, because an output may be a view of the input */
+    /* restored only after the outputs were read, because an output may be a view of the input */
     for (int64_t i = 0; i < num_kept; i++) {
         const ct_status put_back = keep_element(move, i, before, true);
         if (status == CT_OK) status = put_back;
@@ -154,12 +154,12 @@ static ct_status read_gradient(const cti_checked *check, ct_tensor *grad, int pa
 
 typedef struct pass_input {
     ct_tensor **inputs; /* the differentiated inputs */
-    double *pairs;      /* buffer for the largest of these inputs */
+    double *pairs;      /* buffer for the largest of the inputs */
 } pass_input;
 
 /*
- * Computes the gradient of one part of one element of an output. The output gradient is 1 for its real part, i for its
- * imaginary part (S26.1).
+ * Computes the gradient of one part of one element of an output. The output gradient is 1 for the real part and i for
+ * the imaginary part (S26.1).
  */
 static ct_status differentiate_entry(cti_checked *check, int64_t index, int64_t position, int part,
                                      const pass_input *template_input, cti_jacobian *jacobians)

@@ -1,7 +1,7 @@
 /*
  * Writes a C program that repeats a check: a function for each tensor, with its values, layout and dtype, and then the
- * call with its options. Nothing is allocated, so that the program can be written even if memory is short; parts that
- * cannot be written are left out.
+ * call with its options. It allocates no memory, so that it also works if memory is short. Parts that cannot be written
+ * are left out.
  */
 #include "engine/gradcheck/gradcheck_target.h"
 #include "graph/view/view.h"
@@ -32,7 +32,7 @@ static void put_double(FILE *out, double value)
 static void put_int(FILE *out, int64_t value)
 {
     if (value == INT64_MIN)
-        put(out, "INT64_MIN"); /* there is no literal for it */
+        put(out, "INT64_MIN"); /* C has no literal for this value */
     else
         (void)fprintf(out, "%" PRId64, value);
 }
@@ -57,7 +57,7 @@ static void put_string(FILE *out, const char *text)
     put(out, "\"");
 }
 
-/* Writes a comment. The text may contain the end of a comment. */
+/* Writes a comment. The text may contain the characters that end a comment. */
 static void put_comment(FILE *out, const char *text)
 {
     put(out, "/* ");
@@ -86,7 +86,7 @@ static void put_dtype(FILE *out, ct_dtype dtype)
 
 static bool is_number(const ct_tensor *t) { return cti_tensor_has(t, CTI_TENSOR_SCALAR); }
 
-/* Returns a dtype that C has and that represents all values of dtype exactly. */
+/* Returns a dtype that C has a type for, and that represents all values of dtype exactly. */
 static ct_dtype wide_dtype(ct_dtype dtype)
 {
     if (ct_dtype_is_complex(dtype)) return CT_DTYPE_C128;

@@ -45,7 +45,7 @@ ct_status cti_opcheck_forward(cti_opcheck *check)
 
 /* ---- hooks ---- */
 
-/* Packs the saved tensors of a call as copies and counts them. */
+/* Packs the saved tensors of a call as copies, and counts them. */
 static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     (void)info;
@@ -131,7 +131,7 @@ static ct_status compare_counts(const cti_opcheck *check, const char *what, int6
 
 ct_status cti_opcheck_lifetime(cti_opcheck *check)
 {
-    ct_status status = call_and_pass(check); /* creates objects that only the first call creates */
+    ct_status status = call_and_pass(check); /* the first call may create objects that later calls reuse */
     const ct_live_counts before = cti_live();
     if (status == CT_OK) status = call_and_pass(check);
     const ct_live_counts after = cti_live();

@@ -1,4 +1,4 @@
-/* Tests of calls in place and of calls with destinations, against the plain call. */
+/* Tests that compare in-place calls, and calls with destinations, with the plain call. */
 #include "engine/opcheck/opcheck.h"
 #include "graph/runtime_ops.h"
 #include "state/error.h"
@@ -17,7 +17,7 @@ static ct_tensors call_as(const cti_opcheck *check, ct_call_kind kind, ct_tensor
     return cti_op_target_call(inputs, &target);
 }
 
-/* Returns the index of the input that a call in place writes; -1 if the sample has no tensor there. */
+/* Returns the index of the input that an in-place call writes; -1 if the sample has no tensor for this argument. */
 static int64_t written_input(const cti_opcheck *check)
 {
     const char *name = check->info->args[cti_written_index(check->info)].name;
@@ -34,7 +34,7 @@ static int64_t written_input(const cti_opcheck *check)
 }
 
 /*
- * Tests a call in place. A result that the destination cannot hold must be an error, and must leave the destination
+ * Tests an in-place call. If the destination cannot hold the result, the call must fail and leave the destination
  * unchanged.
  */
 static ct_status check_in_place(const cti_opcheck *check, const ct_tensor *plain)
@@ -64,8 +64,8 @@ static ct_status check_in_place(const cti_opcheck *check, const ct_tensor *plain
 }
 
 /*
- * Tests a call with destinations. has_sizes: destinations have the sizes of the results; otherwise they have no
- * elements, and the call must resize them.
+ * Tests a call with destinations. has_sizes: destinations have the sizes of the results; otherwise they are empty, and
+ * the call must resize them.
  */
 static ct_status check_out(const cti_opcheck *check, ct_tensors plain, bool has_sizes)
 {

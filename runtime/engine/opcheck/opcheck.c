@@ -107,7 +107,7 @@ static const opcheck_test tests[CT_OPCHECK_NUM_TESTS] = {
     {CT_OPCHECK_FORMS, "forms", cti_opcheck_forms},
 };
 
-/* The findings so far: their number, and the text of the first. */
+/* The findings so far: their number, and the text of the first one. */
 typedef struct findings {
     int64_t count;
     char first[800];
@@ -177,7 +177,8 @@ ct_status(ct_opcheck)(const char *op, const ct_opcheck_sample *samples, size_t n
     const cti_error_record before = check.thread->error;
     ct_status status = CT_OK;
     for (size_t i = 0; status == CT_OK && i < num_samples; i++) status = run_sample(&check, &samples[i], i, &found);
-    if (status == CT_OK && !found.count) check.thread->error = before; /* restores the error that was pending before */
+    /* restores the error that was pending before the call */
+    if (status == CT_OK && !found.count) check.thread->error = before;
     if (status != CT_OK || !found.count) return status;
     return cti_error_kind(CT_E_STATE, "OPCHECK", "%s: %" PRId64 " of the tests of '%s' failed; the first failure: %s",
                           who, found.count, op, found.first);

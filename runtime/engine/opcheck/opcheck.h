@@ -19,18 +19,18 @@ typedef struct cti_opcheck {
     ct_tensors inputs; /* the tensors among the arguments, with lists flattened */
     double atol, rtol;
     const ct_opcheck_opts *opts;
-    bool is_made; /* set by a test that had something to check */
+    bool is_made; /* set by a test that was applicable to the sample */
 } cti_opcheck;
 
 /* Sets the error for a difference or any other defect: CT_E_STATE, kind OPCHECK. */
 CTI_COLD ct_status cti_opcheck_differs(const cti_opcheck *check, const char *format, ...) CT_PRINTF(2, 3);
 /*
- * Checks that sizes, dtype and values agree within the tolerances; exactly: that they are equal bit for bit. what: name
- * of the two tensors in messages.
+ * Checks that sizes, dtype and values agree, within the tolerances or, if `exactly`, bit for bit. what: name of the two
+ * tensors in messages.
  */
 CT_NODISCARD ct_status cti_opcheck_compare(const cti_opcheck *check, const char *what, int64_t index, bool exactly,
                                            ct_tensor *found, ct_tensor *expected);
-/* Returns copies of the inputs without history; wrapped numbers and ct_none() are not copied. */
+/* Returns copies of the inputs without history. Wrapped scalars and ct_none() are not copied. */
 ct_tensors cti_opcheck_copies(const cti_opcheck *check);
 /* Calls the operator with other tensors; count -1 on failure. */
 ct_tensors cti_opcheck_call(const cti_opcheck *check, ct_tensors inputs);

@@ -88,7 +88,10 @@ ct_status cti_opcheck_values(cti_opcheck *check)
 
 /* ---- batches ---- */
 
-/* Returns the elements in reverse order: a second slice whose values are in the domain of the operator, too. */
+/*
+ * Returns the elements in reverse order. They are used as a second slice, because they are in the domain of the
+ * operator, too.
+ */
 static ct_tensor *reversed(ct_tensor *t)
 {
     ct_tensor *made = cti_runtime_ops.clone(t);
@@ -147,7 +150,7 @@ ct_status cti_opcheck_vmap(cti_opcheck *check)
     const ct_tensors first = cti_opcheck_call(check, b.slices[0]);
     if (first.count < 0) return cti_failed();
     const ct_tensors second = cti_opcheck_call(check, b.slices[1]);
-    if (second.count < 0) { /* the reversed input is outside the domain of the operator: nothing to compare */
+    if (second.count < 0) { /* if the reversed input is outside the domain of the operator, nothing is compared */
         if (ct_error_status() == CT_E_NOMEM) return CT_E_NOMEM;
         ct_error_clear();
         return check->is_made = false, CT_OK;

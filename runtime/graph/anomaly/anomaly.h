@@ -1,6 +1,6 @@
 /*
- * Anomaly mode in the graph (S19): the trace of where each node was created, the report printed when a node fails, and
- * the NaN check.
+ * Anomaly mode in the graph (S19): the place in the program where each node was created, the report that is printed
+ * when a node fails, and the check for NaN.
  */
 #ifndef CTI_GRAPH_ANOMALY_H
 #define CTI_GRAPH_ANOMALY_H
@@ -8,9 +8,11 @@
 #include "graph/node.h"
 #include "state/anomaly.h"
 
-/* The origin of a node: the call stack at its creation, and the node whose evaluation in a pass created it. */
+/*
+ * Origin of a node: the call stack at its creation; and the parent, the node that a pass was running at its creation.
+ */
 typedef struct cti_trace {
-    ct_node *parent; /* strong; NULL: created outside of any node's evaluation */
+    ct_node *parent; /* strong; NULL if no node was running */
     unsigned num_calls;
     void *calls[];
 } cti_trace;
@@ -20,7 +22,7 @@ CT_NODISCARD CTI_COLD ct_status cti_trace_record(cti_thread *thread, ct_node *no
 void cti_trace_finish(cti_thread *thread, cti_trace *trace);
 
 /*
- * Called for each new node before any other code can reach it. Fast paths need not call it: anomaly mode turns them
+ * Called for each new node before any other code can reach it. Fast paths do not call it, since anomaly mode turns them
  * off.
  */
 CT_NODISCARD CTI_INLINE ct_status cti_node_made(cti_thread *thread, ct_node *node)
@@ -29,9 +31,9 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_made(cti_thread *thread, ct_node *nod
 }
 
 /*
- * Begins and ends a section in which nodes are created on behalf of an earlier call, not as children of the running
- * node. For example, the node of a saved view may be created only when the view is read; as a child it would keep its
- * parent alive. begin returns the previous state, which must be passed to end.
+ * Begins and ends a section in which nodes are created for an earlier call and not for the running node. For example,
+ * the node of a saved view may be created only when the view is read; if the running node were its parent, it would
+ * keep the parent alive. begin returns the previous state, which must be passed to end.
  */
 CTI_INLINE uint32_t cti_late_nodes_begin(cti_thread *thread)
 {
@@ -46,14 +48,14 @@ CTI_INLINE void cti_late_nodes_end(cti_thread *thread, uint32_t before)
 }
 
 /*
- * Reports to the warning handler where the node that just failed was created, and the chain of nodes that created it
- * (S19.3). Leaves the pending error unchanged.
+ * Reports to the warning handler the origin of the node that has failed, and the chain of its parents (S19.3). The
+ * pending error is unchanged.
  */
 CTI_COLD void cti_anomaly_report(cti_thread *thread, const ct_node *node);
 /* Returns CT_E_STATE if the gradient that the node returned for input `index` contains a NaN (S19.4). */
 CT_NODISCARD CTI_COLD ct_status cti_check_nan(const ct_node *node, unsigned index, ct_tensor *grad);
 
-/* Returns the node that the innermost pass of the thread is running; NULL if there is none. Defined by the engine. */
+/* Returns the node that the innermost pass of the thread runs; NULL if no node is running. Defined by the engine. */
 ct_node *cti_running_node(const cti_thread *thread);
 
 #endif

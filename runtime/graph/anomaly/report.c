@@ -17,7 +17,7 @@ static const cti_trace *trace_of(const ct_node *node)
     return meta ? meta->trace : NULL;
 }
 
-/* "backward: Error detected in MulBackward0 (mul). ...", followed by the call stack if it is known. */
+/* Writes "backward: Error detected in MulBackward0 (mul). ...", followed by the call stack if it is known. */
 static void compose(char *text, size_t size, const char *what, const ct_node *node)
 {
     const cti_trace *trace = trace_of(node);
@@ -29,7 +29,7 @@ static void compose(char *text, size_t size, const char *what, const ct_node *no
         cti_call_stack_print(trace->calls, trace->num_calls, text + length, size - (size_t)length);
 }
 
-/* Calls the warning handler, which is user code. The pending error is hidden from it and restored afterwards. */
+/* Calls the warning handler, which is user code. It does not see the pending error, which is restored afterwards. */
 static void warn(cti_thread *thread, const char *text)
 {
     const cti_error_record error = thread->error;
@@ -37,7 +37,7 @@ static void warn(cti_thread *thread, const char *text)
     if (cti_callback_frame_begin(thread, &call) == CT_OK) {
         cti_warn_text(text);
         const ct_status ended = cti_callback_frame_end(thread, &call, "backward", "the warning handler", CT_OK);
-        (void)ended; /* anything it left open was undone; the earlier error is kept */
+        (void)ended; /* the earlier error is kept; state that the handler left open has been undone */
     }
     thread->error = error;
 }

@@ -4,7 +4,7 @@
 #include "graph/anomaly/anomaly.h"
 #include "state/error.h"
 
-enum { MAX_CALLS = 128 }; /* of a deeper stack the outermost calls are omitted */
+enum { MAX_CALLS = 128 }; /* if the stack is deeper, the outermost calls are omitted */
 
 ct_status cti_trace_record(cti_thread *thread, ct_node *node)
 {
@@ -23,6 +23,6 @@ ct_status cti_trace_record(cti_thread *thread, ct_node *node)
 void cti_trace_finish(cti_thread *thread, cti_trace *trace)
 {
     if (!trace) return;
-    cti_release_inside(thread, trace->parent); /* releases chains of any length without recursion */
+    cti_release_inside(thread, trace->parent); /* destroys a chain of parents of any length without recursion */
     cti_free(trace);
 }

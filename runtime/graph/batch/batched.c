@@ -155,7 +155,7 @@ bool ct_tensor_is_batched(const ct_tensor *tensor)
 
 /* ---- capture of the levels of a call, for a later run ---- */
 
-/* The levels that were open, outermost first; each holds a reference. */
+/* The levels that were open, from the outermost to the innermost; each item holds a reference. */
 typedef struct open_levels {
     uint32_t count;
     cti_batch_level *items[];
@@ -186,8 +186,8 @@ static void drop(cti_thread *thread, cti_state_value *captured)
 }
 
 /*
- * Counts the levels that still run on this thread and can be used as they are. The others have returned; each is
- * replaced by a new level with the same size and randomness.
+ * Returns the number of levels that are still open on this thread; these can be used again. The calls of the other
+ * levels have returned; each of them is replaced by a new level with the same size and randomness.
  */
 static uint32_t count_running(const cti_thread *thread, const open_levels *levels)
 {

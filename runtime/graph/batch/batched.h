@@ -1,7 +1,7 @@
 /*
- * Batched tensors: the form in which a function inside ct_vmap receives its inputs. A batched tensor has the sizes and
+ * Batched tensors. A function inside ct_vmap receives its inputs in this form. A batched tensor has the sizes and
  * strides of one slice and shares the storage. Its rare state holds its level and its physical tensor, whose axis 0 is
- * the batch. Operators (runtime/ops/vmap) unwrap batched tensors; queries about the gradient of a batched tensor are
+ * the batch. Operators (runtime/ops/vmap) unwrap batched tensors. Queries about the gradient of a batched tensor are
  * forwarded to its physical tensor.
  */
 #ifndef CTI_BATCHED_H
@@ -14,7 +14,7 @@
 
 #include <cotangent/vmap.h>
 
-/* One call of ct_vmap. Alive as long as any of its tensors. */
+/* One call of ct_vmap. It lives as long as any tensor of the level. */
 typedef struct cti_batch_level {
     _Atomic uint32_t refs;
     _Atomic bool is_open; /* true while the call runs */
@@ -27,7 +27,9 @@ typedef struct cti_batch_level {
 
 CT_NODISCARD cti_batch_level *cti_batch_level_new(cti_thread *thread, int64_t size, ct_randomness randomness);
 void cti_batch_level_release(cti_batch_level *level);
-/* Begin and end the period in which tensors of the level may be used. leave drops the reference that new returned. */
+/*
+ * Begin and end the period in which tensors of the level may be used. leave releases the reference that new returned.
+ */
 void cti_batch_level_enter(cti_thread *thread, cti_batch_level *level);
 void cti_batch_level_leave(cti_thread *thread, cti_batch_level *level);
 
@@ -41,29 +43,29 @@ CTI_INLINE ct_tensor *cti_physical(const ct_tensor *t) { return cti_batched_meta
 
 CTI_INLINE cti_batch_level *cti_level_of(const ct_tensor *t) { return cti_batched_meta(t)->level; }
 
-/* Returns true if t itself (not only its physical tensor) has a batch at this level. */
+/* Returns true if t itself has a batch at this level; the levels of its physical tensor do not count. */
 CTI_INLINE bool cti_is_at(const ct_tensor *t, const cti_batch_level *level)
 {
     return cti_is_batched(t) && cti_level_of(t) == level;
 }
 
 /*
- * Returns true if an operator that uses random numbers must be rejected or called once per slice, even if none of its
- * operands is batched.
+ * Returns true if an operator that uses random numbers must be rejected, or must be called once per slice, even if no
+ * operand is batched.
  */
 CTI_INLINE bool cti_draws_by_slice(const cti_thread *thread)
 {
     return thread->batch_level && thread->batch_level->randomness != CT_RANDOMNESS_SAME;
 }
 
-/* Returns the tensor that the graph records: t itself, or the tensor below all levels of t. */
+/* Returns the tensor that the graph records: the tensor below all batch levels of t; t itself if it is not batched. */
 CTI_INLINE ct_tensor *cti_innermost(const ct_tensor *t)
 {
     while (cti_is_batched(t)) t = cti_physical(t);
     return (ct_tensor *)(uintptr_t)t;
 }
 
-/* Returns true if t requires grad. For a batched tensor this is a property of the tensor below all its levels. */
+/* Returns true if t requires grad. For a batched tensor, the tensor below all its levels is tested. */
 CTI_INLINE bool cti_innermost_requires_grad(const ct_tensor *t) { return cti_requires_grad(cti_innermost(t)); }
 
 /*
@@ -71,9 +73,9 @@ CTI_INLINE bool cti_innermost_requires_grad(const ct_tensor *t) { return cti_req
  * innermost scope.
  */
 CT_NODISCARD ct_tensor *cti_batch_wrap(cti_thread *thread, const char *op, cti_batch_level *level, ct_tensor *physical);
-/* Replaces the physical tensor of a batched tensor (transpose_, copy_ of other sizes). */
+/* Replaces the physical tensor of a batched tensor (transpose_, and copy_ of other sizes). */
 CT_NODISCARD ct_status cti_batch_rewrap(cti_thread *thread, ct_tensor *self, ct_tensor *physical);
-/* Copies t, which has no batch, into a new tensor with all the batches of like. Returns a handle. */
+/* Copies t, which has no batch, to a new tensor with all batches of `like`. Returns a handle. */
 CT_NODISCARD ct_tensor *cti_batch_like(cti_thread *thread, const char *op, const ct_tensor *like, ct_tensor *t);
 /* Moves axis `at` of t to the front. */
 CT_NODISCARD ct_tensor *cti_batch_to_front(ct_tensor *t, int64_t at);
@@ -81,20 +83,23 @@ CT_NODISCARD ct_tensor *cti_batch_to_front(ct_tensor *t, int64_t at);
 CT_NODISCARD ct_tensor *cti_batch_total(ct_tensor *t);
 /* Returns CT_E_STATE unless the ct_vmap call of t is still running, on this thread. */
 CT_NODISCARD ct_status cti_batch_usable(cti_thread *thread, const char *op, const ct_tensor *t);
-/* Sets *found to the level of t if *found is NULL or an outer level. Returns the status of cti_batch_usable. */
+/*
+ * If the level of t is inside the level *found, or if *found is NULL, sets *found to the level of t. Returns the status
+ * of cti_batch_usable.
+ */
 CT_NODISCARD ct_status cti_batch_innermost_level(cti_thread *thread, const char *op, const ct_tensor *t,
                                                  cti_batch_level **found);
 /* Returns t with the batch as axis 0: its physical tensor if t is batched at the level, else an expanded view. */
 CT_NODISCARD ct_tensor *cti_batch_with_axis(const cti_batch_level *level, ct_tensor *t);
 /*
- * Wraps innermost, a tensor related to the tensor below all levels of t (e.g. its gradient), in the levels of t.
- * Returns a handle; NULL for NULL.
+ * Wraps `innermost` in the levels of t. innermost corresponds to the tensor below all levels of t, for example as its
+ * gradient. Returns a handle; NULL for NULL.
  */
 CT_NODISCARD ct_tensor *cti_batch_as(cti_thread *thread, const char *op, const ct_tensor *t, ct_tensor *innermost);
 
 /*
- * Replaces *t by the tensor below all its levels. *depths gets the set of its levels: bit d - 1 is set for a batch at
- * the level of depth d. The list form does this for count tensors and stops at the first error.
+ * Replaces *t by the tensor below all its levels. *depths is set to its levels: bit d - 1 is set if it has a batch at
+ * the level of depth d. The list form processes count tensors and stops at the first error.
  */
 CT_NODISCARD ct_status cti_batch_lower(cti_thread *thread, const char *op, ct_tensor **t, uint64_t *depths);
 CT_NODISCARD ct_status cti_batch_lower_list(cti_thread *thread, const char *op, ct_tensor **items, int64_t count,

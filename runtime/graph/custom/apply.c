@@ -1,4 +1,7 @@
-/* The call of a custom function: runs forward with grad mode off and connects its results (S20.1, S20.3, S20.18). */
+/*
+ * The call of a custom function: calls forward with grad mode off, and connects its results to a node (S20.1, S20.3,
+ * S20.18).
+ */
 #include "graph/custom/function.h"
 #include "graph/record.h"
 #include "graph/tangent/tangent.h"
@@ -9,7 +12,7 @@
 
 static const char op[] = "function_apply";
 
-/* Calls forward and setup_context in one callback frame; ctx keeps the results after the frame has ended. */
+/* Calls forward and setup_context in one callback frame. ctx owns the results after the frame has ended. */
 static ct_status run_forward(ct_function_ctx *ctx)
 {
     const ct_function *function = &ctx->state->type->function;
@@ -30,7 +33,7 @@ static ct_status run_forward(ct_function_ctx *ctx)
     return cti_callback_frame_end(ctx->thread, &frame, op, function->name, status);
 }
 
-/* Converts the outputs to handles of the innermost scope; takes over their references. */
+/* Converts the outputs to handles of the innermost scope, which takes over their references. */
 static ct_tensors give_outputs(cti_thread *thread, cti_held *outputs)
 {
     ct_tensor **items = cti_scope_array(thread, (outputs->count + !outputs->count) * sizeof *items);
@@ -44,12 +47,12 @@ static ct_tensors give_outputs(cti_thread *thread, cti_held *outputs)
         items[i] = outputs->items[i];
         if (!cti_is_none(items[i])) (void)cti_scope_push(thread, items[i]);
     }
-    outputs->count = 0; /* the references were moved */
+    outputs->count = 0; /* the references were moved to the scope */
     if (outputs->items != outputs->inside) cti_held_drop_items(thread, outputs);
     return given;
 }
 
-/* Opens a profiler event for the call; event_end adds the sequence number of its node. */
+/* Begins a profiler event for the call. event_end adds the sequence number of the call's node. */
 static void event_begin(const ct_function_ctx *ctx)
 {
     cti_event *event = cti_event_open(CTI_EVENT_OP, "");
@@ -94,7 +97,7 @@ static ct_tensors apply(ct_function_ctx *ctx)
     return given;
 }
 
-/* Sets ctx->recorded, ctx->has_gaps and *any_batched in a single loop over the inputs. */
+/* Sets ctx->recorded, ctx->has_gaps and *any_batched in one loop over the inputs. */
 static void read_inputs(ct_function_ctx *ctx, bool *any_batched)
 {
     const ct_tensors inputs = ctx->inputs;
@@ -140,7 +143,7 @@ static ct_tensors apply_shared(const ct_function *function, ct_tensors inputs, v
     ctx.node = NULL;
     ctx.needed = 0;
     ctx.in_jvp = ctx.has_named = ctx.has_read = false;
-    ctx.results.items = NULL; /* marks that ct_function_return has not been called */
+    ctx.results.items = NULL; /* NULL: ct_function_return has not been called */
     ctx.results.count = ctx.saved.count = ctx.dirty.count = ctx.constants.count = 0;
     ctx.forward_saved.count = ctx.tangents.count = 0;
     read_inputs(&ctx, &any_batched);

@@ -1,4 +1,7 @@
-/* Custom functions inside ct_vmap (S20.22): called through their own vmap rule, or once per slice. */
+/*
+ * Custom functions inside ct_vmap (S20.22). If the function has a vmap rule, the rule is called; otherwise the function
+ * is called once per slice.
+ */
 #include "base/memory.h"
 #include "graph/batch/batched.h"
 #include "graph/custom/function.h"
@@ -28,7 +31,10 @@ static ct_tensor *slice_of(const cti_batch_level *level, ct_tensor *t, int64_t i
     return t && cti_is_at(t, level) ? cti_runtime_ops.select(cti_physical(t), 0, index) : t;
 }
 
-/* Stacks items[slice * stride]; missing items count as zeros. Returns a handle; NULL on failure. */
+/*
+ * Stacks the items items[slice * stride] of all slices; a missing item is replaced by zeros. Returns a handle; NULL on
+ * failure.
+ */
 static ct_tensor *stacked(cti_thread *thread, cti_batch_level *level, ct_tensor *const *items, int64_t stride)
 {
     const ct_tensor *like = NULL;
@@ -98,7 +104,7 @@ static ct_status check_rule(const ct_function *function)
     return CT_OK;
 }
 
-/* A payload shared by the nodes of several calls. */
+/* A payload that the nodes of several calls share. */
 typedef struct shared_payload {
     _Atomic int64_t users;
     void *payload, *dropped;
@@ -125,7 +131,7 @@ static ct_tensors slice_outputs(const ct_function *function, cti_batch_level *le
                                      release_shared);
 }
 
-/* Stacks the outputs of all slices: rows[slice * count + output]. */
+/* Stacks each output over all slices. rows[slice * count + output] are the outputs. */
 static ct_tensors stack_outputs(cti_thread *thread, cti_batch_level *level, ct_tensor **rows, int64_t count)
 {
     ct_tensor **items = cti_scope_array(thread, (size_t)(count ? count : 1) * sizeof *items);

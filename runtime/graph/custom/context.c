@@ -1,4 +1,4 @@
-/* The functions that the callbacks of a custom function call on their context. */
+/* The functions of the context that callbacks of a custom function call. */
 #include "base/memory.h"
 #include "graph/custom/function.h"
 #include "graph/save/unpack.h"
@@ -43,7 +43,10 @@ static CTI_NOINLINE ct_status hold_anew(cti_thread *thread, const char *op, ct_t
     return CT_OK;
 }
 
-/* Fast path for a short list into an empty held list. All items are checked for NULL before any is retained. */
+/*
+ * Stores a short list in an empty held list: the fast path. All items are checked for NULL before the first is
+ * retained.
+ */
 ct_status cti_hold(cti_thread *thread, const char *op, ct_tensors tensors, cti_held *held)
 {
     const uint64_t count = (uint64_t)tensors.count;
@@ -84,7 +87,7 @@ void *ct_function_payload(const ct_function_ctx *ctx)
     return is_null("function_payload", ctx) ? NULL : ctx->state->payload;
 }
 
-/* No effect in backward and in jvp (S20.28). */
+/* Adds tensors to a list of the context. Has no effect in backward and in jvp (S20.28). */
 static ct_status name_tensors(const char *op, ct_function_ctx *ctx, ct_tensors tensors, size_t offset)
 {
     if (is_null(op, ctx)) return CT_E_INVALID;
@@ -153,8 +156,8 @@ static ct_tensors saved_for_jvp(ct_function_ctx *ctx)
 }
 
 /*
- * Returns the array for a list of saved tensors. The first list requested in backward uses the array inside the context
- * if it is short enough.
+ * Returns the array for a list of saved tensors. The first list that is requested in backward uses the array inside the
+ * context if it fits.
  */
 static ct_tensor **pointer_to_saved(ct_function_ctx *ctx, unsigned count)
 {

@@ -1,4 +1,4 @@
-/* Custom functions in forward mode (S20.20, S20.21): the call of jvp and the checks of its result. */
+/* Custom functions in forward mode (S20.20, S20.21): calls jvp and checks its results. */
 #include "graph/custom/function.h"
 #include "graph/runtime_ops.h"
 #include "graph/save/packed.h"
@@ -111,8 +111,8 @@ static bool shares_any(const ct_tensor *t, ct_tensors list)
 }
 
 /*
- * Copies the tangent if it shares memory with an input's tangent although the result shares no memory with an input.
- * Otherwise a write to one tensor would change the tangent of another.
+ * Copies the tangent if it shares memory with the tangent of an input, but the result does not share memory with an
+ * input. Without the copy, a write to one tensor would change the tangent of another tensor.
  */
 static ct_status unshare(ct_function_ctx *ctx, unsigned i, ct_tensors given)
 {
@@ -167,32 +167,32 @@ ct_status cti_function_tangents(ct_function_ctx *ctx)
 }
 
 /*
- * Sets the tangent of an input that was written and had none yet. The tangent of a view becomes a part of its base's
- * tangent, which is otherwise zero (S21.8).
+ * Sets the tangent of an input that was written and that had no tangent before. If the input is a view, its tangent
+ * becomes a part of its base's tangent, whose other elements are zero (S21.8).
  */
 static ct_status give_written(cti_thread *thread, ct_tensor *output, ct_tensor *tangent)
 {
-    if (cti_may_have_tangent(output)) return CT_OK; /* jvp wrote it in place */
+    if (cti_may_have_tangent(output)) return CT_OK; /* jvp wrote the tangent in place */
     const cti_view_record *record = cti_view_record_of(output);
     if (!record || record->apart) return cti_tangent_set(thread, output, tangent);
     ct_tensor *zeros = cti_tangent_make(thread, record->base, NULL), *own;
     if (!zeros || cti_tangent_set(thread, record->base, zeros) != CT_OK ||
         cti_tangent_of(thread, output, &own) != CT_OK)
         return cti_failed();
-    if (!own) return CT_OK; /* the level was closed */
+    if (!own) return CT_OK; /* the dual level was closed */
     const ct_status status = cti_runtime_ops.copy_(own, tangent) ? CT_OK : cti_failed();
     cti_release(thread, own);
     return status;
 }
 
-/* Sets the tangent of an output: the given tensor, or a copy with the layout of the output. */
+/* Sets the tangent of an output: the given tensor, or a copy of it with the layout of the output. */
 static ct_status give_new(cti_thread *thread, ct_tensor *output, ct_tensor *tangent)
 {
     if (!cti_tangent_fits(tangent, output)) tangent = cti_tangent_make(thread, output, tangent);
     return tangent ? cti_tangent_set(thread, output, tangent) : cti_failed();
 }
 
-/* Sets the tangent for the node's saves of an output, to be returned with the value when it is read (S9.18). */
+/* Stores the tangent with the saves of an output, so that reading a save returns the value with its tangent (S9.18). */
 static ct_status remember_saved(cti_thread *thread, const ct_tensor *output, unsigned output_nr, ct_tensor *tangent)
 {
     ct_node *node = output->grad_fn;

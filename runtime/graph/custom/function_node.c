@@ -1,4 +1,4 @@
-/* The node of a custom function: its backward and its destruction. */
+/* The node of a custom function: calls its backward, and destroys it. */
 #include "base/memory.h"
 #include "graph/anomaly/anomaly.h"
 #include "graph/custom/function.h"
@@ -31,7 +31,10 @@ static ct_tensor *zeros_of_output(const ct_node *node, unsigned output_nr)
     return cti_runtime_ops.zeros(ct_ints_of(shape.ndim ? shape.sizes : ct_empty_ints_, shape.ndim), dtype, device);
 }
 
-/* Replaces missing gradients by zeros if gradients are materialised, else by ct_none() (S20.9). NULL on failure. */
+/*
+ * Replaces undefined gradients by zeros if the function materialises gradients, else by ct_none() (S20.9). NULL on
+ * failure.
+ */
 static CTI_NOINLINE ct_tensor *const *complete(cti_thread *thread, const ct_node *node, ct_tensor *const *result_grads)
 {
     const cti_function_state *state = cti_function_state_of(node);
@@ -44,7 +47,7 @@ static CTI_NOINLINE ct_tensor *const *complete(cti_thread *thread, const ct_node
     return grads;
 }
 
-/* Returns the gradients in the form that backward expects, one for each output; NULL on failure. */
+/* Returns one gradient per output, in the form that backward expects; NULL on failure. */
 static ct_tensor *const *complete_gradients(cti_thread *thread, const ct_node *node, ct_tensor *const *result_grads)
 {
     const unsigned count = cti_function_state_of(node)->num_outputs;
@@ -80,7 +83,7 @@ static ct_status take_gradients(const ct_node *node, cti_needed needed, cti_held
     const cti_function_state *state = cti_function_state_of(node);
     const bool checks_nan = cti_anomaly_checks_nan();
     for (uint32_t i = 0; checks_nan && status == CT_OK && i < state->num_inputs; i++)
-        status = cti_check_nan(node, i, made->items[i]); /* including gradients that are not needed */
+        status = cti_check_nan(node, i, made->items[i]); /* also checks gradients that are not needed */
     if (status != CT_OK) return status;
     bool any_left = false;
     for (uint32_t i = 0; i < state->num_inputs; i++) {
@@ -113,7 +116,7 @@ static ct_status call_backward(cti_thread *thread, ct_function_ctx *ctx, ct_tens
     return status;
 }
 
-/* Passes the gradients, which outlive the callback's frame, to the scope of the pass. */
+/* Moves the gradients, which must outlive the callback's frame, to the scope of the pass. */
 static ct_status hand_over(cti_thread *thread, const ct_node *node, ct_status status, ct_tensor **grads)
 {
     if (status == CT_OK) status = cti_scope_reserve(thread, node->type->op, node->num_edges);
@@ -140,7 +143,10 @@ static CTI_COLD ct_status refuse_callbacks(const ct_node *node, const ct_functio
                      node->type->op, function->name);
 }
 
-/* Has a copy of the function's name, because the function's type may be freed before the node runs. */
+/*
+ * A node that fails when it runs. It has a copy of the function's name, because the type of the function may be freed
+ * before.
+ */
 typedef struct once_node {
     ct_node base;
     char name[64];
@@ -162,7 +168,10 @@ static const cti_node_type once_type = {
     .saved_offset = sizeof(once_node),
 };
 
-/* Connects a gradient to a node that fails when it runs, over everything that the gradient could depend on (S20.12). */
+/*
+ * Makes a gradient the output of a node that fails when it runs. The node's inputs are all tensors on which the
+ * gradient could depend (S20.12).
+ */
 static ct_status refuse_derivative(cti_thread *thread, const ct_node *node, ct_tensor *const *result_grads,
                                    ct_tensor **grad)
 {
@@ -190,13 +199,13 @@ static ct_status custom_backward(ct_node *node, cti_needed needed, ct_tensor *co
 {
     const unsigned num_outputs = cti_function_state_of(node)->num_outputs;
     cti_batch_level *level = cti_composes(cti_thread_inside()) ? cti_function_level(result_grads, num_outputs)
-                                                               : NULL; /* otherwise no vmap level is open */
+                                                               : NULL; /* NULL if no vmap level is open */
     if (CTI_UNLIKELY(level != NULL))
         return cti_function_backward_by_slices(node, level, needed, num_outputs, result_grads, grads);
     return cti_function_backward(node, needed, result_grads, grads);
 }
 
-/* In a pass that records, makes every gradient returned by backward an output of a node that fails. */
+/* In a pass that records: makes every gradient that backward returned an output of a node that fails when it runs. */
 static ct_status refuse_derivatives(cti_thread *thread, const ct_node *node, ct_tensor *const *result_grads,
                                     ct_tensor **grads)
 {
@@ -221,7 +230,7 @@ ct_status cti_function_backward(ct_node *node, cti_needed needed, ct_tensor *con
     ctx.node = node;
     ctx.needed = needed;
     ctx.in_jvp = ctx.has_read = false;
-    ctx.results.count = 0; /* no other list is read in backward */
+    ctx.results.count = 0; /* backward uses no other list */
     ct_status status = call_backward(thread, &ctx, ct_tensors_of(given, state->num_outputs), grads);
     status = hand_over(thread, node, status, grads);
     return status == CT_OK && type->function.once_differentiable ? refuse_derivatives(thread, node, result_grads, grads)
@@ -230,7 +239,7 @@ ct_status cti_function_backward(ct_node *node, cti_needed needed, ct_tensor *con
 
 /* ---- life ---- */
 
-/* Node type set when a node is destroyed, because its own type may be freed. */
+/* Node type that is set while a node is destroyed, because the node's own type may be freed. */
 static const cti_node_type ended_type = {.name = "",
                                          .op = "",
                                          .size = sizeof(cti_custom_node),
@@ -268,7 +277,7 @@ static ct_node *create_slow(cti_thread *thread, const cti_node_type *type, uint3
     return NULL;
 }
 
-/* Like cti_node_create, for a short list of saves. */
+/* Like cti_node_create, for nodes with few saves. */
 static ct_node *create(cti_thread *thread, const cti_node_type *type, uint32_t num_edges, uint32_t num_saved,
                        const ct_tensor *result)
 {
@@ -284,10 +293,10 @@ static ct_node *create(cti_thread *thread, const cti_node_type *type, uint32_t n
     cti_node_init(thread, node, type, edges_at, form, num_edges, num_saved);
     for (char *zero = (char *)node + sizeof(cti_custom_node); zero < (char *)node + sizes_at; zero += sizeof(void *)) {
         CTI_NO_UNROLL();
-        memset(zero, 0, sizeof(void *)); /* saves and edges */
+        memset(zero, 0, sizeof(void *)); /* zeroes the saves and edges */
     }
     int64_t *sizes = (int64_t *)(void *)((char *)node + sizes_at);
-    if (ndim > 0) sizes[0] = result->dims.inside[0]; /* so few dimensions are always stored inline */
+    if (ndim > 0) sizes[0] = result->dims.inside[0]; /* ndim is so small that the dimensions are stored inline */
     if (ndim > 1) sizes[1] = result->dims.inside[1];
     uint16_t *outputs = (uint16_t *)(void *)((char *)node + outputs_at);
     for (uint32_t i = 0; i < num_edges; i++) {

@@ -1,8 +1,8 @@
 /*
- * Data shared by the calls of one function (S20.1). A description is looked up by its contents, since the caller's
- * struct may be a local variable: first among the descriptions that the thread used last, then in a table for all
- * threads, to which entries are only added. If the table is full, a description is freed with its call and the node of
- * the call.
+ * Types of custom functions: data that the calls of one function share (S20.1). A description is looked up by its
+ * contents, since the caller's struct may be a local variable. The look-up first searches the descriptions that the
+ * thread used last, then a table of all threads. Entries of the table are never removed. If the table is full, a type
+ * is freed with its call and the call's node.
  */
 #include "base/memory.h"
 #include "graph/custom/function.h"
@@ -55,7 +55,8 @@ static cti_function_type *make_type(const ct_function *function)
         .function = *function,
         .saved = {.name = "saved_tensors", .read_by = UINT64_MAX, .is_list = true},
     };
-    char *node_name = type->names + length + 1; /* after the assignment: it writes tail padding, where names begins */
+    /* written after the assignment, which writes the tail padding of the struct, where names begins */
+    char *node_name = type->names + length + 1;
     memcpy(type->names, function->name, length + 1);
     memcpy(node_name, function->name, length);
     memcpy(node_name + length, suffix, sizeof suffix);
@@ -74,8 +75,8 @@ static size_t hash_of(const ct_function *function)
 }
 
 /*
- * Returns the type from the table; creates it if it is missing and the table has capacity. Otherwise returns a type
- * owned by the call; NULL on failure.
+ * Returns the type from the table. If it is missing, creates it: in the table if that has capacity, else owned by the
+ * call. NULL on failure.
  */
 static const cti_function_type *type_in_table(const ct_function *function)
 {
@@ -94,7 +95,7 @@ static const cti_function_type *type_in_table(const ct_function *function)
                 cti_keep(&made->kept);
                 return made;
             }
-            made->is_kept = false; /* another thread inserted its type first */
+            made->is_kept = false; /* another thread has added its type meanwhile */
         }
         if (!is_of(found, function)) continue;
         cti_free(made);

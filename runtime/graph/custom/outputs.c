@@ -1,6 +1,7 @@
 /*
- * The outputs of a custom function: which outputs are attached, which are replaced by aliases, and which tensors are
- * saved (S20.4, S20.6, S20.13 to S20.19). All steps that can fail come before an output is changed.
+ * The outputs of a custom function: determines which outputs are attached to the node, which are replaced by aliases,
+ * and which tensors are saved (S20.4, S20.6, S20.13 to S20.19). Every step that can fail precedes the first change of
+ * an output.
  */
 #include "base/memory.h"
 #include "graph/custom/function.h"
@@ -11,13 +12,13 @@
 
 #include <string.h>
 
-/* Objects created before the outputs change; arrays are indexed by output. */
+/* Objects that are created before the outputs change. Arrays are indexed by output. */
 typedef struct wiring {
     ct_function_ctx *ctx;
     cti_held *outputs;
     ct_node *node;          /* NULL if the call is not recorded */
     cti_rebase *rebases;    /* of dirty outputs, indexed by output */
-    uint32_t num_rebases;   /* rebases[i] are prepared for dirty outputs i below this */
+    uint32_t num_rebases;   /* entries of rebases before this index are prepared if the output is dirty */
     const ct_tensor *first; /* first output that is a tensor; NULL if there is none */
     uint32_t num_attached;
     bool any_absent;
@@ -56,7 +57,7 @@ static uint8_t kind_of(const ct_function_ctx *ctx, const cti_held *outputs, uint
     if (CTI_UNLIKELY(cti_holds(&ctx->constants, output)) || !cti_dtype_in((ct_dtype)output->dtype, CTI_SET_INEXACT))
         return CTI_OUTPUT_CONSTANT;
     if (is_named_before(outputs, index))
-        return CTI_OUTPUT_CONSTANT; /* its gradients arrive through its first occurrence (S20.15) */
+        return CTI_OUTPUT_CONSTANT; /* its gradients arrive at the output's first occurrence in the list (S20.15) */
     return cti_holds(&ctx->dirty, output) && is_input(ctx, output) ? CTI_OUTPUT_DIRTY : CTI_OUTPUT_DIFFERENTIABLE;
 }
 
@@ -121,7 +122,7 @@ static bool is_dirty_view(const wiring *w, const ct_tensor *input)
 }
 
 /*
- * Assigns edges to the inputs that are tensors. The edge of a written view is the first, as CopySlices requires
+ * Assigns edges to the inputs that are tensors. A view that is written gets the first edge, as CopySlices requires
  * (S17.3).
  */
 static uint32_t number_edges(const wiring *w, uint16_t *edges)
@@ -137,8 +138,8 @@ static uint32_t number_edges(const wiring *w, uint16_t *edges)
 }
 
 /*
- * Sets the number of edges. Allocates ctx->state->layout unless every input has the edge of its own index and no output
- * is absent.
+ * Sets the number of edges. Allocates ctx->state->layout, unless input i has edge i for all inputs and no output is
+ * absent.
  */
 static ct_status make_layout(const wiring *w, uint32_t *num_edges)
 {
@@ -161,7 +162,7 @@ static ct_status make_node(wiring *w)
     cti_thread *thread = ctx->thread;
     const cti_held *outputs = w->outputs;
     if (!w->first) {
-        ctx->recorded = false; /* no output that a node could produce */
+        ctx->recorded = false; /* no output can be an output of a node */
         return CT_OK;
     }
     uint32_t num_edges;
@@ -188,7 +189,7 @@ static ct_tensor *view_of(cti_thread *thread, ct_tensor *input)
     return cti_view_of(thread, input, &geometry, false);
 }
 
-/* Replaces an output by a new alias or view if the caller must not get the tensor returned by forward. */
+/* Replaces an output by a new alias or view, if the caller must not get the tensor that forward returned. */
 static ct_status replace_output(const wiring *w, uint32_t index)
 {
     cti_thread *thread = w->ctx->thread;
@@ -242,7 +243,7 @@ static void attach(wiring *w)
     w->num_rebases = 0;
 }
 
-/* Returns the index of the output that a saved tensor is; -1 if the node does not produce it. */
+/* Returns the index of the output that is the same tensor as a saved tensor; -1 if it is not an output of the node. */
 static int64_t produced_at(const wiring *w, const ct_tensor *tensor)
 {
     for (uint32_t i = 0; i < w->outputs->count; i++) {
@@ -253,8 +254,8 @@ static int64_t produced_at(const wiring *w, const ct_tensor *tensor)
 }
 
 /*
- * Saves tensors. produced: saves only the written inputs, which must be done after they are attached; no other step of
- * the call can fail then. Otherwise saves all other tensors.
+ * Saves tensors. produced: saves only the written inputs; they must be saved after they are attached, when no other
+ * step of the call can fail. Otherwise saves all other tensors.
  */
 static ct_status save(const wiring *w, bool produced)
 {
@@ -280,7 +281,8 @@ static ct_status save(const wiring *w, bool produced)
 static ct_status wire(wiring *w)
 {
     ct_function_ctx *ctx = w->ctx;
-    for (uint32_t i = 0; i < ctx->dirty.count; i++) /* they were written even if a later step fails */
+    /* the versions are incremented even if a later step fails, since the tensors were written */
+    for (uint32_t i = 0; i < ctx->dirty.count; i++)
         if (!cti_is_none(ctx->dirty.items[i])) cti_bump_version(ctx->dirty.items[i]);
     ct_status status = classify(w);
     if (status == CT_OK && ctx->recorded) status = make_node(w);
@@ -308,8 +310,8 @@ static ct_status make_room(wiring *w)
 }
 
 /*
- * Fast path for the most common call: recorded, no tensors marked, and a single output that is a new tensor. Then there
- * is nothing to classify and only the node must be attached. Returns false, without any effect, for all other calls.
+ * Fast path for the most frequent call: it is recorded, no tensor is marked, and the single output is a new tensor.
+ * Then only the node has to be attached. For all other calls it returns false and has no effect.
  */
 static bool wire_plainly(ct_function_ctx *ctx, ct_status *status)
 {

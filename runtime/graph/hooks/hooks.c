@@ -35,7 +35,7 @@ ct_status cti_hook_assign_id(cti_thread *thread, cti_hook *hook)
     return CT_OK;
 }
 
-/* Returns true if the payload can be destroyed now; the caller must drop it after unlocking. */
+/* Returns true if the payload can be destroyed now; the caller then drops it after unlocking. */
 static bool take_payload(cti_hook *hook)
 {
     if (!hook->removed || hook->num_running || hook->dropped) return false;
@@ -62,7 +62,7 @@ void cti_hook_remove(cti_hook *hook)
 void cti_hook_destroy(cti_thread *thread, cti_refs *object)
 {
     cti_hook *hook = (cti_hook *)object;
-    cti_hook_remove(hook); /* no effect if its list was destroyed before */
+    cti_hook_remove(hook); /* has no effect if the hook's list was destroyed before */
     if (hook->kind == CTI_HOOK_SEVERAL) cti_multi_grad_free(thread, hook->fn.several);
     cti_block_free(thread, hook, sizeof *hook);
 }
@@ -97,7 +97,7 @@ void *cti_hook_watched(cti_hook *hook)
 void ct_hook_remove(ct_hook_handle handle)
 {
     cti_thread *thread = cti_thread_here();
-    if (!thread->started) cti_thread_try_start(thread); /* needed for the counts, as in destructors */
+    if (!thread->started) cti_thread_try_start(thread); /* the thread's counters are needed, as in destructors */
     cti_hook *hook = cti_weak_id_take(handle.id, thread->me);
     if (!hook) return;
     cti_hook_remove(hook);
@@ -116,7 +116,7 @@ static ct_status make_list(_Atomic(cti_hook_list *) *list)
     if (!fresh) return cti_no_memory("register_hook");
     *fresh = (cti_hook_list){0};
     if (!atomic_compare_exchange_strong_explicit(list, &none, fresh, memory_order_acq_rel, memory_order_acquire))
-        cti_free(fresh); /* another thread created it first */
+        cti_free(fresh); /* another thread has created it meanwhile */
     return CT_OK;
 }
 
@@ -170,8 +170,8 @@ void cti_hook_list_break_promise(_Atomic(cti_hook_list *) *list, _Atomic uint8_t
 }
 
 /*
- * Removes up to `capacity` removed hooks from a list, so that it does not grow when hooks are registered and removed
- * repeatedly. Returns them in `removed`; the caller must release them.
+ * Takes up to `capacity` removed hooks out of a list, so that the list does not grow when hooks are repeatedly
+ * registered and removed. They are returned in `removed`, and the caller must release them.
  */
 static uint32_t take_removed(cti_hook_list *list, cti_hook **removed, uint32_t capacity)
 {
@@ -205,7 +205,7 @@ ct_status cti_hook_list_add(cti_thread *thread, _Atomic(cti_hook_list *) *list, 
     return CT_OK;
 }
 
-/* Removes a hook from a list. Returns the list's reference to it; NULL if it is not in the list. */
+/* Takes a hook out of a list. Returns the list's reference to the hook; NULL if the list does not contain it. */
 static cti_hook *take_out(_Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock, const cti_hook *hook)
 {
     cti_hook_list *here = atomic_load_explicit(list, memory_order_acquire);
@@ -225,7 +225,7 @@ void cti_hook_list_finish(cti_thread *thread, cti_hook_list *list)
 {
     if (!list) return;
     for (uint32_t i = 0; i < list->count; i++) {
-        cti_hook_remove(list->items[i]); /* also if a running call holds it (S7.19) */
+        cti_hook_remove(list->items[i]); /* also if a running call holds the hook (S7.19) */
         cti_release(thread, list->items[i]);
     }
     cti_free(list->items);
@@ -266,8 +266,8 @@ static ct_status snapshot(cti_hook_list *list, _Atomic uint8_t *lock, cti_hook_k
 }
 
 /*
- * Returns the list for hooks of a kind. Hooks on a leaf's gradient are stored with the leaf, which outlives its
- * accumulators (S31.3).
+ * Returns the list of hooks of a kind. Hooks on the gradient of a leaf are stored with the leaf, which lives longer
+ * than its accumulators (S31.3).
  */
 static cti_hook_list *find_list(const ct_node *node, cti_hook_kind kind, _Atomic uint8_t **lock)
 {
@@ -316,7 +316,7 @@ static cti_hook *retain_grad_hook(const ct_tensor *t)
     cti_tensor_meta *meta = atomic_load_explicit(&t->meta, memory_order_acquire);
     if (!meta) return NULL;
     cti_byte_lock(&meta->lock);
-    cti_hook *hook = meta->retain_grad_hook; /* the result is only compared with NULL */
+    cti_hook *hook = meta->retain_grad_hook; /* the pointer is only compared with NULL */
     cti_byte_unlock(&meta->lock);
     return hook;
 }
@@ -352,7 +352,8 @@ bool cti_retain_grad_move(ct_tensor *t, ct_node *from, ct_node *to, unsigned out
     if (hook && can_move) {
         cti_node_meta *from_meta = from ? cti_node_meta_peek(from) : NULL, *to_meta = cti_node_meta_peek(to);
         if (from_meta) *left = take_out(&from_meta->hooks, &from_meta->lock, hook);
-        hook->output_nr = (uint16_t)output_nr; /* read under a list's lock; the hook is in no list now */
+        /* output_nr is read under the lock of a list, and now no list contains the hook */
+        hook->output_nr = (uint16_t)output_nr;
         cti_hook_list_keep_promise(&to_meta->hooks, &to_meta->lock, hook);
     }
     cti_byte_unlock(&meta->lock);
@@ -362,7 +363,7 @@ bool cti_retain_grad_move(ct_tensor *t, ct_node *from, ct_node *to, unsigned out
 void cti_retain_grad_commit(cti_thread *thread, ct_tensor *t, ct_node *from, ct_node *to, unsigned output_nr)
 {
     cti_hook *left;
-    if (!cti_retain_grad_move(t, from, to, output_nr, &left)) { /* only if no entry was reserved */
+    if (!cti_retain_grad_move(t, from, to, output_nr, &left)) { /* this fails only if no entry was reserved */
         if (cti_retain_grad_prepare(t, to) == CT_OK)
             (void)cti_retain_grad_move(t, from, to, output_nr, &left);
         else

@@ -10,30 +10,32 @@ typedef enum cti_hook_kind {
     CTI_HOOK_PRE,
     CTI_HOOK_POST,
     CTI_HOOK_POST_ACCUMULATE,
-    CTI_HOOK_SEVERAL /* on several tensors: in no list; held by its parts, one tensor hook per tensor */
+    CTI_HOOK_SEVERAL /* a hook on several tensors: it is in no list; its parts, one tensor hook per tensor, hold it */
 } cti_hook_kind;
 
 /*
- * One registration, reference-counted: held by its list and by running calls. A ct_hook_handle is its id and holds no
- * reference.
+ * One registration of a hook. It is reference-counted: its list and running calls hold references. A ct_hook_handle is
+ * the id of the registration and holds no reference.
  */
 typedef struct cti_hook {
     cti_refs refs;
     uint8_t kind;         /* cti_hook_kind */
     _Atomic uint8_t lock; /* guards removed, dropped, num_running, watched */
     bool removed, dropped;
-    uint16_t output_nr;   /* output of the node: tensor and retain-grad hooks */
-    uint32_t num_running; /* snapshots holding it; the payload lives until they are dropped (S7.16, S7.17) */
+    uint16_t output_nr; /* index of the node's output, for tensor hooks and retain-grad hooks */
+    /* number of snapshots that contain the hook; the payload lives until they are released (S7.16, S7.17) */
+    uint32_t num_running;
 
     union {
         ct_hook_fn tensor;
         ct_node_pre_hook_fn pre;
         ct_node_post_hook_fn post;
         ct_post_accumulate_fn accumulated;
-        struct cti_multi_grad *several; /* owned: graph/hooks/multi_grad.h */
+        struct cti_multi_grad *several; /* owned; graph/hooks/multi_grad.h */
     } fn;
 
-    uint64_t id; /* state/weak_ids.h; 0: has no id (retain-grad hooks, parts of a hook on several tensors) */
+    /* id (state/weak_ids.h); 0 if the hook has none: retain-grad hooks, parts of a hook on several tensors */
+    uint64_t id;
     /*
      * Weak; read by cti_hook_watched. Retain-grad hook: the tensor whose grad slot is filled. Part of a hook on several
      * tensors: the node or leaf to which the part is attached.
@@ -45,19 +47,20 @@ typedef struct cti_hook {
 
 typedef struct cti_hook_list {
     uint32_t count, capacity;
-    uint32_t promised; /* reserved entries: capacity >= count + promised */
-    cti_hook **items;  /* in order of registration; may still contain removed hooks */
+    uint32_t promised; /* number of reserved entries: capacity >= count + promised */
+    cti_hook **items;  /* in the order of registration; may contain hooks that were removed */
 } cti_hook_list;
 
 /*
- * Returns a snapshot of the hooks of one kind (and output index), in order, each retained. *hooks is allocated by
- * cti_malloc, NULL if there are none. For the tensor hooks and post-accumulate hooks of a leaf pass the accumulator;
- * they are found through its leaf. A hook that is removed while the snapshot exists is still called (S7.17).
+ * Returns a snapshot of the hooks of one kind (and output index), in their order, with a reference to each. *hooks is
+ * allocated by cti_malloc; NULL if there are none. For the tensor hooks and post-accumulate hooks of a leaf, pass the
+ * accumulator: the hooks are found through its leaf. A hook that is removed while the snapshot exists is still called
+ * (S7.17).
  */
 CT_NODISCARD ct_status cti_hooks_snapshot(ct_node *node, cti_hook_kind kind, unsigned output_nr, cti_hook ***hooks,
                                           uint32_t *count);
 void cti_hooks_snapshot_drop(cti_thread *thread, cti_hook **hooks, uint32_t count);
-/* Returns true if the node may have hooks: one load on the hot path. */
+/* Returns true if the node may have hooks. The hot path needs only one load. */
 bool cti_node_has_hooks_slow(const ct_node *node);
 
 CTI_INLINE bool cti_node_may_have_hooks(const ct_node *node)
@@ -68,12 +71,13 @@ CTI_INLINE bool cti_node_may_have_hooks(const ct_node *node)
 }
 
 /*
- * Returns the object that a hook watches, a strong reference; NULL if the object was destroyed or the hook was removed.
+ * Returns a strong reference to the object that a hook watches; NULL if the object was destroyed or the hook was
+ * removed.
  */
 CT_NODISCARD void *cti_hook_watched(cti_hook *hook);
 /*
- * Begin and end a call of a hook that is in no snapshot. begin returns false if the hook was removed; otherwise its
- * payload lives at least until end.
+ * Begin and end a call of a hook that is in no snapshot. begin returns false if the hook was removed. Otherwise the
+ * payload is not dropped before end.
  */
 bool cti_hook_call_begin(cti_hook *hook);
 void cti_hook_call_end(cti_hook *hook);
@@ -83,23 +87,23 @@ void cti_hook_call_end(cti_hook *hook);
 CT_NODISCARD cti_hook *cti_hook_new(cti_thread *thread, cti_hook_kind kind, unsigned output_nr, void *payload,
                                     void (*drop)(void *));
 /*
- * Assigns the id by which the user removes the hook. Called before the hook is in a list; from then on until its
- * removal the hook counts as registered.
+ * Assigns the id by which the user removes the hook. Must be called before the hook is added to a list. From this call
+ * until its removal, the hook is counted as registered.
  */
 CT_NODISCARD ct_status cti_hook_assign_id(cti_thread *thread, cti_hook *hook);
 void cti_hook_destroy(cti_thread *thread, cti_refs *object);
 /*
- * Attaches a tensor hook to the producer of self, or to self if it is a leaf; then the hook watches that object if
- * `watches`. No effect on failure.
+ * Adds a tensor hook to the producer of self; to self if it is a leaf. If `watches`, the hook watches that object. On
+ * failure there is no effect.
  */
 CT_NODISCARD ct_status cti_tensor_hook_enlist(cti_thread *thread, ct_tensor *self, cti_hook *hook, bool watches);
-/* Removes a hook. Its payload is dropped as soon as no snapshot holds the hook. */
+/* Removes a hook. Its payload is dropped as soon as no snapshot contains the hook. */
 void cti_hook_remove(cti_hook *hook);
-/* Appends a hook to a list, which is created if necessary, under the lock byte of the list's owner. */
+/* Appends a hook to a list, under the lock byte of the list's owner. The list is created if necessary. */
 CT_NODISCARD ct_status cti_hook_list_add(cti_thread *thread, _Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock,
                                          cti_hook *hook);
 /*
- * The same in two steps, of which the second cannot fail: promise reserves an entry, keep_promise fills it,
+ * Appends a hook in two steps, of which the second cannot fail: promise reserves an entry; keep_promise fills it, or
  * break_promise releases it.
  */
 CT_NODISCARD ct_status cti_hook_list_promise(_Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock);
@@ -109,18 +113,17 @@ void cti_hook_list_break_promise(_Atomic(cti_hook_list *) *list, _Atomic uint8_t
 void cti_hook_list_finish(cti_thread *thread, cti_hook_list *list);
 
 /*
- * Moves the hook of a tensor that retains its gradient to the tensor's new producer (S1.13). prepare reserves an entry
- * at `to`, which no other thread can reach yet; commit moves the hook from `from` to `to` and cannot fail. No effect on
- * tensors that do not retain their gradient.
+ * If a tensor retains its gradient, moves its retain-grad hook to the tensor's new producer (S1.13). prepare reserves
+ * an entry at `to`, which no other thread can reach yet. commit moves the hook from `from` to `to` and cannot fail.
  */
 CT_NODISCARD ct_status cti_retain_grad_prepare(const ct_tensor *t, ct_node *to);
 void cti_retain_grad_commit(cti_thread *thread, ct_tensor *t, ct_node *from, ct_node *to, unsigned output_nr);
 /*
- * The part of commit that acquires locks and calls no callback. *left gets a reference that the caller must release
- * without holding locks. Returns false, without any effect, if `to` has no reserved entry.
+ * The part of commit that acquires locks; it calls no callback. *left is set to a reference that the caller must
+ * release when it holds no lock. Returns false, without any effect, if no entry is reserved at `to`.
  */
 bool cti_retain_grad_move(ct_tensor *t, ct_node *from, ct_node *to, unsigned output_nr, cti_hook **left);
-/* Detaches the retain-grad hook from a tensor that is destroyed or loses its history. */
+/* Detaches the retain-grad hook from a tensor that is destroyed or that loses its history. */
 void cti_retain_grad_end(cti_thread *thread, cti_tensor_meta *meta);
 bool cti_retains_grad(const ct_tensor *t);
 

@@ -26,11 +26,11 @@ void cti_multi_grad_free(cti_thread *thread, cti_multi_grad *several)
     cti_free(several);
 }
 
-/* Payload destructor of a part: the part was removed, or its node or leaf was destroyed. */
+/* Destructor of a part's payload. It is called if the part is removed, or if its node or leaf is destroyed. */
 static void drop_part(void *payload)
 {
     cti_multi_part *part = payload;
-    cti_hook *registration = part->registration; /* releasing it may free the part */
+    cti_hook *registration = part->registration; /* releasing the registration may free the part */
     cti_release(cti_thread_here(), registration);
 }
 
@@ -92,7 +92,7 @@ static ct_status add_part(cti_thread *thread, cti_hook *registration, uint32_t p
     if (!hook) return cti_no_memory(op);
     hook->fn.tensor = cti_multi_grad_arrived;
     part->registration = cti_retain(registration);
-    part->hook = hook; /* before a pass can call the hook */
+    part->hook = hook; /* set before any pass can call the hook */
     return cti_tensor_hook_enlist(thread, tensor, hook, true);
 }
 

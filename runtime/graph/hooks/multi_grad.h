@@ -1,8 +1,8 @@
 /*
  * A hook on several tensors (S15). The user removes it through its registration, a hook of kind CTI_HOOK_SEVERAL. Each
- * tensor has a part, a tensor hook that holds the registration until the part is removed or its node or leaf is
- * destroyed; the registration ends with the last part. Each pass keeps the gradients that arrived in its own state
- * (engine/multi_grad.c).
+ * tensor has a part: a tensor hook that holds a reference to the registration until the part is removed, or until its
+ * node or leaf is destroyed. The registration is destroyed with its last part. The gradients that have arrived are part
+ * of the state of each pass (engine/multi_grad.c).
  */
 #ifndef CTI_MULTI_GRAD_H
 #define CTI_MULTI_GRAD_H
@@ -11,27 +11,27 @@
 
 /* The payload of a part. */
 typedef struct cti_multi_part {
-    cti_hook *registration; /* strong, until the part is removed */
-    cti_hook *hook;         /* strong; NULL: the tensor requires no grad and is ignored */
-    uint32_t position;      /* index in the user's list */
+    cti_hook *registration; /* strong reference until the part is removed */
+    cti_hook *hook;         /* strong; NULL if the tensor does not require grad; it is ignored then */
+    uint32_t position;      /* index in the user's list of tensors */
 } cti_multi_part;
 
 typedef struct cti_multi_grad {
     ct_multi_grad_hook_fn fn;
     ct_multi_grad_mode mode;
     uint32_t count;
-    atomic_bool armed; /* all parts are attached; until then arriving gradients are ignored */
+    atomic_bool armed; /* all parts are attached; until then, gradients that arrive are ignored */
     cti_multi_part parts[];
 } cti_multi_grad;
 
 /* Returns the node that delivers the gradient of a part, a strong reference; NULL if it no longer exists. */
 CT_NODISCARD ct_node *cti_multi_part_node(cti_thread *thread, const cti_multi_part *part);
-/* The callback of each part; its payload is the part. Defined by the engine. */
+/* Callback of each part; its payload is the part. Defined by the engine. */
 ct_tensor *cti_multi_grad_arrived(ct_tensor *grad, void *part);
 
 /* ---- inside graph/hooks ---- */
 
-/* Removes all parts after the user removed the registration, which the caller holds. */
+/* Removes all parts. Called after the user has removed the registration, to which the caller holds a reference. */
 void cti_multi_grad_remove_parts(cti_multi_grad *several);
 void cti_multi_grad_free(cti_thread *thread, cti_multi_grad *several);
 

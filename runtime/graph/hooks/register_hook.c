@@ -10,7 +10,7 @@
 
 static const ct_hook_handle no_hook = {0};
 
-/* Adds the hook to the list of an object: a leaf that requires grad, or a node. */
+/* Adds the hook to the list of its owner: a leaf that requires grad, or a node. */
 static ct_status enlist_at(cti_thread *thread, cti_refs *owner, cti_hook *hook, bool watches)
 {
     _Atomic(cti_hook_list *) *list = NULL;
@@ -34,9 +34,9 @@ static ct_status enlist_at(cti_thread *thread, cti_refs *owner, cti_hook *hook, 
 }
 
 /*
- * Assigns an id to the hook before it can be called, and adds it to the list of owner; if owner is NULL, to the list
- * for the gradient of tensor. Consumes the caller's reference to hook (NULL if it could not be allocated). On failure
- * the caller keeps the payload.
+ * Assigns an id to the hook, before it can be called, and adds it to the list of `owner`; if owner is NULL, to the list
+ * of hooks on the gradient of `tensor`. Takes over the caller's reference to hook, which is NULL if it could not be
+ * allocated. On failure the caller keeps the payload.
  */
 static ct_hook_handle enlist(cti_thread *thread, cti_refs *owner, ct_tensor *tensor, cti_hook *hook)
 {
@@ -64,7 +64,8 @@ ct_status cti_tensor_hook_enlist(cti_thread *thread, ct_tensor *self, cti_hook *
 {
     ct_node *producer;
     unsigned output_nr;
-    ct_status status = cti_gradient_edge(thread, self, &producer, &output_nr); /* regenerates a stale view (S7.23) */
+    /* creates the node of a stale view (S7.23) */
+    ct_status status = cti_gradient_edge(thread, self, &producer, &output_nr);
     if (status != CT_OK) return status;
     const bool on_leaf = !producer || producer->type->kind == CTI_NODE_ACCUMULATOR;
     ct_tensor *leaf =
@@ -144,8 +145,8 @@ ct_hook_handle ct_node_register_hook(ct_node *node, ct_node_post_hook_fn fn, voi
 /* ---- retain_grad ---- */
 
 /*
- * Returns true if producer is the tensor's current producer. For a view, called under the lock of its family; the
- * producer of another tensor does not change during the call.
+ * Returns true if `producer` is the current producer of the tensor. For a view, the lock of its family must be held;
+ * the producer of other tensors does not change during the call.
  */
 static bool is_producer(const ct_tensor *tensor, const ct_node *producer)
 {
@@ -154,8 +155,8 @@ static bool is_producer(const ct_tensor *tensor, const ct_node *producer)
 }
 
 /*
- * Adds the hook to the producer's list, in the reserved entry, and to the tensor, in one step. Returns false if the
- * tensor has another producer by now.
+ * Adds the hook to the tensor, and to the producer's list in the reserved entry, in one step. Returns false if the
+ * tensor has got another producer meanwhile.
  */
 static bool install(ct_tensor *tensor, cti_tensor_meta *meta, ct_node *producer, cti_hook *hook)
 {
@@ -176,8 +177,8 @@ static bool install(ct_tensor *tensor, cti_tensor_meta *meta, ct_node *producer,
 }
 
 /*
- * Registers the retain-grad hook of a non-leaf, once even if several threads try. Sets *done to false if the producer
- * changed in the meantime.
+ * Registers the retain-grad hook of a non-leaf; if several threads call it, it is registered once. Sets *done to false
+ * if the producer has changed meanwhile.
  */
 static ct_status retain_at(cti_thread *thread, ct_tensor *tensor, ct_node *producer, unsigned output_nr, bool *done)
 {
@@ -208,7 +209,7 @@ ct_status ct_tensor_retain_grad(ct_tensor *tensor)
         unsigned output_nr;
         status = cti_gradient_edge(thread, tensor, &producer, &output_nr);
         if (status != CT_OK) break;
-        done = !producer || producer->type->kind == CTI_NODE_ACCUMULATOR; /* a leaf receives its gradient in any case */
+        done = !producer || producer->type->kind == CTI_NODE_ACCUMULATOR; /* a leaf gets its gradient without a hook */
         if (!done) status = retain_at(thread, tensor, producer, output_nr, &done);
         cti_release(thread, producer);
     }

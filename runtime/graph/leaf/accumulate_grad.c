@@ -14,8 +14,8 @@ static const char op[] = "accumulate_grad";
 /* ---- layout (S4.4 to S4.6) ---- */
 
 /*
- * Returns the strides for a new gradient of the leaf: the strides of the leaf if it is dense and non-overlapping, else
- * NULL (contiguous).
+ * Returns the strides of a new gradient of the leaf: the leaf's strides if it is dense and non-overlapping, else NULL
+ * (contiguous).
  */
 static const int64_t *expected_strides(const ct_tensor *leaf, int64_t buffer[CTI_MAX_NDIM])
 {
@@ -37,7 +37,8 @@ static bool has_expected_strides(const ct_tensor *leaf, const ct_tensor *grad)
 }
 
 /*
- * Returns true if the tensor itself may become the grad: no other reference to its memory exists and its layout fits.
+ * Returns true if the tensor itself may become the grad: its memory has no other references, and its layout is the
+ * layout of a new gradient.
  */
 static bool may_install(const cti_thread *thread, const ct_tensor *leaf, const ct_tensor *grad)
 {
@@ -63,8 +64,8 @@ static ct_tensor *new_grad(cti_thread *thread, const ct_tensor *leaf, const ct_t
 }
 
 /*
- * Copies the gradient in the layout of the leaf. The copy is connected to the graph under create_graph and has the
- * gradient's tangent in a dual level. Returns a strong reference.
+ * Copies the gradient in the layout of the leaf. With create_graph, the copy is recorded. In a dual level, the copy has
+ * the gradient's tangent. Returns a strong reference.
  */
 static ct_tensor *copy_grad(cti_thread *thread, const ct_tensor *leaf, ct_tensor *grad, bool create_graph)
 {
@@ -82,8 +83,8 @@ static ct_tensor *copy_grad(cti_thread *thread, const ct_tensor *leaf, ct_tensor
 }
 
 /*
- * Returns the tensor itself; an alias without history if it has a history from a hook's replacement. A strong
- * reference.
+ * Returns a strong reference to the tensor itself; to an alias without history if the tensor has a history because a
+ * hook returned it.
  */
 static ct_tensor *steal_grad(cti_thread *thread, ct_tensor *grad)
 {
@@ -121,13 +122,14 @@ static ct_status add_in_place(cti_thread *thread, ct_tensor *existing, ct_tensor
     return status;
 }
 
-/* Returns the new content of the slot, which replaces `existing`; a strong reference, NULL on failure. */
+/* Returns a strong reference to the new content of the slot, which replaces `existing`; NULL on failure. */
 static ct_tensor *next_grad(cti_thread *thread, const ct_tensor *leaf, ct_tensor *existing, ct_tensor *grad,
                             bool may_steal, bool create_graph)
 {
     if (!existing && !create_graph && may_steal && may_install(thread, leaf, grad)) return steal_grad(thread, grad);
     const uint32_t modes = thread->modes;
-    thread->modes &= ~(uint32_t)CTI_MODE_INFERENCE; /* creates an ordinary tensor in any mode of the pass (S2.18) */
+    /* the new tensor is an ordinary tensor in any mode of the pass (S2.18) */
+    thread->modes &= ~(uint32_t)CTI_MODE_INFERENCE;
     ct_tensor *next =
         existing ? cti_retain(cti_runtime_ops.add(existing, grad)) : copy_grad(thread, leaf, grad, create_graph);
     thread->modes = modes;
@@ -153,7 +155,8 @@ ct_status cti_accumulate(cti_thread *thread, ct_tensor *leaf, ct_tensor *grad, b
     if (!cti_tensor_has(leaf, CTI_TENSOR_REQUIRES_GRAD)) return CT_OK; /* S1.5 */
 
     const bool held = cti_destroy_defer_begin(thread);
-    cti_byte_lock(&meta->accumulating); /* held while operators run, but no callback: they pack no saves */
+    /* operators run while this lock is held, but no callback, since they pack no saves */
+    cti_byte_lock(&meta->accumulating);
     ct_tensor *existing = read_slot(meta), *old = NULL;
     ct_status status = CT_OK;
     if (existing && !create_graph) {

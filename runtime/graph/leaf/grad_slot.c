@@ -1,4 +1,4 @@
-/* The grad slot of a tensor and its declared dtype (S1.10, S1.11, S1.17). */
+/* The grad slot of a tensor, and the dtype declared for it (S1.10, S1.11, S1.17). */
 #include "graph/batch/batched.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/view/family.h"
@@ -9,7 +9,7 @@
 
 #include <cotangent/autograd.h>
 
-/* Returns a strong reference to the tensor in the slot; NULL if it is empty. */
+/* Returns a strong reference to the tensor in the slot; NULL if the slot is empty. */
 static ct_tensor *take_slot(cti_tensor_meta *meta)
 {
     cti_byte_lock(&meta->lock);
@@ -35,7 +35,8 @@ ct_tensor *ct_tensor_grad(ct_tensor *tensor)
 }
 
 /*
- * Returns the dtype required of a gradient. For non-leaves, which get no gradient from an accumulator, their own dtype.
+ * Returns the dtype that a gradient must have. For a non-leaf, which gets no gradient from an accumulator, this is its
+ * own dtype.
  */
 static ct_dtype expected_dtype(const ct_tensor *tensor)
 {
@@ -87,7 +88,7 @@ ct_status ct_tensor_set_grad(ct_tensor *tensor, ct_tensor *grad)
         clears ? atomic_load_explicit(&tensor->meta, memory_order_acquire) : cti_tensor_meta_get(tensor);
     if (!meta) return clears ? CT_OK : cti_failed();
     ct_tensor *next = clears ? NULL : cti_retain(grad);
-    cti_byte_lock(&meta->accumulating); /* waits while a pass reads and then writes the slot */
+    cti_byte_lock(&meta->accumulating); /* waits while a pass reads the slot and then writes it */
     cti_byte_lock(&meta->lock);
     ct_tensor *old = meta->grad;
     meta->grad = next;
@@ -138,7 +139,7 @@ ct_status ct_tensor_set_grad_dtype(ct_tensor *tensor, ct_dtype dtype)
             ct_dtype_name(dtype));
     cti_tensor_meta *meta = cti_tensor_meta_get(tensor);
     if (!meta) return cti_failed();
-    cti_byte_lock(&meta->accumulating); /* a pass reads grad and dtype separately */
+    cti_byte_lock(&meta->accumulating); /* a pass reads grad and dtype in two steps */
     cti_byte_lock(&meta->lock);
     const ct_dtype held = meta->grad ? (ct_dtype)meta->grad->dtype : dtype;
     const bool fits = dtype == CT_DTYPE_DEFAULT || held == dtype;

@@ -13,8 +13,8 @@ typedef struct {
 ct_tensor *cti_accumulator_leaf(const ct_node *node) { return ((const accumulator_node *)node)->leaf; }
 
 /*
- * Accumulates for all callers except the engine, which calls cti_accumulate directly because it can tell if others hold
- * the gradient.
+ * Adds a gradient, for all callers except the engine. The engine calls cti_accumulate directly, because it can
+ * determine whether other references to the gradient exist.
  */
 static ct_status accumulator_backward(ct_node *node, cti_needed needed, ct_tensor *const *result_grads,
                                       ct_tensor **grads)
@@ -49,7 +49,8 @@ const cti_node_type cti_accumulator_type = {
 };
 
 /*
- * Returns a new strong reference to the accumulator in meta; NULL if it no longer exists. Called under the meta's lock.
+ * Returns a new strong reference to the accumulator in meta; NULL if it no longer exists. The lock of meta must be
+ * held.
  */
 static ct_node *find_living(const cti_tensor_meta *meta)
 {
@@ -96,7 +97,7 @@ ct_node *cti_accumulator(cti_thread *thread, ct_tensor *leaf)
     ct_node *fresh = make_accumulator(thread, leaf);
     if (!fresh) return NULL;
     cti_byte_lock(&meta->lock);
-    found = find_living(meta); /* another thread may have created it first */
+    found = find_living(meta); /* another thread may have created it meanwhile */
     if (!found) meta->accumulator = fresh;
     cti_byte_unlock(&meta->lock);
     if (!found) return fresh;
@@ -114,7 +115,7 @@ ct_dtype cti_grad_dtype(const ct_tensor *t)
 void cti_accumulator_info(const ct_node *node, cti_shape *shape, ct_dtype *dtype, ct_device *device)
 {
     const ct_tensor *leaf =
-        cti_accumulator_leaf(node); /* its data may have been replaced since the node was created (S1.14) */
+        cti_accumulator_leaf(node); /* the leaf's data may have been replaced since the node was created (S1.14) */
     if (shape) *shape = cti_shape_of(leaf);
     if (dtype) *dtype = cti_grad_dtype(leaf);
     if (device) *device = cti_device(leaf);
@@ -156,7 +157,7 @@ void cti_accumulator_move_commit(cti_thread *thread, ct_tensor *leaf, ct_tensor 
     cti_byte_unlock(&meta->lock);
     if (node) {
         ((accumulator_node *)node)->leaf = leaf_proxy;
-        leaf_proxy = leaf; /* the accumulator's reference to it is released */
+        leaf_proxy = leaf; /* the accumulator held a reference to the leaf, which is released */
     }
     cti_release(thread, leaf_proxy);
     cti_release(thread, node);

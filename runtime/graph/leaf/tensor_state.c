@@ -1,4 +1,4 @@
-/* The public autograd state of a tensor: queries and changes (S1, S8.12, S16.2). */
+/* The public autograd state of a tensor: functions that query and change it (S1, S8.12, S16.2). */
 #include "graph/batch/batched.h"
 #include "graph/hooks/hooks.h"
 #include "graph/leaf/leaf_accumulator.h"
@@ -15,7 +15,8 @@
 static bool is_null(const char *op, const ct_tensor *tensor) { return !cti_given(op, "tensor", tensor); }
 
 /*
- * Reports an error if tensor is NULL or none(). For functions that change a tensor or read properties of tensors only.
+ * Reports an error if tensor is NULL or none(). Used by functions that change a tensor, or that read properties which
+ * only tensors have.
  */
 static bool is_no_tensor(const char *op, const ct_tensor *tensor)
 {
@@ -31,7 +32,7 @@ bool ct_tensor_requires_grad(const ct_tensor *tensor)
     return !is_null("requires_grad", tensor) && cti_innermost_requires_grad(tensor);
 }
 
-/* Has no side effects (S1.15): a stale view counts as a non-leaf, but its producer is not regenerated here. */
+/* The query has no side effects (S1.15): a stale view is reported as a non-leaf, but its producer is not created. */
 bool ct_tensor_is_leaf(const ct_tensor *tensor)
 {
     if (is_null("is_leaf", tensor)) return false;
@@ -186,9 +187,9 @@ ct_tensor *ct_detach_(ct_tensor *tensor)
 }
 
 /*
- * Creates a storage that aliases data's memory and has the version of target (S16.3); a strong reference. If the target
- * was saved, data of another shape, dtype or device count as a write: a save reads the target itself, and a formula
- * must not get other sizes than at its call.
+ * Returns a strong reference to a new storage that aliases data's memory and has the version of target (S16.3). If
+ * target was saved, data of another shape, dtype or device is counted as a write: a save reads target itself, and a
+ * formula must get the sizes of its call.
  */
 static cti_storage *with_version_of(cti_thread *thread, const ct_tensor *data, const ct_tensor *target, bool is_alike)
 {
@@ -239,7 +240,7 @@ ct_status ct_tensor_set_data(ct_tensor *tensor, ct_tensor *data)
     if (status != CT_OK || tensor == data) return status;
     cti_thread *thread = cti_thread_here();
     const bool is_alike = has_form_of(data, tensor);
-    ct_tensor *leaf_proxy = NULL; /* for graphs that use the former leaf */
+    ct_tensor *leaf_proxy = NULL; /* for graphs that use the leaf with its former data */
     if (!is_alike && !tensor->grad_fn)
         status = cti_accumulator_move_prepare(thread, tensor, CTI_LEAF_REPLACED, &leaf_proxy);
     cti_storage *storage = status == CT_OK ? with_version_of(thread, data, tensor, is_alike) : NULL;
@@ -263,7 +264,8 @@ ct_status ct_tensor_set_data(ct_tensor *tensor, ct_tensor *data)
     tensor->device_index = data->device_index;
     cti_refs_clear(&tensor->refs, CTI_TENSOR_ON_DEVICE);
     if (cti_tensor_has(data, CTI_TENSOR_ON_DEVICE)) cti_refs_set(&tensor->refs, CTI_TENSOR_ON_DEVICE);
-    if (meta && !is_alike && !leaf_proxy) cti_accumulator_forget(thread, meta); /* held by a restored save */
+    /* a restored save holds the accumulator */
+    if (meta && !is_alike && !leaf_proxy) cti_accumulator_forget(thread, meta);
     cti_accumulator_move_commit(thread, tensor, leaf_proxy);
     return CT_OK;
 }

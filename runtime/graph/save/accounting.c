@@ -1,4 +1,4 @@
-/* Bytes saved for backward, computed by traversing a graph. No unpack hook is called (S31.7, S31.8). */
+/* Bytes saved for backward, computed by traversing the graph. No unpack hook is called (S31.7, S31.8). */
 #include "device/device.h"
 #include "graph/handles.h"
 #include "graph/pointer_set.h"
@@ -17,7 +17,7 @@ typedef struct walk {
     cti_thread *thread;
     cti_pointer_set nodes, storages, shown;
     cti_pointer_stack open; /* nodes not visited yet */
-    cti_pointer_stack held; /* references to all nodes found, since a pass could free them meanwhile */
+    cti_pointer_stack held; /* references to all nodes found, because a pass could free them meanwhile */
     ct_saved_entry_fn fn;
     void *payload;
     ct_saved_bytes *result;
@@ -38,7 +38,7 @@ static ct_status visit(walk *w, ct_node *node)
     return cti_pointer_stack_push(&w->open, node);
 }
 
-/* Returns the node whose saves are read when a packed object is unpacked (fns.inputs); NULL if there is none. */
+/* Returns the node whose saves are read if a packed object is unpacked (fns.inputs); NULL if there is none. */
 static ct_node *inputs_of(const cti_saved *taken)
 {
     return taken->state == CTI_SAVED_PACKED ? ((const cti_packed *)taken->pointer)->hooks->fns.inputs : NULL;
@@ -68,7 +68,7 @@ static ct_status find_nodes(walk *w)
     return status;
 }
 
-/* Sorts nodes in the order of a pass: for nodes of one thread, the latest first. */
+/* Sorts nodes in the order in which a pass runs them: for nodes of one thread, the latest node first. */
 static int by_reading(const void *a, const void *b)
 {
     const uint64_t first = (*(ct_node *const *)a)->sequence_nr, second = (*(ct_node *const *)b)->sequence_nr;
@@ -85,7 +85,7 @@ static void measure_packed(const cti_packed *record, ct_saved_entry *entry)
                                  : (ct_device){(ct_device_kind)record->device_kind, record->device_index};
 }
 
-/* Sets the storage, the device and the bytes of a save. Memory that was counted before has no bytes. */
+/* Sets the storage, the device and the bytes of a save. The bytes are 0 if the memory was counted before. */
 static ct_status measure(walk *w, const cti_saved *taken, ct_saved_entry *entry)
 {
     if (taken->state == CTI_SAVED_PACKED) {
@@ -93,7 +93,7 @@ static ct_status measure(walk *w, const cti_saved *taken, ct_saved_entry *entry)
         return CT_OK;
     }
     if (!(taken->flags & CTI_SAVED_ON_STORAGE) && cti_tensor_has(taken->pointer, CTI_TENSOR_SCALAR))
-        return CT_OK; /* a wrapped scalar: metadata, not element data */
+        return CT_OK; /* a wrapped scalar is metadata and has no element data */
     const cti_storage *memory = cti_memory_of(
         taken->flags & CTI_SAVED_ON_STORAGE ? taken->pointer : ((const ct_tensor *)taken->pointer)->storage);
     bool is_new;
@@ -104,7 +104,7 @@ static ct_status measure(walk *w, const cti_saved *taken, ct_saved_entry *entry)
     return status;
 }
 
-/* Sets the sizes, dtype and device of the tensor at the time of the save, and the current location. */
+/* Sets the sizes, dtype and device that the tensor had when it was saved, and its current location. */
 static void describe(const ct_node *node, const cti_saved *taken, ct_saved_entry *entry, cti_shape *shape)
 {
     entry->location = "plain";
@@ -156,7 +156,7 @@ static ct_status show_save(walk *w, const ct_node *node, unsigned index, const c
 
 static ct_status show(walk *w, ct_node *node);
 
-/* Lists the saves that a packed save is computed from before the save itself, as they are read first. */
+/* If a packed save is computed from other saves, lists these first, since they are read first. */
 static ct_status show_inputs(walk *w, ct_node *node)
 {
     ct_status status = CT_OK;
@@ -321,7 +321,7 @@ ct_live_counts ct_live(void)
     cti_thread *thread = cti_thread_here();
     cti_pointer_set counted = {0};
     ct_live_counts counts = cti_live();
-    const cti_error_record before = thread->error; /* the counting itself must not report an error */
+    const cti_error_record before = thread->error; /* the counting must not change the pending error */
     if (cti_bytes_by_handles(thread, &counted, &counts.handle_bytes) != CT_OK) {
         counts.handle_bytes = -1;
         thread->error = before;

@@ -34,7 +34,7 @@ void cti_mutation_keep(const cti_thread *thread, const ct_tensor *t)
 static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     cti_thread *thread = cti_thread_here();
-    ct_tensor *alias = cti_tensor_alias(thread, tensor); /* without the history of the tensor */
+    ct_tensor *alias = cti_tensor_alias(thread, tensor); /* an alias without the history of the tensor */
     *packed = alias ? cti_mutation_enter(thread, payload, alias) : NULL;
     return *packed ? CT_OK : cti_no_memory(info->op);
 }
@@ -97,7 +97,7 @@ static ct_guard enter_scope(cti_thread *thread, cti_mutation *scope)
     const ct_guard guard = cti_hook_frame_push(thread, CTI_GUARD_MUTATION, leave_scope, CTI_FRAME_PAIR, hooks, NULL);
     if (guard.status != CT_OK) return guard;
     hooks->owns_payload = true;
-    cti_mutation_retain(scope); /* two owners: the pair, which is held by saves, and the frame */
+    cti_mutation_retain(scope); /* the scope has two owners: the pair, which saves hold, and the frame */
     thread->hooks->mutation = scope;
     cti_restore_modes(thread, CTI_MODE_MUTATION, CTI_MODE_MUTATION);
     return guard;

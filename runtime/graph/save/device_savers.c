@@ -16,8 +16,8 @@ static ct_status note(const ct_saved_entry *entry, void *payload)
 }
 
 /*
- * Marks the allocations saved by the graphs of the tensors in this thread's open scopes. If host memory runs out, the
- * result is empty or incomplete.
+ * Marks the allocations that are saved by the graphs of tensors in this thread's open scopes. If host memory runs out,
+ * allocations may be missing.
  */
 static void find(void)
 {

@@ -3,12 +3,15 @@
 
 #include <cotangent/saved_tensors.h>
 
-/* Makes later lists of the holders of device memory include the nodes that saved it. Repeated calls have no effect. */
+/*
+ * Makes later lists of the holders of device memory include the nodes that saved the memory. Repeated calls have no
+ * effect.
+ */
 void cti_device_savers_begin(void);
 
 /*
- * Like ct_saved_tensors_list, but calls no hook: packed saves have no bytes. Used when memory runs out, which may be
- * inside a hook.
+ * Like ct_saved_tensors_list, but calls no hook: packed saves are listed without bytes. Used when memory runs out,
+ * which may happen inside a hook.
  */
 CT_NODISCARD ct_status cti_saved_tensors_kept(ct_tensors roots, ct_saved_entry_fn fn, void *payload);
 

@@ -5,8 +5,8 @@
 #include "graph/node.h"
 
 /*
- * Returns the index of the save called name: "self", "hx[0]", "tensors[2]". Returns -1 and sets an error of kind ATTR
- * that lists the names if there is none.
+ * Returns the index of the save with a name such as "self", "hx[0]", "tensors[2]". If there is none, returns -1 and
+ * sets an error of kind ATTR that lists the names.
  */
 int cti_find_saved(const char *op, const ct_node *node, const char *name);
 

@@ -77,7 +77,7 @@ static const cti_hook_frame *find_frame(const cti_thread *thread, cti_frame_kind
 void cti_hook_frame_pop(cti_thread *thread, cti_guard_frame *guard)
 {
     cti_hook_frame *frame = guard->object;
-    CT_ASSERT(thread->hooks == frame); /* guards and frames are left in the same order */
+    CT_ASSERT(thread->hooks == frame); /* guards are left in the same order as frames */
     thread->hooks = frame->outer;
     set_active(thread, frame->active_before, frame->was_active);
     cti_release(thread, frame->hooks);
@@ -110,8 +110,8 @@ ct_guard cti_hook_frame_push(cti_thread *thread, cti_guard_kind guard_kind,
                               .was_active = (thread->modes & CTI_MODE_HOOKS) != 0,
                               .message = message};
     thread->hooks = frame;
-    if (kind != CTI_FRAME_DISABLED)
-        set_active(thread, hooks, hooks != NULL); /* the innermost pair or bypass decides (S12.7) */
+    /* the innermost pair or bypass decides whether hooks are active (S12.7) */
+    if (kind != CTI_FRAME_DISABLED) set_active(thread, hooks, hooks != NULL);
     return guard;
 }
 
@@ -158,7 +158,7 @@ ct_tensor *ct_with_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *fns, ct
     if (guard.status != CT_OK) return NULL;
     const cti_callback_frame call = {.bounds = thread->bounds};
     thread->bounds.caller_serial = thread->serial;
-    ct_tensor *result = body(payload); /* tensors it created belong to the caller */
+    ct_tensor *result = body(payload); /* tensors that it created belong to the caller */
     cti_callback_frame_leave_guards(thread, &call);
     return ct_leave(&guard) == CT_OK ? result : NULL;
 }

@@ -1,4 +1,4 @@
-/* The stack of saved-tensor hooks of a thread, including the disabled state and the bypass (S11, S12). */
+/* The stack of saved-tensor hooks of a thread, with frames that disable or bypass hooks (S11, S12). */
 #ifndef CTI_HOOK_STACK_H
 #define CTI_HOOK_STACK_H
 
@@ -8,26 +8,27 @@
 #include <cotangent/saved_tensors.h>
 
 struct ct_hooks {
-    cti_refs refs; /* held by stack frames and by every record packed with this pair */
+    cti_refs refs; /* held by stack frames, and by every record that was packed with this pair */
     ct_saved_tensors_hooks_fns fns;
-    bool owns_payload; /* false until the pair is in use; until then the caller owns the payload */
+    bool owns_payload; /* false until the pair is in use; before, the caller owns the payload */
 };
 
 typedef enum cti_frame_kind {
     CTI_FRAME_PAIR,
     CTI_FRAME_DISABLED,
     CTI_FRAME_BYPASS,
-    CTI_FRAME_BOTTOM /* starts a new stack: outer frames are neither used nor found, except for mutation */
+    CTI_FRAME_BOTTOM /* begins a new stack: outer frames are neither used nor found, except frames of mutation scopes */
 } cti_frame_kind;
 
 typedef struct cti_hook_frame {
     struct cti_hook_frame *outer;
-    uint8_t kind;                  /* cti_frame_kind */
-    ct_hooks *hooks;               /* hooks of a pair frame */
-    ct_hooks *active_before;       /* hooks that were active outside the frame */
-    bool was_active;               /* true if hooks were active outside the frame */
-    char *message;                 /* error message of a disabled frame; owned */
-    struct cti_mutation *mutation; /* for a pair that allows mutation (graph/save/mutation.h); its scope owns it */
+    uint8_t kind;            /* cti_frame_kind */
+    ct_hooks *hooks;         /* hooks of a pair frame */
+    ct_hooks *active_before; /* hooks that were active outside the frame */
+    bool was_active;         /* hooks were active outside the frame */
+    char *message;           /* error message of a disabled frame; owned */
+    /* for a pair that allows mutation (graph/save/mutation.h): the mutation scope that owns the pair */
+    struct cti_mutation *mutation;
 } cti_hook_frame;
 
 /*
@@ -38,20 +39,20 @@ CT_NODISCARD ct_guard cti_hook_frame_push(cti_thread *thread, cti_guard_kind gua
                                           ct_hooks *hooks, char *message);
 void cti_hook_frame_pop(cti_thread *thread, cti_guard_frame *guard);
 /*
- * Returns true if a pair may be entered (S11.4). Otherwise sets the error to the exact message of the scope that
+ * Returns true if a pair may be entered (S11.4). Otherwise sets an error whose message is the message of the scope that
  * disabled hooks.
  */
 CT_NODISCARD bool cti_hooks_may_push(const cti_thread *thread);
 
 /*
- * Creates a reference-counted copy of a pair of functions. Returns NULL with an error of kind TYPE if one of the two is
- * missing (S11.5). who: the caller's name in the message.
+ * Creates a reference-counted copy of a pair of functions. If one of the two is missing, returns NULL with an error of
+ * kind TYPE (S11.5). who: the caller's name, for the message.
  */
 CT_NODISCARD ct_hooks *cti_hooks_new(const char *who, const ct_saved_tensors_hooks_fns *fns);
 
 /*
- * Begins the body of a hook: like any user callback, but without grad mode and without hooks on saves (S10.4, S10.20);
- * no dispatch mode sees its operators.
+ * Begins the body of a hook. It is like any user callback, but grad mode is off and hooks on saves are disabled (S10.4,
+ * S10.20), and no dispatch mode is called for its operators.
  */
 CT_NODISCARD CTI_INLINE ct_status cti_hook_body_begin(cti_thread *thread, cti_callback_frame *body)
 {

@@ -1,8 +1,8 @@
 /*
  * In-place writes to saved tensors (S14). Inside a mutation scope, saves are packed by a pair that keeps the tensor
- * itself, entered in a table under (storage, version). Before a write, the storage about to change is looked up at its
- * current version, and the memory that saves refer to is copied, each range only once even if several saves refer to
- * it. The table belongs to the thread that entered the scope; other threads may end saves.
+ * itself and enters the save in a table under (storage, version). Before a write, the storage is looked up at its
+ * current version, and the memory to which saves refer is copied. If several saves refer to a range, it is copied only
+ * once. The table belongs to the thread that entered the scope; other threads may release saves.
  */
 #ifndef CTI_MUTATION_H
 #define CTI_MUTATION_H
@@ -14,13 +14,13 @@
 CT_NODISCARD CTI_COLD ct_status cti_mutation_preserve(cti_thread *thread, const char *op, const ct_tensor *t);
 /*
  * Moves saves to the next version. Called before an in-place call that changes no element (only sizes, or nothing)
- * bumps the version.
+ * increments the version.
  */
 CTI_COLD void cti_mutation_keep(const cti_thread *thread, const ct_tensor *t);
 
 /*
- * Preserves saved values before elements of t are written, in place or by out=, and before its version is bumped by
- * hand. Fails only without memory; then nothing was changed, and the caller must not write.
+ * Preserves saved values before elements of t are written, in place or by out=, and before the user increments its
+ * version. It fails only if memory runs out; then nothing was changed, and the caller must not write.
  */
 CT_NODISCARD CTI_INLINE ct_status cti_before_write(cti_thread *thread, const char *op, const ct_tensor *t)
 {
@@ -39,13 +39,14 @@ CTI_INLINE bool cti_mutation_is_allowed(const cti_thread *thread) { return (thre
 
 typedef struct cti_mutation cti_mutation; /* state of a mutation scope */
 
-/* One save of the scope, the packed object. */
+/* One save of the scope; it is the packed object. */
 typedef struct cti_kept {
     cti_mutation *scope; /* held by the pair that packed the save */
-    ct_tensor *value;    /* strong, without history: the tensor itself or its copy; NULL: dropped by the scope */
-    uint32_t version;    /* version of the storage to which the content belongs */
-    bool is_tabled;      /* not written since the save: value is the tensor itself, and the save is in a bucket */
-    size_t index;        /* index in the list of a copy operation */
+    ct_tensor *value;    /* strong, without history: the tensor itself or its copy; NULL: the scope has dropped it */
+    uint32_t version;    /* version of the storage when the elements were saved */
+    /* not written since the save: value is the tensor itself, and the save is in a bucket of the table */
+    bool is_tabled;
+    size_t index;                          /* index in the list of a copy operation */
     struct cti_kept **link, *next;         /* list of a bucket */
     struct cti_kept **all_link, *all_next; /* list of all saves of the scope */
 } cti_kept;
@@ -60,7 +61,7 @@ void cti_mutation_leave(cti_thread *thread, cti_kept *kept);
 int64_t cti_mutation_bytes(const cti_kept *kept); /* size of the elements held */
 /* Drops the values of all saves. */
 void cti_mutation_drop_all(cti_thread *thread, cti_mutation *scope);
-/* Copies the memory that saves hold of the storage of t at its current version. */
+/* Copies the memory of t's storage to which saves of its current version refer. */
 CT_NODISCARD ct_status cti_mutation_copy(cti_thread *thread, cti_mutation *scope, const char *op, const ct_tensor *t);
 void cti_mutation_rekey(cti_mutation *scope, const ct_tensor *t);
 

@@ -1,4 +1,4 @@
-/* The table of saves in a mutation scope, by storage and version, and the copies made before writes. */
+/* The table of the saves in a mutation scope, by storage and version, and the copies that are made before writes. */
 #include "base/lock.h"
 #include "base/memory.h"
 #include "base/writes.h"
@@ -47,7 +47,7 @@ void cti_mutation_retain(cti_mutation *scope) { atomic_fetch_add_explicit(&scope
 void cti_mutation_release(cti_mutation *scope)
 {
     if (atomic_fetch_sub_explicit(&scope->owners, 1, memory_order_acq_rel) > 1) return;
-    CT_ASSERT(!scope->all); /* every save holds the pair, which holds the scope */
+    CT_ASSERT(!scope->all); /* false if a save exists, since every save holds the pair, which holds the scope */
     cti_free(scope->buckets);
     cti_free(scope);
 }
@@ -99,7 +99,10 @@ static ct_tensor *take_out(cti_mutation *scope, cti_kept *kept)
 
 /* ---- saves ---- */
 
-/* Doubles the number of buckets if there are more saves than buckets. Without memory the chains just get longer. */
+/*
+ * Doubles the number of buckets if there are more saves than buckets. If memory runs out, the number stays the same,
+ * and the lists become longer.
+ */
 static void grow(cti_mutation *scope)
 {
     cti_byte_lock(&scope->lock);
@@ -188,11 +191,11 @@ void cti_mutation_rekey(cti_mutation *scope, const ct_tensor *t)
 
 /* ---- copies ---- */
 
-/* One save to copy: the byte range of the storage that it uses, its tensor and the copy. */
+/* A save whose memory is copied: its byte range in the storage, its tensor and the copy. */
 typedef struct saved_copy {
     ct_tensor *value, *made; /* strong */
     int64_t begin, end;
-    size_t index; /* index of its save */
+    size_t index; /* index of the save in the list of the copy operation */
 } saved_copy;
 
 typedef struct copying {
@@ -202,7 +205,7 @@ typedef struct copying {
     saved_copy *saved_copies;
 } copying;
 
-enum { ALIGNMENT = 64 }; /* of a range, in bytes: a copy has the alignment of its storage */
+enum { ALIGNMENT = 64 }; /* alignment of a range in bytes: a copy is aligned like its storage */
 
 static void find_range(saved_copy *p)
 {
@@ -228,7 +231,7 @@ static int compare_copies(const void *a, const void *b)
 }
 
 /*
- * Counts the saves of the storage of t at its version, and fills `saved_copies` with them unless it is NULL. Called
+ * Returns the number of saves of t's storage at its version. If saved_copies is not NULL, fills it with them. Called
  * under the lock.
  */
 static size_t collect(cti_mutation *scope, const ct_tensor *t, saved_copy *saved_copies)
@@ -254,8 +257,8 @@ static void copy_bytes(void *to, const void *from, size_t size)
 }
 
 /*
- * Copies the memory of the copies first to last, which overlap or adjoin, once, and creates a tensor in the copy for
- * each of them.
+ * Copies the memory of the saves `first` to `last`, whose ranges overlap or adjoin, once, and creates a tensor in the
+ * copy for each of them.
  */
 static ct_status copy_range(const copying *c, size_t first, size_t last, int64_t end)
 {
@@ -298,8 +301,8 @@ static ct_status copy_ranges(const copying *c)
 }
 
 /*
- * Replaces the values of the saves that still exist by their copies; the former values are moved to the copies. Called
- * under the lock.
+ * Replaces the values of the saves that still exist by their copies. The former values are stored in the copies'
+ * records, so that they are released later. Called under the lock.
  */
 static void hand_out(cti_mutation *scope, const ct_tensor *t, const copying *c, saved_copy **by_index)
 {
@@ -326,7 +329,8 @@ ct_status cti_mutation_copy(cti_thread *thread, cti_mutation *scope, const char 
     c.saved_copies = cti_malloc(capacity * (sizeof *c.saved_copies + sizeof(saved_copy *)));
     if (!c.saved_copies) return cti_no_memory(op);
     cti_byte_lock(&scope->lock);
-    c.count = collect(scope, t, c.saved_copies); /* other threads may have ended saves; only this thread adds them */
+    /* other threads may have released saves; only this thread adds saves */
+    c.count = collect(scope, t, c.saved_copies);
     cti_byte_unlock(&scope->lock);
     const ct_status status = copy_ranges(&c);
     if (status == CT_OK) {

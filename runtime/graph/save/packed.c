@@ -5,7 +5,7 @@
 #include "state/check.h"
 #include "state/error.h"
 
-char cti_pack_declined; /* sentinel: its address never equals a packed object */
+char cti_pack_declined; /* sentinel: its address differs from all packed objects */
 
 void *ct_pack_decline(void) { return &cti_pack_declined; }
 
@@ -49,7 +49,7 @@ static void record_free(cti_thread *thread, cti_packed *record)
     cti_block_free(thread, record, sizeof *record);
 }
 
-/* Frees a record. is_packed: it has an object returned by pack, which is dropped. */
+/* Frees a record. is_packed: it has an object that pack returned; the object is dropped. */
 static void record_drop(cti_thread *thread, cti_packed *record, bool is_packed)
 {
     ct_hooks *hooks = record->hooks;

@@ -11,7 +11,7 @@
 enum {
     /* cti_packed.flags */
     CTI_PACKED_REQUIRES_GRAD =
-        1 << 0,               /* the value read gets a history: from producer, or from the saving node for an output */
+        1 << 0, /* a value that is read gets a history: from producer; for an output, from the saving node */
     CTI_PACKED_LEAF = 1 << 1, /* producer is the accumulator of a leaf */
     CTI_PACKED_OUTPUT = 1 << 2,
     CTI_PACKED_INPLACE_VIEW = 1 << 3,
@@ -21,7 +21,7 @@ enum {
 typedef struct cti_packed {
     cti_refs refs;
 
-    union { /* sizes of the packed tensor */
+    union { /* sizes of the tensor that was packed */
 
         struct {
             uint8_t dtype, ndim, device_kind, device_index;
@@ -31,7 +31,7 @@ typedef struct cti_packed {
     };
 
     ct_hooks *hooks;
-    void *object;      /* returned by pack */
+    void *object;      /* object that pack returned */
     ct_node *producer; /* of an input, strong; NULL for outputs and constants */
     uint16_t output_nr;
     uint8_t flags;
@@ -51,9 +51,9 @@ enum { CTI_PACKED_INSIDE_SIZES = 4 };
 CT_NODISCARD cti_packed *cti_packed_make_slow(cti_thread *thread, const ct_node *node, const ct_tensor *shown);
 
 /*
- * Creates the record for packing shown, the tensor that is passed to the pack hook; object is still NULL. Retains
- * hooks; takes over the reference to producer (NULL: none), also on failure without memory. node is the node that
- * saves.
+ * Creates the record for packing `shown`, the tensor that is passed to the pack hook; its object is still NULL. Retains
+ * hooks. Takes over the reference to producer (NULL: none), also if memory runs out. node is the node that saves the
+ * tensor.
  */
 CT_NODISCARD CTI_INLINE cti_packed *cti_packed_make(cti_thread *thread, const ct_node *node, ct_hooks *hooks,
                                                     const ct_tensor *shown, ct_node *producer, unsigned output_nr,
@@ -76,7 +76,7 @@ CT_NODISCARD CTI_INLINE cti_packed *cti_packed_make(cti_thread *thread, const ct
             return NULL;
         }
     }
-    cti_refs_retain(&hooks->refs, me); /* the hook may drop the running pair */
+    cti_refs_retain(&hooks->refs, me); /* retained, since the hook may drop the pair that is running */
     record->hooks = hooks;
     record->object = NULL;
     record->producer = producer;
@@ -89,14 +89,14 @@ CT_NODISCARD CTI_INLINE cti_packed *cti_packed_make(cti_thread *thread, const ct
 
 CTI_HIDDEN extern char cti_pack_declined;
 /*
- * Slow end of a pack: the hook failed, left state to be undone, wrote to its input (whose version before was
- * `version`), or requested plain storage. body NULL: the hook body was not begun. Releases the record and sets *record
- * to NULL unless the record is valid after all.
+ * Slow end of a pack. It is called if the hook failed, left state to be undone, wrote to its input (whose version
+ * before was `version`), or requested that the tensor is stored without packing. body is NULL if the hook body was not
+ * begun. If the record is not valid, releases it and sets *record to NULL.
  */
 CTI_COLD ct_status cti_pack_end_slow(cti_thread *thread, const ct_pack_info *info, const cti_callback_frame *body,
                                      const ct_tensor *shown, uint32_t version, ct_status status, cti_packed **record);
 
-/* Sets the three bools of a ct_pack_info with one store. */
+/* Sets the three bools of a ct_pack_info by one store. */
 CTI_INLINE void cti_pack_info_set_flags(ct_pack_info *info, unsigned flags)
 {
     struct facts {
@@ -117,9 +117,9 @@ CTI_INLINE void cti_pack_info_set_flags(ct_pack_info *info, unsigned flags)
 }
 
 /*
- * Calls pack for a save of node; argument is the name of the saved argument, flags are the flags of the record. *record
- * is NULL afterwards if the hook failed or the tensor must be stored as if there were no hook. Inline because it is
- * most of the cost of a save under hooks.
+ * Calls pack for a save of node. argument: name of the saved argument. flags: flags of the record. *record is set to
+ * NULL if the hook failed, or if the tensor must be stored as if there were no hook. Inline, because it is most of the
+ * cost of a save under hooks.
  */
 CT_NODISCARD CTI_INLINE ct_status cti_pack(cti_thread *thread, const ct_node *node, const char *argument,
                                            ct_hooks *hooks, ct_tensor *shown, unsigned flags, cti_packed **record)
@@ -139,7 +139,7 @@ CT_NODISCARD CTI_INLINE ct_status cti_pack(cti_thread *thread, const ct_node *no
                        cti_callback_frame_end_quickly(thread, &body)))
             return CT_OK;
     }
-    cti_packed *made = *record; /* only this copy has its address taken, so *record can stay in a register elsewhere */
+    cti_packed *made = *record; /* only this copy has its address taken, so that *record can stay in a register */
     status = cti_pack_end_slow(thread, &info, has_begun ? &body : NULL, shown, version, status, &made);
     *record = made;
     return status;
@@ -148,8 +148,8 @@ CT_NODISCARD CTI_INLINE ct_status cti_pack(cti_thread *thread, const ct_node *no
 /* ---- unpacking ---- */
 
 /*
- * Slow end of an unpack: the hook returned no tensor (got is NULL or none), or a tensor that does not match the packed
- * tensor, or left state to be undone. body NULL: the hook body has already ended.
+ * Slow end of an unpack. It is called if the hook returned no tensor (got is NULL or none), returned a tensor that does
+ * not match the packed tensor, or left state to be undone. body is NULL if the hook body has already ended.
  */
 CTI_COLD ct_tensor *cti_unpack_end_slow(cti_thread *thread, const ct_node *node, const cti_callback_frame *body,
                                         const cti_packed *record, ct_tensor *got);

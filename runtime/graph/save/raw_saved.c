@@ -1,4 +1,4 @@
-/* Raw handles: user access to a SavedVariable itself (S8.8, S10.16). */
+/* Raw handles: a user's access to a save of a node, i.e. to a SavedVariable (S8.8, S10.16). */
 #include "base/memory.h"
 #include "graph/save/find_saved.h"
 #include "graph/save/packed.h"
@@ -138,8 +138,8 @@ static ct_status may_register(const cti_saved *slot)
 }
 
 /*
- * Sets *producer (a strong reference), *output_nr and *flags, as a packed record stores them, for the history of a
- * saved value.
+ * Finds the history of a saved value. Sets *producer (a strong reference), *output_nr and *flags in the form in which a
+ * packed record stores them.
  */
 static ct_status find_history(cti_thread *thread, const cti_saved *taken, ct_node **producer, unsigned *output_nr,
                               unsigned *flags)
@@ -162,7 +162,7 @@ static ct_status find_history(cti_thread *thread, const cti_saved *taken, ct_nod
     return CT_OK;
 }
 
-/* Packs an alias without history of the saved tensor, by cti_pack. */
+/* Packs an alias of the saved tensor, without history, by cti_pack. */
 static ct_status pack_taken(cti_thread *thread, const ct_raw_saved *raw, ct_hooks *hooks, const cti_saved *taken,
                             cti_packed **record)
 {
@@ -188,7 +188,7 @@ static ct_status pack_taken(cti_thread *thread, const ct_raw_saved *raw, ct_hook
     return status;
 }
 
-/* Replaces the saved tensor by the record, unless a pass or another thread changed the slot in the meantime. */
+/* Replaces the saved tensor by the record, unless a pass or another thread has changed the save meanwhile. */
 static ct_status install(cti_thread *thread, const ct_raw_saved *raw, const cti_saved *taken, cti_packed *record)
 {
     cti_saved *slot = &cti_node_saves(raw->node)[raw->index];
@@ -198,7 +198,7 @@ static ct_status install(cti_thread *thread, const ct_raw_saved *raw, const cti_
     if (same) cti_saved_fill(slot, record, 0, CTI_SAVED_PACKED, 0, 0);
     cti_node_unlock(raw->node);
     if (same) {
-        cti_release(thread, now.pointer); /* the save's own reference */
+        cti_release(thread, now.pointer); /* reference that the save held */
         return CT_OK;
     }
     const ct_status status = may_register(&now);

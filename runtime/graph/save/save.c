@@ -24,9 +24,9 @@ CTI_INLINE void store_plain(cti_thread *thread, cti_saved *slot, void *pointer, 
 }
 
 /*
- * Calls the active pair to pack `shown` for a slot of the node; flags are the flags of a packed record. Takes over the
+ * Calls the active pair to pack `shown` for a slot of the node. flags: flags of a packed record. Takes over the
  * reference to producer. Returns false if the tensor must be stored as if there were no pair. Otherwise *status is
- * CT_OK if the slot holds a record. Without a record the slot is EMPTY.
+ * CT_OK if the slot holds a record; if not, the slot is EMPTY.
  */
 CTI_INLINE bool try_pack(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *shown, ct_node *producer,
                          unsigned output_nr, unsigned flags, ct_status *status)
@@ -37,7 +37,7 @@ CTI_INLINE bool try_pack(cti_thread *thread, ct_node *node, cti_saved *slot, ct_
     if (CTI_LIKELY(record)) {
         *status = cti_pack(thread, node, info_of(node, slot)->name, hooks, shown, flags, &record);
         if (CTI_LIKELY(record)) {
-            cti_saved_fill(slot, record, 0, CTI_SAVED_PACKED, 0, 0); /* the other facts are in the record */
+            cti_saved_fill(slot, record, 0, CTI_SAVED_PACKED, 0, 0); /* the record has all other metadata */
             cti_live_add(thread, CTI_LIVE_PACKED, 1);
             return true;
         }
@@ -47,9 +47,10 @@ CTI_INLINE bool try_pack(cti_thread *thread, ct_node *node, cti_saved *slot, ct_
 }
 
 /*
- * Returns the tensor that is passed to pack for an input: the leaf itself if it requires grad, else an alias with the
- * current history. In-place operations change the history of the tensor but not of its aliases. So a hook that keeps
- * the alias keeps no later history alive and closes no cycle (S10.5, S31.2).
+ * Returns the tensor that is passed to pack for an input: the leaf itself if it is a leaf that requires grad, else an
+ * alias with the current history. An in-place operation changes the history of the tensor but not the history of its
+ * aliases. Therefore a hook that keeps the alias keeps no later history alive and closes no reference cycle (S10.5,
+ * S31.2).
  */
 static ct_tensor *shown_input(cti_thread *thread, ct_tensor *tensor, ct_node *producer, unsigned output_nr,
                               unsigned flags)
@@ -64,8 +65,9 @@ static ct_tensor *shown_input(cti_thread *thread, ct_tensor *tensor, ct_node *pr
 }
 
 /*
- * Sets the operand's tangent for the tensor passed to pack, and stores a copy of it with the save (S9.18, S10.24). A
- * copy, because under hooks that copy their input the operand, and so its tangent, may be written later.
+ * Sets the operand's tangent for the tensor that is passed to pack, and stores a copy of the tangent with the save
+ * (S9.18, S10.24). The tangent is copied because hooks may copy their input; then the operand, and with it its tangent,
+ * may be written later.
  */
 static CTI_COLD ct_status keep_tangent(cti_thread *thread, ct_node *node, const cti_saved *slot, ct_tensor *tensor,
                                        ct_tensor *shown)
@@ -174,7 +176,7 @@ static bool try_pack_output(cti_thread *thread, ct_node *node, cti_saved *slot, 
     return is_handled;
 }
 
-/* Returns true if the node's own metadata describe the tensor, so that it suffices to save the storage. */
+/* Returns true if the node's metadata describe the tensor, so that only its storage has to be saved. */
 static bool storage_suffices(const ct_node *node, const ct_tensor *tensor, unsigned output_nr)
 {
     if (!cti_is_contiguous(tensor) || tensor->data != (char *)tensor->storage->data || tensor->device_index)

@@ -8,9 +8,9 @@
 #include "graph/save/saved_variable.h"
 
 /*
- * Saves an input. slot is one of the node's saves (its info is found by index). Under an active pair the tensor is
- * packed immediately; otherwise it is stored. On failure, and for NULL and none(), slot is EMPTY. Wrapped scalars
- * (CTI_TENSOR_SCALAR) are stored without hooks.
+ * Saves an input. slot is one of the node's saves; its description is found by its index. If a pair is active, the
+ * tensor is packed immediately; otherwise it is stored. On failure, and for NULL and none(), slot is EMPTY. Wrapped
+ * scalars (CTI_TENSOR_SCALAR) are stored without hooks.
  */
 CTI_API CT_NODISCARD ct_status cti_save_input_slow(cti_thread *thread, ct_node *node, cti_saved *slot,
                                                    ct_tensor *tensor);
@@ -22,7 +22,8 @@ CT_NODISCARD CTI_INLINE ct_status cti_save_input(cti_thread *thread, ct_node *no
         return cti_save_input_slow(thread, node, slot, tensor);
     cti_storage *storage = tensor->storage;
     const unsigned flags = cti_refs_flags(&storage->refs);
-    if (!(flags & CTI_STORAGE_SAVED)) /* no read-modify-write: the only flag set on storages in use */
+    /* a plain store, not a read-modify-write: no other flag is set on storages that are in use */
+    if (!(flags & CTI_STORAGE_SAVED))
         atomic_store_explicit(&storage->refs.flags, (uint16_t)(flags | CTI_STORAGE_SAVED), memory_order_relaxed);
     cti_refs_retain(&tensor->refs, thread->me);
     cti_saved_fill(slot, tensor, cti_version(tensor), CTI_SAVED_ORIGINAL, tensor->grad_fn ? CTI_SAVED_PRODUCER : 0,
@@ -32,14 +33,16 @@ CT_NODISCARD CTI_INLINE ct_status cti_save_input(cti_thread *thread, ct_node *no
 }
 
 /*
- * Saves an output: called before attach for out-of-place ops (pack receives an alias whose grad_fn is borrowed from
- * node), after the version bump for in-place ops. The node never owns the tensor.
+ * Saves an output. For out-of-place ops it is called before attach; pack receives an alias whose grad_fn is borrowed
+ * from node. For in-place ops it is called after the version was incremented. The node never owns the tensor.
  */
 CTI_API CT_NODISCARD ct_status cti_save_output(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor,
                                                unsigned output_nr);
-/* Saves the result of an in-place op that is a view (S9.8). Called after the history was rebased. */
+/*
+ * Saves the result of an in-place op if it is a view (S9.8). Called after the history was changed (cti_rebase_commit).
+ */
 CT_NODISCARD ct_status cti_save_inplace_output(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor);
-/* Saves a tensor that was computed only for backward (bits, value, aux, as) and has no history. */
+/* Saves a tensor that was computed only for backward (bits, value, aux, as). It has no history. */
 CTI_API CT_NODISCARD ct_status cti_save_computed(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor);
 
 #endif

@@ -9,7 +9,7 @@
 #include "state/error.h"
 
 typedef struct cut {
-    ct_node *node; /* held by the searched graph, or by cti_save_cycles.held */
+    ct_node *node; /* reference held by the searched graph, or by cti_save_cycles.held */
     unsigned index;
     ct_tensor *alias;
 } cut;
@@ -17,12 +17,12 @@ typedef struct cut {
 struct cti_save_cycles {
     size_t count, capacity;
     cut *items;
-    cti_pointer_stack held; /* references to nodes to which no edge leads */
+    cti_pointer_stack held; /* references to nodes that no edge reaches */
 };
 
 typedef struct search {
     cti_thread *thread;
-    const ct_tensor *self, *base; /* base equals self if self is not a view */
+    const ct_tensor *self, *base; /* base is self if self is not a view */
     const char *new_producer;
     cti_save_cycles *cuts;
     cti_pointer_set seen;
@@ -38,8 +38,8 @@ static bool holds_destination(const search *s, const ct_tensor *t)
 }
 
 /*
- * Returns true if a saved tensor got another history after the save: a recorded operation wrote the tensor or its base
- * in place. Reading the save always fails then, and the later history may lead back to it.
+ * Returns true if a saved tensor got another history after it was saved: a recorded operation wrote the tensor or its
+ * base in place. Then reading the save always fails, and the later history may lead back to the save.
  */
 static bool has_later_history(const search *s, const ct_node *node, const cti_saved *taken)
 {
@@ -52,7 +52,7 @@ static bool has_later_history(const search *s, const ct_node *node, const cti_sa
     return producer && (now.owner != saved.owner || now.sequence_nr > saved.sequence_nr);
 }
 
-/* Sets producer_name to the node whose output t is after the operation, for the error message of a later read. */
+/* Sets producer_name, for the error message of a later read, to the node that produces t after the operation. */
 static void name_producer(const search *s, const ct_tensor *t, cti_tensor_meta *meta)
 {
     unsigned output_nr;
@@ -97,7 +97,7 @@ static ct_status visit(search *s, ct_node *node)
     return status;
 }
 
-/* Visits the node whose saves are read when a packed object is unpacked (fns.inputs), and holds it. */
+/* Visits the node whose saves are read if a packed object is unpacked (fns.inputs), and holds a reference to it. */
 static ct_status visit_inputs(search *s, const cti_packed *record)
 {
     ct_node *inputs = record->hooks->fns.inputs;
@@ -130,7 +130,8 @@ static ct_status run_search(search *s, ct_node *from)
 {
     bool is_new;
     ct_status status = CT_OK;
-    if (s->base->grad_fn) status = cti_pointer_set_add(&s->seen, s->base->grad_fn, &is_new); /* not searched */
+    /* marked as seen, so that it is not searched */
+    if (s->base->grad_fn) status = cti_pointer_set_add(&s->seen, s->base->grad_fn, &is_new);
     if (status == CT_OK) status = visit(s, from);
     while (status == CT_OK && s->open.count) {
         ct_node *node = s->open.items[--s->open.count];
@@ -167,7 +168,7 @@ void cti_save_cycles_break(cti_thread *thread, cti_save_cycles *cuts)
         cut *c = &cuts->items[i];
         cti_saved *slot = &cti_node_saves(c->node)[c->index];
         cti_node_lock(c->node);
-        if (slot->state == CTI_SAVED_ORIGINAL) { /* otherwise a pass has released it in the meantime */
+        if (slot->state == CTI_SAVED_ORIGINAL) { /* otherwise a pass has released the save meanwhile */
             ct_tensor *original = slot->pointer;
             slot->pointer = c->alias;
             slot->state = CTI_SAVED_DETACHED;

@@ -1,12 +1,13 @@
 /*
  * Detection of reference cycles that a recorded in-place operation would close. Example: x.add_(y), where the graph of
- * y saved x itself. The call makes x an output of a node that leads to that save, and the save holds x. But the write
- * makes the save unreadable (S9.11), so x in the save can be replaced by an alias without history, which still suffices
- * to report the error. The same holds for other unreadable saves that the search finds: after p = sin(b), q = sin(c), b
- * += q, c += p a path leads from c through the save of b to the later history of b, which saves c.
+ * y saved x itself. The call makes x an output of a node that leads to this save, and the save holds x. But the write
+ * also makes the save unreadable (S9.11). Therefore x can be replaced in the save by an alias without history, which
+ * suffices to report the error when the save is read. The search finds other unreadable saves as well. Example: after p
+ * = sin(b), q = sin(c), b += q, c += p, a path leads from c through the save of b to the later history of b, which
+ * saves c.
  *
- * Only the part of the graph that is new to x is searched: below the old producer of x there is no such save, or it was
- * cut when that producer was attached. The search is skipped if no tensor on the storage of x was ever saved as itself.
+ * Only the part of the graph that is new to x is searched: such saves below the old producer of x were cut when that
+ * producer was attached. The search is skipped if no save ever stored a tensor on the storage of x itself.
  */
 #ifndef CTI_SAVE_CYCLES_H
 #define CTI_SAVE_CYCLES_H
@@ -14,7 +15,10 @@
 #include "graph/view/view.h"
 
 typedef struct cti_save_cycles cti_save_cycles;
-/* Finds the saves to cut. node: the node of the op, connected and with its saves. *cuts is NULL if there are none. */
+/*
+ * Finds the saves whose tensor has to be replaced. node: the node of the op, connected and with its saves. *cuts is
+ * NULL if there are none.
+ */
 CT_NODISCARD ct_status cti_save_cycles_find(cti_thread *thread, const ct_tensor *self, ct_node *node,
                                             const char *new_producer, cti_save_cycles **cuts);
 void cti_save_cycles_break(cti_thread *thread, cti_save_cycles *cuts);

@@ -1,5 +1,5 @@
 /*
- * SavedVariable: the only mechanism that keeps a tensor for backward (S9, S10). Used by generated nodes, custom
+ * SavedVariable: the only mechanism that keeps a tensor for backward (S9, S10). It is used by generated nodes, custom
  * functions and handwritten nodes.
  */
 #ifndef CTI_SAVED_VARIABLE_H
@@ -11,50 +11,54 @@
 #include <cotangent/saved_tensors.h>
 
 typedef enum cti_saved_state {
-    CTI_SAVED_EMPTY = 0, /* created from undefined; always reads as undefined */
+    CTI_SAVED_EMPTY = 0, /* created from an undefined tensor; reads as undefined */
     CTI_SAVED_ORIGINAL,  /* the tensor itself */
-    CTI_SAVED_DETACHED,  /* an output: its storage, or an alias without history if the geometry must be kept */
-    CTI_SAVED_PACKED,    /* a reference-counted record of the hooks */
+    CTI_SAVED_DETACHED,  /* an output: its storage, or an alias without history if its own geometry is needed */
+    CTI_SAVED_PACKED,    /* a reference-counted record of the tensor that hooks packed */
     CTI_SAVED_RELEASED
 } cti_saved_state;
 
-/* The operand of a call to which an edge leads: an argument, or an item of a list argument of fixed length. */
+/* The operand of a call to which an edge belongs: an argument, or an item of a list argument of fixed length. */
 typedef struct cti_edge_source {
     uint8_t arg, item;
 } cti_edge_source;
 
 /*
- * The history of a computed save: a small node over the edges of the saving node; its output is the saved value. The
- * gradients of the small node are linear in the gradient of the value and use no other tensor.
+ * The history of a computed save: a small node with the edges of the saving node, whose output is the saved value. Its
+ * gradients are linear in the gradient of the value and read no other tensor.
  */
 typedef struct cti_saved_history {
     const struct cti_node_type *node;
-    const cti_edge_source *sources; /* one for each edge; NULL: the small node can be recorded but not run */
+    const cti_edge_source *sources; /* one operand for each edge; NULL: the small node can be recorded but not run */
 } cti_saved_history;
 
-/* Static description of a save, emitted by the generator. */
+/* Static description of a save. The generator writes it. */
 typedef struct cti_saved_info {
-    const char *name; /* "self", "hx[0]", "tie": the name accepted by ct_node_saved */
-    uint64_t read_by; /* inputs whose gradient reads the save: cti_needed bits */
+    const char *name; /* "self", "hx[0]", "tie": the name that ct_node_saved accepts */
+    uint64_t read_by; /* the inputs whose gradient reads the save, as bits of cti_needed */
     bool is_output;
     bool is_list; /* an item of a list argument; name is the name of the list */
     uint8_t output_nr;
-    /* For a computed save. NULL: recorded gradients treat the value as a constant, or recompute it from other saves. */
+    /*
+     * for a computed save; NULL: gradients that are recorded treat the value as a constant, or recompute it from other
+     * saves
+     */
     const cti_saved_history *history;
 } cti_saved_info;
 
 enum {
     /* cti_saved.flags */
-    CTI_SAVED_PRODUCER = 1 << 0, /* ORIGINAL: it had a grad_fn when saved and must still have one (S9.10) */
+    /* ORIGINAL: the tensor had a grad_fn when it was saved, and must still have one when it is read (S9.10) */
+    CTI_SAVED_PRODUCER = 1 << 0,
     CTI_SAVED_ON_STORAGE =
-        1 << 1, /* DETACHED: pointer is the storage; sizes and dtype are taken from the node's output */
+        1 << 1, /* DETACHED: pointer is the storage; sizes and dtype are the node's metadata of the output */
     CTI_SAVED_INPLACE_VIEW = 1 << 2, /* the result of an in-place op on a view (S9.8) */
     CTI_SAVED_COMPUTED = 1 << 3,     /* computed for backward only */
     CTI_SAVED_OUTPUT = 1 << 4
 };
 
 typedef struct cti_saved {
-    void *pointer;    /* by state: tensor, storage or tensor, packed record */
+    void *pointer;    /* depends on state: a tensor, a storage or tensor, a packed record */
     uint32_t version; /* version of the storage when saved */
     uint8_t state;    /* cti_saved_state */
     uint8_t flags;
@@ -71,7 +75,7 @@ CTI_INLINE void cti_saved_fill(cti_saved *slot, void *pointer, uint32_t version,
     slot->pointer = pointer;
 #if CTI_PACKED_STORES
     const uint64_t facts = version | (uint64_t)((unsigned)state | flags << 8 | output_nr << 16)
-                                         << 32; /* a single store; compilers emit four for the members */
+                                         << 32; /* one store; for the members compilers emit four */
     memcpy((char *)slot + offsetof(cti_saved, version), &facts, sizeof facts);
 #else
     slot->version = version;
@@ -81,7 +85,7 @@ CTI_INLINE void cti_saved_fill(cti_saved *slot, void *pointer, uint32_t version,
 #endif
 }
 
-/* Returns true for an ORIGINAL that was not written since the save: reading it returns the saved tensor itself. */
+/* Returns true for an ORIGINAL tensor that was not written since it was saved: reading returns the tensor itself. */
 CTI_INLINE bool cti_is_as_saved(const cti_saved *slot)
 {
     const ct_tensor *t = slot->pointer;
@@ -90,8 +94,8 @@ CTI_INLINE bool cti_is_as_saved(const cti_saved *slot)
 }
 
 /*
- * Releases the contents of a slot permanently, when its node is destroyed or its saves are released. The caller must
- * have made the slot unreachable for readers.
+ * Releases the contents of a save permanently, if its node is destroyed or its saves are released. The caller must have
+ * made the save unreachable for readers.
  */
 void cti_saved_drop(cti_thread *thread, cti_saved *slot);
 

@@ -32,7 +32,7 @@ static CTI_COLD ct_status released(const ct_node *node)
         node->type->op, node->type->name);
 }
 
-/* Writes ", which is output 0 of MulBackward0," for the current producer of a saved tensor (S9.12). */
+/* Writes ", which is output 0 of MulBackward0,", for the current producer of a saved tensor (S9.12). */
 static void name_producer(cti_thread *thread, const ct_node *node, const cti_saved *snapshot, char *text, size_t size)
 {
     const char *name = NULL;
@@ -44,7 +44,7 @@ static void name_producer(cti_thread *thread, const ct_node *node, const cti_sav
             name = producer->type->name;
     } else if (snapshot->flags & CTI_SAVED_OUTPUT) {
         name = node->type->name;
-    } else { /* replaced by an alias to break a cycle (save_cycles.h) */
+    } else { /* the tensor was replaced by an alias to break a cycle (save_cycles.h) */
         name = atomic_load_explicit(&((ct_tensor *)snapshot->pointer)->meta, memory_order_acquire)->producer_name;
         output_nr = 0;
     }
@@ -58,7 +58,10 @@ static const cti_storage *storage_of(const cti_saved *snapshot)
     return snapshot->flags & CTI_SAVED_ON_STORAGE ? snapshot->pointer : ((const ct_tensor *)snapshot->pointer)->storage;
 }
 
-/* In anomaly mode, passes and reads report where the node was created before the error. */
+/*
+ * Returns the hint of the error message. In anomaly mode it refers to the warning that reports the origin of the node
+ * before the error.
+ */
 static const char *modified_hint(void)
 {
     return cti_anomaly_is_on()
@@ -91,7 +94,7 @@ static CTI_COLD ct_status modified(cti_thread *thread, const ct_node *node, cons
         (unsigned)snapshot->version, hint);
 }
 
-/* S9.10, S9.11. */
+/* Checks that the saved tensor can be read (S9.10, S9.11). */
 static ct_status check(cti_thread *thread, const ct_node *node, unsigned index, const cti_saved *snapshot)
 {
     if (CTI_UNLIKELY((snapshot->flags & CTI_SAVED_PRODUCER) && snapshot->state == CTI_SAVED_ORIGINAL &&
@@ -120,8 +123,8 @@ ct_tensor *cti_saved_stored(cti_thread *thread, const ct_node *node, const cti_s
 }
 
 /*
- * Makes value, a saved output of node, an output of its producer: node itself, or the producer of the view that node
- * wrote (S9.8).
+ * Makes `value`, a saved output of node, an output of its producer: of node itself, or of the producer of the view that
+ * node wrote (S9.8).
  */
 static ct_status attach_output(cti_thread *thread, ct_node *node, ct_tensor *value, unsigned output_nr,
                                bool is_inplace_view)
@@ -172,8 +175,8 @@ static ct_status attach_history(cti_thread *thread, const ct_node *node, const c
 }
 
 /*
- * Attaches the history of a computed save, if it has one, to an alias: the stored tensor must not own nodes over this
- * node (S9.17). Consumes value.
+ * If a computed save has a history, attaches it to an alias of the stored tensor, because the stored tensor must not
+ * own a node that leads to this node (S9.17). Takes over the reference to value.
  */
 static ct_tensor *with_computed_history(cti_thread *thread, ct_node *node, unsigned index, ct_tensor *value)
 {
@@ -185,8 +188,8 @@ static ct_tensor *with_computed_history(cti_thread *thread, ct_node *node, unsig
 }
 
 /*
- * Returns an ordinary tensor with the unpacked data, without other state of the tensor that unpack returned (S10.9).
- * Consumes data.
+ * Returns an ordinary tensor with the unpacked data; other state of the tensor that unpack returned is dropped (S10.9).
+ * Takes over the reference to data.
  */
 static ct_tensor *unpacked_alias(cti_thread *thread, ct_tensor *data)
 {
@@ -203,7 +206,10 @@ static bool has_autograd_state(const ct_tensor *data)
            data->grad_fn;
 }
 
-/* Attaches the history that was recorded at the save to the unpacked data (S10.9). Consumes data. */
+/*
+ * Attaches the history that was recorded when the tensor was saved to the unpacked data (S10.9). Takes over the
+ * reference to data.
+ */
 static ct_tensor *with_packed_history(cti_thread *thread, ct_node *node, const cti_packed *record, ct_tensor *data)
 {
     ct_tensor *value = unpacked_alias(thread, data);
@@ -224,7 +230,7 @@ static ct_tensor *with_packed_history(cti_thread *thread, ct_node *node, const c
     return value;
 }
 
-/* Returns true if values that a pass reads get a history. */
+/* Returns true if values that are read by a pass get a history. */
 CTI_INLINE bool keeps_history(const cti_thread *thread)
 {
     return !(thread->modes & (CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE));
@@ -240,8 +246,8 @@ static CTI_NOINLINE ct_tensor *with_history(cti_thread *thread, ct_node *node, u
 }
 
 /*
- * Adds the tangent to a value read from a save while a dual level is open. Consumes value, which may be NULL. Fails
- * only for a computed save whose history cannot be run.
+ * In a dual level: adds the saved tangent to a value that was read. Takes over the reference to value, which may be
+ * NULL. Fails only for a computed save whose history cannot be run.
  */
 static CTI_COLD ct_tensor *with_tangent(cti_thread *thread, ct_node *node, unsigned index, bool is_computed,
                                         ct_tensor *value)
@@ -259,7 +265,7 @@ static CTI_COLD ct_tensor *with_tangent(cti_thread *thread, ct_node *node, unsig
     return NULL;
 }
 
-/* Reads a packed save. always: with its history in any grad mode. */
+/* Reads a packed save. always: attaches its history in any grad mode. */
 CTI_INLINE ct_tensor *read_packed(cti_thread *thread, ct_node *node, unsigned index, const cti_packed *record,
                                   bool always)
 {
@@ -301,7 +307,7 @@ static ct_tensor *read_plain(cti_thread *thread, ct_node *node, unsigned index, 
     return value;
 }
 
-/* Reads a snapshot and consumes its reference. Returns a strong reference, none() for EMPTY, NULL on failure. */
+/* Reads a snapshot and takes over its reference. Returns a strong reference, none() for EMPTY, NULL on failure. */
 CTI_INLINE ct_tensor *read_snapshot(cti_thread *thread, ct_node *node, unsigned index, const cti_saved *snapshot,
                                     bool history)
 {
@@ -342,7 +348,7 @@ ct_tensor *cti_saved_read(ct_node *node, unsigned index)
     return value && !cti_is_none(value) ? cti_scope_push(thread, value) : value;
 }
 
-/* Copies of the needed slots made under the lock, with a reference to the contents of each. */
+/* Copies of the needed saves, made under the lock, with a reference to the contents of each. */
 typedef struct snapshots {
     unsigned count;
     uint8_t index[CTI_MAX_SAVED];
@@ -358,7 +364,9 @@ CTI_INLINE void snapshot_if_needed(const cti_thread *thread, const cti_saved *sl
     if (slot->pointer) cti_refs_retain(slot->pointer, thread->me);
 }
 
-/* Takes snapshots of the needed saves, unlocks the node, and reads them. The scope must have enough capacity. */
+/*
+ * Makes snapshots of the needed saves, unlocks the node, and reads the snapshots. The scope must have enough capacity.
+ */
 static CTI_NOINLINE ct_status unpack_locked(cti_thread *thread, ct_node *node, uint64_t needed, ct_tensor **saved)
 {
     const unsigned count = node->num_saved, fixed = node->type->num_saved;
@@ -390,8 +398,9 @@ static CTI_NOINLINE ct_status unpack_locked(cti_thread *thread, ct_node *node, u
 
 ct_status cti_node_unpack_slow(cti_thread *thread, ct_node *node, cti_needed needed, ct_tensor **saved)
 {
+    /* this is not the last reference, since the save holds one */
     for (unsigned i = 0; i < node->type->num_saved; i++)
-        if (saved[i]) (void)cti_refs_release(&saved[i]->refs, thread->me); /* not the last: the slot holds one */
+        if (saved[i]) (void)cti_refs_release(&saved[i]->refs, thread->me);
     if (CTI_LIKELY(thread->max_entries - thread->num_entries >= node->num_saved))
         return unpack_locked(thread, node, needed, saved);
     cti_node_unlock(node);
@@ -406,7 +415,7 @@ ct_status cti_node_unpack_records(cti_thread *thread, ct_node *node, ct_tensor *
         cti_packed *record = (cti_packed *)saved[i];
         ct_tensor *value = read_packed(thread, node, (unsigned)i, record, false);
         if (CTI_UNLIKELY(cti_refs_release(&record->refs, thread->me)))
-            cti_object_destroy(thread, &record->refs); /* the save was released in the meantime */
+            cti_object_destroy(thread, &record->refs); /* the save was released meanwhile */
         packed &= packed - 1;
         if (CTI_UNLIKELY(!value)) {
             for (; packed; packed &= packed - 1) cti_release(thread, saved[cti_lowest_bit(packed)]);
@@ -418,8 +427,8 @@ ct_status cti_node_unpack_records(cti_thread *thread, ct_node *node, ct_tensor *
 }
 
 /*
- * Reads the needed saves and unlocks the node if all of them are unchanged. Otherwise returns false and the node stays
- * locked.
+ * If all needed saves are unchanged, reads them, unlocks the node and returns true. Otherwise returns false, and the
+ * node stays locked.
  */
 CTI_INLINE bool unpack_as_saved(cti_thread *thread, const ct_node *node, uint64_t needed, ct_tensor **saved)
 {

@@ -8,36 +8,34 @@
 #include "graph/node.h"
 
 /*
- * Reads each save once that a requested gradient reads, in schema order; saved[i] is NULL for the
- * other saves and ct_none() for EMPTY. Handles belong to the innermost scope. Only acquires references under the node's
- * lock; unpack hooks are called without the lock. Errors: S6.13, S9.10, S9.11, S10.11, errors of hooks.
+ * Reads each save that a requested gradient needs, once, in the order of the schema. saved[i] is NULL for all other
+ * saves and ct_none() for EMPTY. Handles belong to the innermost scope. Under the node's lock only references are
+ * acquired; unpack hooks are called without the lock. Errors: S6.13, S9.10, S9.11, S10.11, errors of hooks.
  */
 CTI_API CT_NODISCARD ct_status cti_node_unpack(ct_node *node, uint64_t needed, ct_tensor **saved);
 /*
- * Reads one save for the user: with its history in any grad mode (S9.9). Returns a handle of the innermost scope;
+ * Reads one save for the user, with its history in any grad mode (S9.9). Returns a handle of the innermost scope;
  * none() for EMPTY.
  */
 ct_tensor *cti_saved_read(ct_node *node, unsigned index);
-/* Acquires a reference to the contents of save `index`, under the node's lock. *snapshot gets a copy of the slot. */
+/* Copies save `index` to *snapshot, and acquires a reference to its contents, under the node's lock. */
 void cti_saved_snapshot(ct_node *node, unsigned index, cti_saved *snapshot);
-/*
- * Creates an alias without history of the contents of a snapshot of an ORIGINAL or DETACHED slot. The caller owns it.
- */
+/* Returns an alias without history of the contents of an ORIGINAL or DETACHED snapshot. The caller owns it. */
 CT_NODISCARD ct_tensor *cti_saved_stored(cti_thread *thread, const ct_node *node, const cti_saved *snapshot);
 
-/* Slow path of cti_node_unpack_fixed. Called with the node locked and references held in saved[]; releases both. */
+/* Slow path of cti_node_unpack_fixed. On entry the node is locked, and saved[] holds references; both are released. */
 CTI_API CT_NODISCARD ct_status cti_node_unpack_slow(cti_thread *thread, ct_node *node, cti_needed needed,
                                                     ct_tensor **saved);
 /*
- * Reads the packed records in saved[] at the set bits (at least one); saved[] holds a reference to each. The scope must
- * have enough capacity. Unlocks the node.
+ * Reads the packed records in saved[] whose bits are set (at least one); saved[] holds a reference to each. The scope
+ * must have enough capacity. Unlocks the node.
  */
 CTI_API CT_NODISCARD ct_status cti_node_unpack_records(cti_thread *thread, ct_node *node, ct_tensor **saved,
                                                        uint64_t packed);
 
 /*
- * Retains the needed saves if all of them are packed, as they are under a pair of hooks. Returns their bits; 0 if one
- * is not packed.
+ * If all needed saves are packed, as they are under a pair of hooks, retains them and returns their bits. Otherwise
+ * returns 0.
  */
 CTI_INLINE uint64_t cti_node_retain_records(const cti_thread *thread, const cti_saved *slots,
                                             const cti_saved_info *info, unsigned count, cti_needed needed,
@@ -56,8 +54,9 @@ CTI_INLINE uint64_t cti_node_retain_records(const cti_thread *thread, const cti_
 }
 
 /*
- * cti_node_unpack for an op with a fixed number of saves. Uses a single loop if the scope has enough capacity and all
- * needed saves are unchanged, another if all of them are packed; otherwise the general path, from the start.
+ * cti_node_unpack for an op with a fixed number of saves. If the scope has enough capacity, one loop reads the saves if
+ * all needed saves are unchanged, and another loop if all are packed. Otherwise the general path is used, from the
+ * start.
  */
 CT_NODISCARD CTI_INLINE ct_status cti_node_unpack_fixed(ct_node *node, const cti_saved *slots,
                                                         const cti_saved_info *info, unsigned count, cti_needed needed,

@@ -17,7 +17,7 @@
 struct cti_tangent_entry {
     struct cti_tangent_entry *next, **link;     /* list of all entries of the level */
     struct cti_tangent_entry *sibling;          /* next entry of the same tensor or node */
-    _Atomic(struct cti_tangent_entry *) *first; /* head of the entries of the tensor or node */
+    _Atomic(struct cti_tangent_entry *) *first; /* head of the list of entries of the tensor or node */
     ct_tensor *tangent;                         /* strong */
     unsigned index;                             /* index of the save; 0 for a tensor */
 };
@@ -25,7 +25,7 @@ struct cti_tangent_entry {
 /* Guards the level, all entries, and the entry pointers of tensors and nodes. */
 static pthread_mutex_t level_lock = PTHREAD_MUTEX_INITIALIZER;
 static cti_tangent_entry *level_entries;
-static int64_t open_level, last_level; /* open_level is 0 if none is open */
+static int64_t open_level, last_level; /* open_level is 0 if no level is open */
 
 CTI_AT_FORK(CTI_FORK_TANGENTS, &level_lock);
 
@@ -44,7 +44,7 @@ void cti_tangents_end(bool before) { are_computed = before; }
 
 bool cti_tangents_are_computed(void) { return are_computed; }
 
-/* In a later run of a call: the state of the level at the original call. */
+/* state of the level at the original call, while the call is run again (for example by a checkpoint) */
 static _Thread_local enum { NO_STATE, CLOSED, OPEN } level_at_call;
 
 bool cti_dual_level_was_open(void)
@@ -166,8 +166,8 @@ void cti_tangents_finish(cti_thread *thread, _Atomic(cti_tangent_entry *) *entri
 }
 
 /*
- * Adds a tangent, which is retained, to the entries of *first; replaces the tangent with the same index. Consumes
- * entry. Returns false, without any other effect, if no level is open.
+ * Adds a tangent, which is retained, to the list *first; it replaces a tangent with the same index. Takes over entry.
+ * Returns false, without any other effect, if no level is open.
  */
 static bool enter(cti_thread *thread, cti_tangent_entry *entry, _Atomic(cti_tangent_entry *) *first, unsigned index,
                   ct_tensor *tangent)
@@ -197,7 +197,7 @@ static bool enter(cti_thread *thread, cti_tangent_entry *entry, _Atomic(cti_tang
     return is_open;
 }
 
-/* Returns a strong reference to the tangent with that index; NULL if there is none. */
+/* Returns a strong reference to the tangent with this index; NULL if there is none. */
 static ct_tensor *find(const _Atomic(cti_tangent_entry *) *first, unsigned index)
 {
     pthread_mutex_lock(&level_lock);
@@ -238,7 +238,10 @@ void cti_tangent_drop(cti_thread *thread, ct_tensor *t)
     cti_tangents_finish(thread, &atomic_load_explicit(&t->meta, memory_order_acquire)->tangent);
 }
 
-/* Returns the view of the base's tangent with the position and geometry of `view` in its base; a strong reference. */
+/*
+ * Returns a strong reference to a view of `tangent`, the tangent of a base, with the position and geometry that `view`
+ * has in the base.
+ */
 static ct_tensor *view_of_tangent(cti_thread *thread, ct_tensor *tangent, const ct_tensor *view)
 {
     int64_t buffer[CTI_MAX_NDIM];
@@ -260,7 +263,10 @@ static ct_tensor *view_of_tangent(cti_thread *thread, ct_tensor *tangent, const 
     return part;
 }
 
-/* Returns true if t is a view and `tangent` is no longer part of the tangent of its base, which was replaced. */
+/*
+ * Returns true if t is a view and `tangent` is not part of the tangent of its base, because the tangent of the base was
+ * replaced.
+ */
 static bool is_outdated(cti_thread *thread, const ct_tensor *t, const ct_tensor *tangent)
 {
     if (!cti_tensor_has(t, CTI_TENSOR_VIEW) || cti_view_record_of(t)->apart) return false;
@@ -278,7 +284,7 @@ ct_status cti_tangent_of(cti_thread *thread, ct_tensor *t, ct_tensor **tangent)
     if (!cti_may_have_tangent(t)) return CT_OK;
     if (cti_tensor_has(t, CTI_TENSOR_TANGENT)) {
         *tangent = find(&atomic_load_explicit(&t->meta, memory_order_acquire)->tangent, 0);
-        if (!*tangent) cti_refs_clear(&t->refs, CTI_TENSOR_TANGENT); /* its level was closed */
+        if (!*tangent) cti_refs_clear(&t->refs, CTI_TENSOR_TANGENT); /* the level of its tangent was closed */
         if (!*tangent || !is_outdated(thread, t, *tangent)) return CT_OK;
         cti_release(thread, *tangent);
         *tangent = NULL;
@@ -297,8 +303,8 @@ ct_status cti_tangent_of(cti_thread *thread, ct_tensor *t, ct_tensor **tangent)
 }
 
 /*
- * Creates a tensor of zeros of the given sizes with the strides of t, in a storage of the size of t's storage; a strong
- * reference.
+ * Returns a strong reference to a tensor of zeros with the given sizes and the strides of t, in a storage as large as
+ * t's storage.
  */
 static ct_tensor *zeros_like_storage(cti_thread *thread, const ct_tensor *t, const int64_t *sizes)
 {
@@ -339,7 +345,7 @@ ct_tensor *cti_tangent_make(cti_thread *thread, const ct_tensor *t, ct_tensor *v
     const bool is_given = value != NULL;
     bool repeats = false;
     if (t->ndim) memcpy(sizes, cti_sizes(t), t->ndim * sizeof *sizes);
-    /* Elements of an expanded tensor share an address: write each address only once. */
+    /* elements of an expanded tensor share addresses, but each address is written only once */
     for (unsigned d = 0; d < t->ndim; d++) {
         if (strides[d] != 0 || sizes[d] <= 1) continue;
         repeats = true;
@@ -405,13 +411,13 @@ ct_status cti_saved_tangent_set(cti_thread *thread, ct_node *node, unsigned inde
 ct_status cti_saved_tangent_copy(cti_thread *thread, ct_node *node, unsigned index, const ct_tensor *saved,
                                  ct_tensor *tangent)
 {
-    /* For an expanded tensor the copy stores each element separately; a read converts the value to the same layout. */
+    /* the copy of an expanded tensor stores each element separately; reading the save converts it back to the layout */
     ct_tensor *copy =
         cti_has_internal_overlap(saved) ? cti_runtime_ops.clone(tangent) : cti_tangent_make(thread, saved, tangent);
     return copy ? cti_saved_tangent_set(thread, node, index, copy) : cti_failed();
 }
 
-/* Returns the value as another tensor object. Consumes value. */
+/* Returns another tensor object with the same value. Takes over the reference to value. */
 static ct_tensor *alias_of(cti_thread *thread, ct_tensor *value)
 {
     ct_tensor *alias = cti_tensor_alias(thread, value);
@@ -420,7 +426,7 @@ static ct_tensor *alias_of(cti_thread *thread, ct_tensor *value)
     return alias;
 }
 
-/* Copies value to its own memory, so that no two elements share an address. Consumes value. */
+/* Copies value to new memory in which no two elements share an address. Takes over the reference to value. */
 static ct_tensor *unfolded(cti_thread *thread, ct_tensor *value)
 {
     const uint32_t modes = thread->modes;
@@ -439,7 +445,8 @@ ct_tensor *cti_saved_with_tangent(cti_thread *thread, ct_node *node, unsigned in
     if (!tangent) return value;
     if (cti_has_internal_overlap(value) && !cti_tangent_fits(tangent, value)) value = unfolded(thread, value);
     if (value && !cti_refs_sole(&value->refs, thread->me)) value = alias_of(thread, value);
-    const bool fits = value && cti_tangent_fits(tangent, value); /* a tensor from a hook may have another layout */
+    /* a tensor that a hook returned may have another layout */
+    const bool fits = value && cti_tangent_fits(tangent, value);
     ct_tensor *in_layout = value && !fits ? cti_tangent_make(thread, value, tangent) : tangent;
     const ct_status status = value && in_layout ? cti_tangent_set(thread, value, in_layout) : cti_failed();
     cti_release(thread, tangent);

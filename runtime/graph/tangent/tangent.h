@@ -1,9 +1,9 @@
 /*
- * Tangents of forward mode (S21): the tangent of each tensor, and the tangents that saved tensors had when they were
- * saved. All belong to the only dual level of the process and are dropped when it is left.
+ * Tangents of forward mode (S21): the tangents of tensors, and the tangents that saved tensors had when they were
+ * saved. All tangents belong to the single dual level of the process and are dropped when the level is left.
  *
- * A tangent has its own storage with the layout of its tensor: the same sizes, strides, offset and extent. So a view of
- * the tensor has the same position in the tangent's storage.
+ * A tangent has its own storage, with the layout of its tensor: the same sizes, strides, offset and extent. Therefore a
+ * view of the tensor is at the same position in the tangent's storage.
  */
 #ifndef CTI_TANGENT_H
 #define CTI_TANGENT_H
@@ -21,32 +21,35 @@ CTI_INLINE bool cti_dual_level_is_open(void)
 /* Opens the level and sets *level to its number; CT_E_STATE if a level is open. */
 CT_NODISCARD ct_status cti_dual_level_enter(const char *op, int64_t *level);
 /*
- * Closes the level and drops every tangent. Returns CT_E_STATE, without any effect, if `level` is not the open level;
+ * Closes the level and drops every tangent. If `level` is not the open level, returns CT_E_STATE without any effect;
  * the error is set unless op is NULL.
  */
 ct_status cti_dual_level_exit(cti_thread *thread, const char *op, int64_t level);
 
 /*
- * Returns the number of the open level, 0 if there is none. Another thread may close the level; tangents read of
- * several tensors belong to one level only if the number is the same before and after reading.
+ * Returns the number of the open level, 0 if there is none. Another thread may close the level: tangents of several
+ * tensors belong to the same level only if this number is the same before and after reading them.
  */
 int64_t cti_dual_level_id(void);
 
 /*
- * Begin and end the computation of a tangent on this thread. Saves of operators in between are not counted as saves of
- * a call without tangents. begin returns the state that end restores.
+ * Begin and end the computation of a tangent on this thread. Saves of operators in this period do not belong to the
+ * call whose tangent is computed. begin returns the state that end restores.
  */
 bool cti_tangents_begin(void);
 void cti_tangents_end(bool before);
 bool cti_tangents_are_computed(void);
-/* Returns true if a level is open; while a call is run again later, if a level was open at the original call. */
+/*
+ * Returns true if a level is open. While a call is run again later, returns true if a level was open at the original
+ * call.
+ */
 bool cti_dual_level_was_open(void);
 
 /* ---- tensors ---- */
 
 /*
- * Returns true if t may have a tangent: it has one, or is a view of a tensor that has one. Only valid while a level is
- * open.
+ * Returns true if t may have a tangent: it has one, or it is a view of a tensor that has one. Valid only while a level
+ * is open.
  */
 CTI_INLINE bool cti_may_have_tangent(const ct_tensor *t)
 {
@@ -61,42 +64,42 @@ CTI_INLINE bool cti_may_have_tangent(const ct_tensor *t)
  * view of that tangent is created and becomes the tangent of t.
  */
 CT_NODISCARD ct_status cti_tangent_of(cti_thread *thread, ct_tensor *t, ct_tensor **tangent);
-/* Returns true if the tangent has the layout of its tensor, so that it need not be copied. */
+/* Returns true if a tensor has the layout of t, so that it can become the tangent of t without a copy. */
 bool cti_tangent_fits(const ct_tensor *tangent, const ct_tensor *t);
-/* Sets the tangent of t, which must have the layout of t; replaces a former tangent. */
+/* Sets the tangent of t; it must have the layout of t. A former tangent is replaced. */
 CT_NODISCARD ct_status cti_tangent_set(cti_thread *thread, ct_tensor *t, ct_tensor *tangent);
 /*
- * Creates a new tangent for t. Returns a handle of the innermost scope. value: a tensor of the sizes and dtype of the
- * tangent, whose elements and history are copied; NULL: zeros.
+ * Creates a tangent for t and returns it as a handle of the innermost scope. value: a tensor with the sizes and dtype
+ * of the tangent, whose elements and history are copied; NULL: the tangent is zeros.
  */
 CT_NODISCARD ct_tensor *cti_tangent_make(cti_thread *thread, const ct_tensor *t, ct_tensor *value);
 /*
- * Sets the tangent of t to a copy of the current tangent of `from`, a tensor of the same sizes and dtype; no effect if
- * it has none.
+ * Sets the tangent of t to a copy of the tangent of `from`, a tensor of the same sizes and dtype. No effect if `from`
+ * has no tangent.
  */
 CT_NODISCARD ct_status cti_tangent_copy(cti_thread *thread, ct_tensor *t, ct_tensor *from);
 void cti_tangent_drop(cti_thread *thread, ct_tensor *t);
 /*
- * Returns an alias of t with its history but without its tangent, a strong reference. A leaf that requires grad is
- * returned itself.
+ * Returns a strong reference to an alias of t with its history but without its tangent. For a leaf that requires grad,
+ * t itself is returned.
  */
 CT_NODISCARD ct_tensor *cti_primal_alias(cti_thread *thread, ct_tensor *t);
 /*
- * Returns an alias of t without history, like cti_detached, but with the tangent of t; a strong reference. The tangent
- * keeps its history only if keeps_history.
+ * Returns a strong reference to an alias of t without history, like cti_detached, but with the tangent of t. The
+ * tangent keeps its history only if keeps_history.
  */
 CT_NODISCARD ct_tensor *cti_detached_dual(cti_thread *thread, ct_tensor *t, bool keeps_history);
 
 /* ---- saved tensors ---- */
 
-/* Records the tangent of save `index` of the node, for saves that do not hold their tensor. */
+/* Records the tangent of save `index` of the node. Used for saves that do not hold their tensor. */
 CT_NODISCARD ct_status cti_saved_tangent_set(cti_thread *thread, ct_node *node, unsigned index, ct_tensor *tangent);
-/* The same with a copy of the tangent of `saved`. */
+/* Like cti_saved_tangent_set, with a copy of the tangent of `saved`. */
 CT_NODISCARD ct_status cti_saved_tangent_copy(cti_thread *thread, ct_node *node, unsigned index, const ct_tensor *saved,
                                               ct_tensor *tangent);
 /*
- * Returns the value read from a save with the tangent it had when saved. A level must be open. Consumes value, which
- * may have other owners; NULL and an error on failure.
+ * Returns the value that was read from a save, with the tangent that it had when it was saved. A level must be open.
+ * Takes over the reference to value, which may have other owners. NULL and an error on failure.
  */
 CT_NODISCARD ct_tensor *cti_saved_with_tangent(cti_thread *thread, ct_node *node, unsigned index, ct_tensor *value);
 

@@ -9,16 +9,16 @@
 
 #include <string.h>
 
-/* Position and layout of the written region within the base. Offsets in bytes. */
+/* Position and layout of the written region within the base. Offsets are in bytes. */
 typedef struct region {
     cti_shape base_shape, shape;
     int64_t base_strides[CTI_MAX_NDIM], strides[CTI_MAX_NDIM];
-    int64_t storage_bytes, base_offset_bytes, offset_bytes; /* offset_bytes: from the base's first element */
-    int64_t base_extent;                                    /* elements from the base's first to its last */
+    int64_t storage_bytes, base_offset_bytes, offset_bytes; /* offset_bytes: offset from the base's first element */
+    int64_t base_extent; /* number of elements from the base's first element to its last */
     ct_dtype base_dtype, dtype;
     cti_view_dtype_map map;
     bool base_is_contiguous;
-    ct_node *patterns; /* strong: patterns of the view, if it is replayed (S17.19) */
+    ct_node *patterns; /* strong: replay patterns of the view, NULL if the view is not replayed (S17.19) */
 } region;
 
 typedef struct {
@@ -46,15 +46,15 @@ static ct_ints strides_of(const cti_shape *shape, const int64_t *strides)
 }
 
 /*
- * whole: the gradient of the base, in new memory with the layout of the base. slice: its region; the input of the
- * operation's backward is read from it, and the gradient of the old value is written to it. Both belong to the
- * innermost scope.
+ * Gradients of a run of the node, in the innermost scope. whole: the gradient of the base, in new memory with the
+ * layout of the base. slice: its region. The input of the operation's backward is read from slice, and then the
+ * gradient of the region's old value is written to it.
  */
 typedef struct work_gradient {
     ct_tensor *whole, *slice;
 } work_gradient;
 
-/* Creates the region as a view of base_like, which has the layout of the base from the base's first element on. */
+/* Returns the region as a view of base_like, whose first element and layout correspond to the base. */
 static ct_tensor *open_region(cti_thread *thread, const region *where, ct_tensor *base_like)
 {
     const int64_t offset = where->offset_bytes / (int64_t)ct_dtype_size(where->dtype);
@@ -90,7 +90,7 @@ static ct_status open_work_gradient(cti_thread *thread, const region *where, ct_
     return work->slice ? CT_OK : cti_failed();
 }
 
-/* Writes the gradient of the region's old value to the slice; an undefined gradient is zero (S17.17). */
+/* Writes the gradient of the region's old value to the slice. An undefined gradient is written as zeros (S17.17). */
 static ct_status put_back(ct_tensor *slice, ct_tensor *grad)
 {
     if (!grad) grad = cti_runtime_ops.zeros(CT_NO_INTS, (ct_dtype)slice->dtype, cti_device(slice));
@@ -98,13 +98,14 @@ static ct_status put_back(ct_tensor *slice, ct_tensor *grad)
 }
 
 /*
- * Calls the operation's backward for all edges. Its first edge leads to the old value of the region (S16.7), whose
+ * Calls the operation's backward for all edges. The first edge leads to the old value of the region (S16.7); its
  * gradient becomes part of the base's gradient.
  */
 static ct_status run_inner(const copy_slices_node *self, cti_needed needed, const work_gradient *work,
                            ct_tensor **grads)
 {
-    ct_tensor *after = cti_runtime_ops.clone(work->slice); /* copied: the node may keep it; slice is overwritten */
+    /* copied, because the node may keep the gradient, and slice is overwritten */
+    ct_tensor *after = cti_runtime_ops.clone(work->slice);
     if (!after) return cti_failed();
     ct_status status = self->inner->type->backward(self->inner, needed, &after, grads);
     if (status == CT_OK && cti_is_needed(needed, 0)) {
@@ -211,7 +212,8 @@ ct_node *cti_copy_slices_create(cti_thread *thread, ct_tensor *view, ct_node *in
 
 static bool saves_result(const ct_node *node)
 {
-    bool any = node->type->kind == CTI_NODE_CUSTOM && node->num_saved > 0; /* its saves are not known yet */
+    /* the saves of a custom function are not known yet: one of them may be the result */
+    bool any = node->type->kind == CTI_NODE_CUSTOM && node->num_saved > 0;
     for (unsigned i = 0; i < node->type->num_saved; i++) any |= node->type->saved[i].is_output;
     return any;
 }
@@ -237,8 +239,8 @@ void cti_copy_slices_forget_view(cti_thread *thread, ct_node *inner, const ct_no
 }
 
 /*
- * Creates a tensor with the geometry at the time of the write, offset in bytes, on the given storage. Only its geometry
- * is read. A tensor unpacked by a hook may have another layout (S10.9).
+ * Creates a tensor on the given storage with the geometry at the time of the write; its offset is in bytes. Only its
+ * geometry is read: a tensor that a hook unpacked may have another layout (S10.9).
  */
 static ct_tensor *as_it_lay(cti_thread *thread, cti_storage *storage, const cti_shape *shape, const int64_t *strides,
                             ct_dtype dtype, int64_t offset, ct_device device)
@@ -272,8 +274,8 @@ static ct_node *fresh_producer(cti_thread *thread, ct_node *copy_slices, const c
 }
 
 /*
- * Returns a new strong reference to a weakly held node; NULL if it no longer exists. Called under the lock that the
- * node's destruction acquires.
+ * Returns a new strong reference to a node from a weak reference; NULL if the node no longer exists. Called under the
+ * lock that the node's destruction acquires.
  */
 static ct_node *living(cti_thread *thread, ct_node *node)
 {

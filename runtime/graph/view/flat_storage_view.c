@@ -17,12 +17,12 @@ typedef struct window_node {
 } window_node;
 
 /*
- * Returns true if two elements may share an address. False if each stride is larger than the range covered by all
- * smaller strides.
+ * Returns true if two elements may share an address. Returns false if each stride exceeds the range that all smaller
+ * strides cover.
  */
 static bool may_overlap(ct_ints sizes, ct_ints strides)
 {
-    int64_t reach = 0; /* range covered by the dimensions so far, smallest stride first */
+    int64_t reach = 0; /* range that the dimensions so far cover, smallest stride first */
     uint32_t done = 0;
     for (int64_t n = 0; n < sizes.count; n++) {
         int64_t d = -1;
@@ -54,8 +54,8 @@ static int64_t offset_of(const int64_t *index, ct_ints strides)
 }
 
 /*
- * Returns the weight of each element of a geometry: one over the number of elements at its address. A handle of the
- * innermost scope.
+ * Returns the weight of each element of a geometry: 1 / (number of elements at its address). A handle of the innermost
+ * scope.
  */
 static ct_tensor *shares(ct_ints sizes, ct_ints strides)
 {
@@ -77,8 +77,8 @@ static ct_tensor *shares(ct_ints sizes, ct_ints strides)
 }
 
 /*
- * Computes the gradient of the tensor: each element gets the gradient at its offset in the storage; elements with the
- * same address share it equally (S17.14).
+ * Computes the gradient of the tensor: each element gets the gradient at its offset in the storage. Elements at the
+ * same address share this gradient equally (S17.14).
  */
 static ct_status window_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {

@@ -5,8 +5,8 @@
 #include "graph/view/view.h"
 
 /*
- * Returns t itself if it is its whole storage in row-major order; else a one-dimensional tensor over its whole storage,
- * recorded as an output of a node over t. A handle of the innermost scope, NULL on failure.
+ * Returns a one-dimensional tensor over the whole storage of t, recorded as an output of a node with input t. If t is
+ * its whole storage in row-major order, returns t itself. A handle of the innermost scope; NULL on failure.
  */
 ct_tensor *cti_flat_storage_view(cti_thread *thread, ct_tensor *t);
 /* Returns true if the node was created by cti_flat_storage_view. */

@@ -12,7 +12,7 @@ static bool is_leaf_that_requires_grad(const ct_tensor *t)
     return cti_tensor_has(t, CTI_TENSOR_REQUIRES_GRAD) && !cti_has_producer(t);
 }
 
-/* S16.4, S16.5, S17.8. */
+/* Checks whether a recorded call may write self (S16.4, S16.5, S17.8). */
 static ct_status check_recorded(const char *op, const ct_tensor *self)
 {
     const cti_view_record *record = cti_view_record_of(self);
@@ -57,7 +57,7 @@ ct_status cti_inplace_check(cti_thread *thread, const char *op, ct_tensor *self,
 
 /* ---- rebase ---- */
 
-/* Creates a tensor with the geometry of the base that is already an output of copy_slices. */
+/* Creates a tensor with the geometry of the base, as an output of copy_slices. */
 static ct_tensor *changed_base(cti_thread *thread, const ct_tensor *base, ct_node *copy_slices)
 {
     ct_tensor *changed = cti_tensor_alias(thread, base);
@@ -126,7 +126,7 @@ ct_status cti_rebase_prepare_geometry(cti_thread *thread, ct_tensor *self, ct_no
     return prepare(thread, self, node, NULL, rebase);
 }
 
-/* Sets the producers of base and view in one step. Released objects are destroyed after unlocking. */
+/* Sets the producers of base and view in one step. Objects that this releases are destroyed after unlocking. */
 static void commit_view(cti_thread *thread, ct_tensor *self, cti_view_record *record, const cti_rebase *rebase)
 {
     _Atomic uint8_t *lock = cti_family_lock(record->base);

@@ -149,7 +149,7 @@ ct_status cti_view_refuse(const char *op, const ct_tensor *view, bool base_chang
         op);
 }
 
-/* Creates a view of base_like with the geometry of `view`. Belongs to the innermost scope. */
+/* Creates a view of base_like with the geometry of `view`. It belongs to the innermost scope. */
 static ct_tensor *replay(cti_thread *thread, ct_tensor *base_like, const ct_tensor *view, cti_view_dtype_map map)
 {
     int64_t buffer[CTI_MAX_NDIM];
@@ -171,7 +171,7 @@ ct_node *cti_view_producer(cti_thread *thread, ct_tensor *base_like, const ct_te
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return NULL;
     const uint32_t modes = thread->modes;
-    thread->modes &= ~(uint32_t)(CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE); /* the history is created in any mode */
+    thread->modes &= ~(uint32_t)(CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE); /* the history is recorded in any mode */
     const ct_tensor *made = replay(thread, base_like, view, map);
     thread->modes = modes;
     ct_node *producer = made ? cti_retain(made->grad_fn) : NULL;
@@ -189,8 +189,8 @@ ct_node *cti_view_regenerate(cti_thread *thread, ct_tensor *base_like, const ct_
 }
 
 /*
- * Creates an alias of the base that is an output of the base's current producer, which *producer is set to. NULL on
- * failure.
+ * Creates an alias of the base as an output of the base's current producer, and stores this producer in *producer. NULL
+ * on failure.
  */
 static ct_tensor *base_of_now(cti_thread *thread, const ct_tensor *base, ct_node **producer)
 {
@@ -202,8 +202,8 @@ static ct_tensor *base_of_now(cti_thread *thread, const ct_tensor *base, ct_node
 }
 
 /*
- * Result of installing a producer, created over the base's producer `over`, in a view. INSTALLED: the view has its
- * producer now, or is no longer stale.
+ * Result of installing a new producer in a view; it was created over the base's producer `over`. INSTALLED: the view
+ * has this producer, or it is no longer stale.
  */
 typedef enum install_result { INSTALLED, CHANGED_MEANWHILE, NO_PLACE_FOR_HOOK } install_result;
 
@@ -215,7 +215,7 @@ static install_result install(cti_thread *thread, ct_tensor *view, ct_node *prod
     ct_node *old = NULL;
     cti_hook *left = NULL;
     cti_byte_lock(lock);
-    if (cti_view_is_stale_now(record)) { /* otherwise another thread installed one first */
+    if (cti_view_is_stale_now(record)) { /* otherwise another thread has installed a producer meanwhile */
         if (record->base->grad_fn != over)
             result = CHANGED_MEANWHILE;
         else if (!cti_retain_grad_move(view, view->grad_fn, producer, 0, &left))
@@ -235,7 +235,7 @@ static install_result install(cti_thread *thread, ct_tensor *view, ct_node *prod
     return result;
 }
 
-/* Makes a stale view an output of a node over its changed base (S17.6). */
+/* Makes a stale view an output of a new node over the changed base (S17.6). */
 static ct_status regenerate(cti_thread *thread, ct_tensor *view)
 {
     const cti_view_record *record = cti_view_record_of(view);
@@ -248,7 +248,7 @@ static ct_status regenerate(cti_thread *thread, ct_tensor *view)
         ct_tensor *base = base_of_now(thread, record->base, &over);
         if (base) producer = over ? cti_view_regenerate(thread, base, view) : NULL;
         if (!base || (over && !producer)) status = cti_failed();
-        if (!over) result = INSTALLED; /* the base was detached in the meantime */
+        if (!over) result = INSTALLED; /* the base was detached meanwhile */
         if (producer) do {
                 status = cti_retain_grad_prepare(view, producer);
                 if (status == CT_OK) result = install(thread, view, producer, over);
@@ -285,7 +285,8 @@ ct_status cti_gradient_edge_slow(cti_thread *thread, ct_tensor *t, ct_node **nod
     } else if (cti_tensor_has(t, CTI_TENSOR_VIEWED) && (*node = cti_current_producer(t, output_nr))) {
         return CT_OK;
     }
-    if (!cti_tensor_has(t, CTI_TENSOR_REQUIRES_GRAD)) return CT_OK; /* also a view without a gradient (S17.12) */
+    /* also returned for a view that does not require grad (S17.12) */
+    if (!cti_tensor_has(t, CTI_TENSOR_REQUIRES_GRAD)) return CT_OK;
     *output_nr = 0;
     *node = cti_accumulator(thread, t);
     return *node ? CT_OK : cti_failed();

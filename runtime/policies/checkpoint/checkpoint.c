@@ -1,4 +1,7 @@
-/* Checkpoints based on hooks: placeholders for saves, and the recompute when the first of them is read (S34). */
+/*
+ * Checkpoints based on hooks: saves are replaced by placeholders; the first read of a placeholder recomputes all of
+ * them (S34).
+ */
 #include "base/memory.h"
 #include "graph/batch/batched.h"
 #include "graph/tangent/tangent.h"
@@ -15,7 +18,7 @@
 
 /* ---- the pair of hooks of the first run ---- */
 
-/* A placeholder is the index of its save plus 1, as a pointer. */
+/* A placeholder is not a pointer to an object: its value is the index of the save plus 1. */
 static void *placeholder(size_t index) { return (void *)(uintptr_t)(index + 1); }
 
 static size_t index_of(const void *packed) { return (size_t)(uintptr_t)packed - 1; }
@@ -62,8 +65,8 @@ bool cti_is_checkpoint_pair(const ct_saved_tensors_hooks_fns *fns)
 /* ---- the inputs ---- */
 
 /*
- * Saves the inputs by a separate function, whose node no pass runs. Its first input requires grad, so that there is a
- * node.
+ * Saves the inputs in the node of a separate custom function. No pass runs this node. Its first input requires grad,
+ * since otherwise no node would be created.
  */
 static ct_status save_all(ct_function_ctx *ctx, ct_tensors inputs)
 {
@@ -79,7 +82,7 @@ static ct_status tangent_of_all(ct_function_ctx *ctx, ct_tensors tangents)
     return ct_function_return(ctx, CTI_TENSORS(ct_empty(CTI_INTS(0), .dtype = CT_DTYPE_F32)));
 }
 
-/* Stores the inputs without the batches of ct_vmap, and records the batches, which a recompute adds again. */
+/* Removes the batches of ct_vmap from the inputs, and records them; a recompute adds them again. */
 static ct_status lower_inputs(cti_region *region, ct_tensors inputs, ct_tensor **items)
 {
     for (int64_t i = 0; i < inputs.count; i++) items[i] = inputs.items[i];
@@ -184,7 +187,10 @@ static ct_tensor *run_first(void *payload)
     if (log.status == CT_OK) mode = cti_selection_record(run->region->selection);
     if (log.status == CT_OK && mode.status == CT_OK) run->outputs = cti_region_call(run->region, run->inputs, false);
     if (ct_leave(&mode) != CT_OK || ct_leave(&log) != CT_OK) run->outputs.count = -1;
-    /* If fn continued after memory ran out, a recompute with enough memory would behave differently. */
+    /*
+     * If memory ran out, and fn handled the error and continued, a recompute with enough memory would behave
+     * differently.
+     */
     if (pending != CT_E_NOMEM && ct_error_status() == CT_E_NOMEM) run->outputs.count = -1;
     if (draws->is_incomplete && run->outputs.count >= 0) {
         (void)cti_checkpoint_no_memory();
@@ -251,7 +257,7 @@ static ct_status check_options(ct_tensors_fn fn, const ct_checkpoint_opts *opts)
     return cti_selection_check(opts);
 }
 
-/* Calls fn without a graph: once, and then releases its payload. */
+/* Calls fn once without a graph, and then releases its payload. */
 static ct_tensors call_plainly(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_checkpoint_opts *opts)
 {
     const cti_region region = {.fn = fn, .payload = payload, .opts = *opts};

@@ -15,12 +15,12 @@ typedef struct group {
 } group;
 
 static _Thread_local group *open_group;
-/* reader of a read outside of a pass, which may lead to reads in outer regions */
+/* id of a read outside of a pass; such a read may cause reads in outer regions */
 static _Thread_local group *lone_read;
 
 static int64_t new_reader(void)
 {
-    static _Atomic int64_t last = -1; /* passes have positive ids, -1 means none */
+    static _Atomic int64_t last = -1; /* passes have positive ids; -1 means no reader */
     return atomic_fetch_sub(&last, 1) - 1;
 }
 
@@ -108,14 +108,14 @@ ct_status cti_at_end_of_reader(cti_region *region, int64_t reader)
         return cti_checkpoint_no_memory();
     }
     *e = (ending){region, reader};
-    const ct_status status = ct_queue_callback(nothing, e, end); /* its end is also called if the pass fails */
+    const ct_status status = ct_queue_callback(nothing, e, end); /* `end` is also called if the pass fails */
     if (status != CT_OK) end(e);
     return status;
 }
 
 /* ---- reads ---- */
 
-/* Recomputes the saves that a pass needs; they are kept until the pass ends. */
+/* Recomputes the saves that a pass needs. They are kept until the pass ends. */
 static ct_status make_again(cti_region *region, int64_t reader)
 {
     cti_remade *made = cti_region_rerun(region, reader);
@@ -128,7 +128,7 @@ static ct_status make_again(cti_region *region, int64_t reader)
     return status;
 }
 
-/* Returns a save as a handle of the innermost scope, after a check of its version. */
+/* Checks the version of a save, and returns it as a handle of the innermost scope. */
 static ct_tensor *hand_over(cti_remade_save taken)
 {
     uint32_t version = taken.version;

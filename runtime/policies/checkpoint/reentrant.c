@@ -11,7 +11,10 @@
 
 static const char op[] = "checkpoint";
 
-/* State of a call, for the first run and the recompute. The tensors of its node are without the batches of ct_vmap. */
+/*
+ * State of a call, for the first run and for the recompute. The node of the call has the tensors without the batches of
+ * ct_vmap.
+ */
 typedef struct reentrant {
     ct_tensors_fn fn;
     void *payload;
@@ -19,10 +22,10 @@ typedef struct reentrant {
     bool preserves_random;
     cti_draw_log draws; /* log of the first run */
     cti_call_state state;
-    cti_digest *input_values, *output_values; /* digests of the first run; NULL: not known */
+    cti_digest *input_values, *output_values; /* digests of the first run; NULL if there are none */
     int64_t num_outputs;
-    uint64_t *input_depths;   /* batches of each input (cti_batch_lower) */
-    uint64_t **output_depths; /* destination for the batches of the results of the first run; NULL later */
+    uint64_t *input_depths;   /* batch levels of each input (cti_batch_lower) */
+    uint64_t **output_depths; /* destination of the results' batch levels in the first run; NULL in a recompute */
 } reentrant;
 
 static ct_status no_memory(void) { return ct_error_set(CT_E_NOMEM, NULL, "%s: out of memory", op); }
@@ -54,7 +57,10 @@ static ct_tensor **items_of(ct_tensors list)
     return items;
 }
 
-/* Returns the results of fn without their batches. *depths, unless depths is NULL, is set to their batch levels. */
+/*
+ * Returns the results of fn without their batches. If depths is not NULL, *depths is set to the batch levels of the
+ * results.
+ */
 static ct_tensors lower(ct_tensors outputs, uint64_t **depths)
 {
     ct_tensor **items = items_of(outputs);
@@ -72,7 +78,7 @@ static ct_tensors lower(ct_tensors outputs, uint64_t **depths)
     return lowered;
 }
 
-/* Calls fn on the inputs, with the batches of the inputs of the original call. */
+/* Calls fn on the inputs, after restoring the batches that the inputs had at the original call. */
 static CTI_NOINLINE ct_tensors run_fn(reentrant *call, ct_tensors inputs, uint64_t **depths)
 {
     ct_tensors outputs = ct_tensors_of(NULL, -1);
@@ -104,8 +110,8 @@ static bool are_near(ct_tensors tensors, const cti_digest *values)
 }
 
 /*
- * Checks that equal inputs lead to equal results. Inputs that outer hooks stored with fewer bits are not equal, and
- * nothing is checked then.
+ * Checks that equal inputs lead to equal results. If outer hooks stored the inputs with fewer bits, the inputs are not
+ * equal, and nothing is checked.
  */
 static ct_status check_results(const reentrant *call, ct_tensors inputs, ct_tensors outputs)
 {
@@ -137,7 +143,7 @@ static ct_status forward(ct_function_ctx *ctx, ct_tensors inputs)
     return status == CT_OK ? ct_function_return(ctx, outputs) : status;
 }
 
-/* Calls fn under the state of the call, in grad mode and with the random numbers of the first run. */
+/* Calls fn in the captured state of the original call, in grad mode, with the random numbers of the first run. */
 static ct_tensors run_as_first(reentrant *call, ct_tensors inputs)
 {
     ct_tensors outputs = ct_tensors_of(NULL, -1);
@@ -154,7 +160,10 @@ static ct_tensors run_as_first(reentrant *call, ct_tensors inputs)
 
 /* ---- backward ---- */
 
-/* Creates leaves on the saved inputs, so that the pass over the recompute ends there; other inputs are unchanged. */
+/*
+ * Replaces the saved inputs that require grad by leaves on the same memory, so that the pass over the recompute ends
+ * there. Other inputs are unchanged.
+ */
 static ct_status detach_inputs(const ct_function_ctx *ctx, ct_tensors saved, ct_tensor **leaves)
 {
     for (int64_t i = 0; i < saved.count; i++) {
@@ -166,7 +175,7 @@ static ct_status detach_inputs(const ct_function_ctx *ctx, ct_tensors saved, ct_
     return CT_OK;
 }
 
-/* Runs backward from the outputs for which a gradient arrived. items has capacity for twice their number. */
+/* Runs backward from the outputs that received a gradient. items has capacity for twice as many items. */
 static ct_status differentiate(ct_tensors outputs, ct_tensors grads, ct_tensor **items)
 {
     int64_t count = 0;
@@ -311,9 +320,9 @@ static ct_tensors raise(ct_tensors results, const uint64_t *depths)
 }
 
 /*
- * Calls fn without a checkpoint, in two cases: inputs that ct_vmap batches and no pass differentiates need no
- * recompute; and with forward mode, tangents, also of tensors that fn reads other than its inputs, come from calls that
- * are recorded one by one.
+ * Calls fn without a checkpoint, in two cases. If ct_vmap batches the inputs and no pass differentiates them, nothing
+ * has to be recomputed. In forward mode the calls are recorded one by one, so that tangents are also propagated from
+ * tensors that fn reads and that are not its inputs.
  */
 static ct_tensors call_plainly(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_checkpoint_opts *opts)
 {

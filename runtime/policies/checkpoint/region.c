@@ -63,7 +63,7 @@ void cti_region_end(cti_region *region)
 
 /* ---- saves of the first run ---- */
 
-/* Ensures capacity for `more` items after the first `count`. */
+/* Ensures capacity for `more` items in addition to the first `count` items. */
 static bool grow(void **items, size_t *max, size_t count, size_t more, size_t size)
 {
     if (count + more <= *max) return true;
@@ -131,7 +131,7 @@ void cti_region_drop(cti_region *region, size_t index)
     cti_policy_lock_end(&region->lock);
 }
 
-/* Returns true if no earlier save is needed. Called under the lock. */
+/* Returns true if all saves before this index are no longer needed. Called under the lock. */
 static bool is_first(const cti_region *region, size_t index)
 {
     size_t first = 0;
@@ -182,7 +182,10 @@ void cti_remade_free(cti_remade *made)
     cti_free(made);
 }
 
-/* Returns the link to the saves recomputed for a reader; it contains NULL if there are none. Called under the lock. */
+/*
+ * Returns the link to the record of saves that were recomputed for a reader; *link is NULL if there is none. Called
+ * under the lock.
+ */
 static cti_remade **find(cti_region *region, int64_t reader)
 {
     cti_remade **link = &region->remade;
@@ -203,7 +206,7 @@ void cti_region_publish(cti_region *region, cti_remade *made)
     cti_policy_lock_begin(&region->lock);
     made->next = region->remade;
     region->remade = made;
-    const bool is_pass_over_all = region->first_run_done; /* otherwise a pass that fn itself started */
+    const bool is_pass_over_all = region->first_run_done; /* false for a pass that fn itself started */
     cti_policy_lock_end(&region->lock);
     if (is_pass_over_all) cti_selection_spend(region->selection);
 }

@@ -1,7 +1,7 @@
 /*
  * A checkpointed region: its inputs, the properties of the saves of its first run, and the tensors that passes have
- * recomputed for these saves. Reference-counted: the pair of hooks that packed the saves holds a reference, and so does
- * a pass or group as long as it may read.
+ * recomputed for these saves. A region is reference-counted. The pair of hooks that packed the saves holds a reference.
+ * A pass, or a group of passes, holds a reference as long as it can read saves.
  */
 #ifndef CTI_CHECKPOINT_REGION_H
 #define CTI_CHECKPOINT_REGION_H
@@ -23,19 +23,20 @@ typedef struct cti_region_save {
     ct_dtype dtype;
     ct_device device;
     int64_t ndim;
-    size_t first_size; /* index in the region's sizes */
+    size_t first_size; /* index of its first size in the region's array of sizes */
     cti_save_site site;
     char *name;     /* "mul.other", with the option debug; else NULL */
     bool is_needed; /* its placeholder still exists */
 } cti_region_save;
 
-/* A save that was recomputed; tensor is NULL if it was not needed, or was read since. */
+/* A save that was recomputed. tensor is NULL if the save was not needed, or was read already. */
 typedef struct cti_remade_save {
     ct_tensor *tensor;
-    uint32_t version; /* version when it was saved: a later write is an error, as for a save of the first run (S9.11) */
+    /* version at the save; reading fails after a later write, as for a save of the first run (S9.11) */
+    uint32_t version;
 } cti_remade_save;
 
-/* The saves that were recomputed for one pass or group. */
+/* The saves that were recomputed for one reader: a pass or a group of passes. */
 typedef struct cti_remade {
     struct cti_remade *next;
     int64_t reader; /* the pass or group; see cti_current_reader */
@@ -45,20 +46,20 @@ typedef struct cti_remade {
 
 typedef struct cti_region {
     _Atomic int64_t refs;
-    /* set before the first run begins */
+    /* these members are set before the first run begins */
     ct_tensors_fn fn;
     void *payload;
     ct_checkpoint_opts opts;
     bool stops_early, checks_metadata;
     ct_node *inputs;        /* node that saves the inputs, without the batches of ct_vmap */
-    uint64_t *input_depths; /* the batches of the inputs (cti_batch_lower) */
+    uint64_t *input_depths; /* batch levels of the inputs (cti_batch_lower) */
     cti_digest *input_values;
     int64_t num_inputs;
     cti_call_state state;
     bool computes_tangents;   /* the call is part of the computation of a tangent */
     cti_draw_log draws;       /* log of the random samples of the first run */
     cti_selection *selection; /* NULL: all calls are recomputed */
-    /* guarded by lock */
+    /* the members below are guarded by lock */
     cti_policy_lock lock;
     bool first_run_done;
     cti_region_save *saves;
@@ -73,43 +74,47 @@ cti_region *cti_region_new(ct_tensors_fn fn, void *payload, const ct_checkpoint_
 cti_region *cti_region_retain(cti_region *region);
 void cti_region_release(cti_region *region);
 /*
- * Returns true if the region recomputes tensors that are saved now. Saves of forward mode for tangents are excluded: a
- * recompute has no tangents, as their level may be closed by then.
+ * Returns true if the region recomputes tensors that are saved now. It does not recompute the saves of forward mode for
+ * tangents: the dual level may be closed at the recompute, so that there are no tangents.
  */
 bool cti_region_takes(const cti_region *region);
-/* Releases the inputs, the payload and the recomputed saves, when no save will be read any more. */
+/* Releases the inputs, the payload and the recomputed saves. Called when no save can be read any more. */
 void cti_region_end(cti_region *region);
 
-/* Adds a save of the first run; *index is set to its index. */
+/* Adds a save of the first run, and stores its index in *index. */
 CT_NODISCARD ct_status cti_region_add(cti_region *region, ct_tensor *tensor, const ct_pack_info *info, size_t *index);
 /* Marks a save as not needed: its placeholder was dropped. */
 void cti_region_drop(cti_region *region, size_t index);
 /*
- * Returns the bytes of a save that were recomputed and not read yet; for the first needed save, includes cached bytes.
+ * Returns the bytes of a save that were recomputed and are not read yet. The bytes of cached results are added to the
+ * first save that is needed.
  */
 int64_t cti_region_bytes(cti_region *region, size_t index);
-/* Returns "recomputed" if a tensor for the save is waiting to be read, else "placeholder". */
+/* Returns "recomputed" if a recomputed tensor of the save has not been read yet, else "placeholder". */
 const char *cti_region_location(cti_region *region, size_t index);
 
-/* Returns a unique id of the pass, or group of passes, that reads now; -1 outside. */
+/* Returns the unique id of the reader, a pass or a group of passes, on this thread; -1 if there is none. */
 int64_t cti_current_reader(void);
-/* Returns the tensor of a save that is read outside of a pass, a handle of the innermost scope; NULL on failure. */
+/* Returns the tensor of a save that is read outside of a pass, as a handle of the innermost scope; NULL on failure. */
 ct_tensor *cti_region_read_alone(cti_region *region, size_t index);
-/* Returns the tensor of a save for a reader, a handle of the innermost scope; NULL on failure. */
+/* Returns the tensor of a save for a reader, as a handle of the innermost scope; NULL on failure. */
 ct_tensor *cti_region_read(cti_region *region, int64_t reader, size_t index);
 /* Calls cti_region_forget at the end of the reader. Takes over a reference to the region, also on failure. */
 CT_NODISCARD ct_status cti_at_end_of_reader(cti_region *region, int64_t reader);
 
-/* Returns true if saves were recomputed for a reader. */
+/* Returns true if a record of recomputed saves exists for a reader. */
 bool cti_region_has(cti_region *region, int64_t reader);
-/* Takes ownership of the saves recomputed for a reader. */
+/* Takes ownership of a record of recomputed saves, and makes it available to its reader. */
 void cti_region_publish(cti_region *region, cti_remade *made);
-/* Returns the recomputed save and transfers its tensor to the caller; tensor NULL: read before, or not recomputed. */
+/*
+ * Returns a recomputed save and transfers its tensor to the caller. tensor is NULL if it was read before or was not
+ * recomputed.
+ */
 cti_remade_save cti_region_take(cti_region *region, int64_t reader, size_t index);
 /* Drops the remaining saves that were recomputed for a reader. */
 void cti_region_forget(cti_region *region, int64_t reader);
 
-/* Returns a record for `count` saves, none recomputed yet; NULL and CT_E_NOMEM. */
+/* Returns a record for `count` saves, of which none is recomputed yet; NULL and CT_E_NOMEM on failure. */
 cti_remade *cti_remade_new(int64_t reader, size_t count);
 void cti_remade_free(cti_remade *made);
 
@@ -117,7 +122,10 @@ void cti_remade_free(cti_remade *made);
 CT_NODISCARD cti_remade *cti_region_rerun(cti_region *region, int64_t reader);
 
 ct_status cti_checkpoint_no_memory(void);
-/* Returns true if a pair belongs to the first run of a region or to a recompute; the next function: to a recompute. */
+/*
+ * Return true if a pair of hooks belongs to a checkpoint: the first function for the first run or a recompute, the
+ * second function for a recompute only.
+ */
 bool cti_is_checkpoint_pair(const ct_saved_tensors_hooks_fns *fns);
 bool cti_is_rerun_pair(const ct_saved_tensors_hooks_fns *fns);
 /* Returns CT_OK if inputs is a valid list of tensors, not longer than a region supports; op is used in messages. */

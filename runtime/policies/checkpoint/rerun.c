@@ -20,24 +20,24 @@ typedef struct rerun {
     cti_region *region;
     cti_remade *made;
     ct_tensor **items;   /* buffer for the inputs */
-    size_t num_saves;    /* number so far */
-    size_t num_expected; /* number in the first run */
+    size_t num_saves;    /* number of saves so far */
+    size_t num_expected; /* number of saves in the first run */
     size_t num_needed;   /* index of the last needed save plus 1 */
-    bool first_run_done; /* otherwise the reader is a pass that fn itself started */
+    bool first_run_done; /* false if a pass that fn itself started is the reader */
     bool is_over;        /* the run was ended early */
-    /* the inputs equal the inputs of the first run, so all values computed from them must be equal, too */
+    /* true if the inputs equal the inputs of the first run; then all values computed from them must be equal, too */
     bool compares_values;
-    cti_error_record failed; /* the first failure of a save or of a cached call, or lack of memory */
-    cti_error_record before; /* the error that was pending before the run, with its message */
+    cti_error_record failed; /* the first failure of a save or of a cached call, or out of memory */
+    cti_error_record before; /* error that was pending before the run, with its message */
     const cti_selection_reuse *reuse;
-    ct_status status;        /* status of fn, not counting an early end */
+    ct_status status;        /* status of fn; an early end of the run is not counted as a failure */
     char other[TRACE_CHARS]; /* description of the first save that differs from the first run; "": none */
     char trace[TRACE_CHARS]; /* list of the saves, with the option debug */
 } rerun;
 
 /* ---- traces ---- */
 
-/* Appends an item; text that exceeds the buffer is replaced by "...". */
+/* Appends an item. Text that does not fit the buffer is replaced by "...". */
 static void append(char *trace, const char *text)
 {
     const size_t used = strlen(trace), length = strlen(text), separator = used ? 2 : 0;
@@ -93,7 +93,7 @@ static bool is_needed(cti_region *region, size_t index)
 }
 
 /*
- * Returns a description of the difference between a save and the save of the first run, NULL if they agree. Called
+ * Returns a description of the difference between a save and the save of the first run; NULL if they agree. Called
  * under the lock.
  */
 static const char *difference(const cti_region *region, bool compares_values, const cti_save_site *first,
@@ -145,8 +145,8 @@ static ct_status check_site(rerun *r, size_t index, const cti_save_site *now)
 /* ---- failures ---- */
 
 /*
- * Records a failure in fn since the last save. No error is pending inside a hook, but the error record still has its
- * text, since the record was empty when the run began.
+ * Records a failure in fn since the last save. Inside a hook no error is pending, but the error record still has the
+ * text of the failure: the record was empty when the run began.
  */
 static void note_failure(rerun *r)
 {
@@ -158,18 +158,21 @@ static void note_failure(rerun *r)
     r->failed.status = CT_E_NOMEM;
 }
 
-/* Sets the error of a run that failed, regardless of later errors of fn. */
+/* Sets the error of a failed run. Later errors of fn do not replace it. */
 static ct_status failure(const rerun *r)
 {
     cti_thread *thread = cti_thread_here();
     thread->error = r->failed;
-    thread->serial++; /* as in ct_error_set */
+    thread->serial++; /* incremented as in ct_error_set */
     return r->failed.status;
 }
 
 /* ---- saves ---- */
 
-/* Accepts a save; *alone is the tensor without its history, since the graph of this run ends with the run. */
+/*
+ * Accepts a save. *alone is set to the tensor without its history, since the graph of this run is released at the end
+ * of the run.
+ */
 static ct_status take_one(rerun *r, ct_tensor *tensor, const cti_save_site *site, ct_tensor **alone)
 {
     if (r->region->opts.debug) {
@@ -194,9 +197,9 @@ static ct_status take_one(rerun *r, ct_tensor *tensor, const cti_save_site *site
 }
 
 /*
- * Accepts a save, unless the run has failed before. A run ends with its first failure, although fn may continue and
- * save more: later saves may differ from the saves of the first run at the same index. So a run in which memory ran out
- * is not ended early as a successful one either.
+ * Accepts a save, unless the run has failed. A run ends with its first failure, although fn may continue and save more:
+ * after a failure, the following saves may differ from the saves of the first run with the same index. For the same
+ * reason, a run in which memory ran out is not ended early as successful.
  */
 static ct_status take(rerun *r, ct_tensor *tensor, const cti_save_site *site, ct_tensor **alone)
 {
@@ -219,7 +222,7 @@ static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload
     if (!cti_region_takes(r->region)) return CT_OK;
     const cti_save_site site = cti_save_site_of(tensor, info);
     const ct_status status = take(r, tensor, &site, &alone);
-    if (status == CT_OK) *packed = ct_retain(alone); /* for passes that fn starts */
+    if (status == CT_OK) *packed = ct_retain(alone); /* the packed tensor is read by passes that fn starts */
     return status;
 }
 
@@ -346,7 +349,7 @@ static ct_status read_inputs(rerun *r)
     return CT_OK;
 }
 
-/* Returns fn's own error, unless it is the error by which the run was ended early. */
+/* Returns the error of fn, unless it is the error that ended the run early. */
 static ct_status status_of(rerun *r, ct_tensors outputs)
 {
     note_failure(r);
@@ -380,7 +383,7 @@ static ct_tensor *call(void *payload)
     return r->status == CT_OK ? ct_none() : NULL;
 }
 
-/* Runs in grad mode, with the random numbers of the first run. */
+/* Runs fn in grad mode, with the random numbers of the first run. */
 static ct_status run_guarded(rerun *r)
 {
     static const ct_saved_tensors_hooks_fns pair = {.pack = pack, .unpack = unpack, .drop = drop};
@@ -399,7 +402,7 @@ static ct_status run_guarded(rerun *r)
     return status == CT_OK ? check_others(r) : status;
 }
 
-/* Runs under the state that the thread of the first run had at the call. */
+/* Runs fn in the state that the thread of the first run had at the call. */
 static ct_status run(rerun *r)
 {
     cti_call_state before;

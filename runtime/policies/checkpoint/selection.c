@@ -17,43 +17,43 @@
 
 /* ---- records of calls ---- */
 
-/* A save of a kept call, which a recompute returns at the position where the call would have packed it. */
+/* A save of a call whose results are kept. A recompute, which skips the call, uses this save instead. */
 typedef struct kept_save {
     enum { FROM_INPUT, FROM_LIST, FROM_RESULT, OF_ITS_OWN } from;
 
     int64_t index;
-    ct_tensor *value; /* OF_ITS_OWN: the tensor that the operator computed for backward, and its version */
+    ct_tensor *value; /* OF_ITS_OWN: the tensor that the operator computed for backward only, and its version */
     uint32_t version;
-    /* operator and argument that save; the operator is a part if the call is a composition */
+    /* operator and argument of the save; if the call is a composition, the operator is one of its parts */
     char op[64], argument[32];
 } kept_save;
 
 typedef struct kept_result {
     ct_tensor *value; /* without history, and without the batches of ct_vmap */
-    uint64_t depths;  /* the removed batches (cti_batch_lower) */
+    uint64_t depths;  /* batch levels that were removed (cti_batch_lower) */
     uint32_t version;
     bool requires_grad;
 } kept_result;
 
 typedef struct call_record {
-    const char *op; /* the string of the operator's registry entry */
+    const char *op; /* string of the operator's registry entry */
     bool is_chosen; /* selected by the policy; a composition is then recorded as one call */
     bool is_kept;
     kept_result *results;
     int64_t num_results;
     kept_save *saves;
     size_t num_saves, max_saves;
-    uint64_t num_draws; /* number of random samples in the first run up to the end of the call */
+    uint64_t num_draws; /* number of random samples that the first run used up to the end of the call */
 } call_record;
 
 struct cti_selection {
     ct_checkpoint_opts opts;
-    cti_policy_lock lock; /* guards the kept tensors, after the first run */
+    cti_policy_lock lock; /* guards the kept tensors after the first run */
     bool is_spent;
     call_record *calls;
     size_t num_calls, max_calls;
-    bool is_noting;          /* the last of the calls is in progress, and its saves are recorded */
-    ct_tensors inputs, list; /* arguments of that call as passed by the caller: without the casts of autocast */
+    bool is_noting;          /* the last call of the list is in progress, and its saves are recorded */
+    ct_tensors inputs, list; /* arguments of this call as the caller passed them, i.e. before the casts of autocast */
     ct_tensor **items;       /* buffer for both lists */
     int64_t max_items;
 };
@@ -123,7 +123,7 @@ static ct_checkpoint_policy ask(const cti_selection *selection, const ct_dispatc
     return CT_CHECKPOINT_PREFER_RECOMPUTE;
 }
 
-/* Sets *keeps to true if the results of a call are to be kept. */
+/* Sets *keeps to true if the results of a call have to be kept. */
 static ct_status decide(const cti_selection *selection, const ct_dispatch_call *call, bool *keeps)
 {
     const ct_checkpoint_policy answer = ask(selection, call);
@@ -159,7 +159,7 @@ static ct_status decide(const cti_selection *selection, const ct_dispatch_call *
 static ct_status before_first(const ct_dispatch_call *call, void *payload, ct_dispatch_answer *answer);
 static ct_status before_again(const ct_dispatch_call *call, void *payload, ct_dispatch_answer *answer);
 
-/* Returns the innermost mode that does not belong to a selective region; NULL: none. */
+/* Returns the innermost dispatch mode that does not belong to a selective region; NULL if there is none. */
 static const ct_dispatch_mode_fns *mode_around(void)
 {
     const ct_dispatch_mode_fns *fns;
@@ -169,7 +169,10 @@ static const ct_dispatch_mode_fns *mode_around(void)
     return fns;
 }
 
-/* Passes a call to the outer mode. *is_decided: the mode returned the results, or receives the parts of the call. */
+/*
+ * Passes a call to this outer mode. *is_decided is set to true if the mode returned the results, or if the parts of the
+ * call are passed to it.
+ */
 static ct_status show_around(const ct_dispatch_call *call, ct_dispatch_answer *answer, bool *is_decided)
 {
     const ct_dispatch_mode_fns *fns = mode_around();
@@ -282,7 +285,7 @@ ct_status cti_selection_note(cti_selection *selection, ct_tensor *tensor, const 
     return CT_OK;
 }
 
-/* Refers saves to results of the call, so that no tensor is kept twice. */
+/* Replaces saves that are results of the call by references to the kept results, so that no tensor is kept twice. */
 static void tie_to_results(call_record *record, ct_tensors results)
 {
     for (size_t i = 0; i < record->num_saves; i++) {
@@ -302,7 +305,7 @@ static ct_status keep_result(kept_result *kept, ct_tensor *result, const char *o
     const ct_status status = cti_batch_lower(cti_thread_here(), "checkpoint", &result, &kept->depths);
     if (status != CT_OK) return status;
     if (ct_is_none(result)) {
-        kept->value = result; /* the sentinel ct_none(), which is not reference-counted */
+        kept->value = result; /* ct_none(), which is not reference-counted */
         return CT_OK;
     }
     const ct_device device = ct_tensor_device(result);
@@ -393,7 +396,7 @@ static ct_status check_reuse(const cti_selection *selection, const call_record *
     return CT_OK;
 }
 
-/* Passes the saves that the call would have made to the run. */
+/* Calls the save function of the recompute for each save that the skipped call would have made. */
 static ct_status give_saves(const cti_selection_reuse *reuse, const call_record *record, const ct_dispatch_call *call)
 {
     ct_status status = CT_OK;
@@ -449,7 +452,7 @@ static ct_status refuse_gradient(ct_function_ctx *ctx, ct_tensors grads)
         "called again; return CT_CHECKPOINT_MUST_RECOMPUTE for the operators that such a pass needs");
 }
 
-/* Returns zero tangents, since a recompute needs none: the saves of forward mode are not recomputed. */
+/* Returns zeros as tangents. A recompute does not need tangents, since the saves of forward mode are not recomputed. */
 static ct_status no_tangents(ct_function_ctx *ctx, ct_tensors tangents)
 {
     (void)tangents;
@@ -465,7 +468,7 @@ static ct_status no_tangents(ct_function_ctx *ctx, ct_tensors tangents)
     return status;
 }
 
-/* Returns the results with their batches. */
+/* Adds the batches that were removed to the results. */
 static ct_tensors raise(const call_record *record, ct_tensors results)
 {
     ct_tensor **items = results.count < 0 ? NULL : cti_malloc(((size_t)results.count + 1) * sizeof *items);
@@ -494,7 +497,9 @@ static ct_tensors cached(call_record *record, const ct_dispatch_call *call)
     return raise(record, results);
 }
 
-/* Copies a record with references to its kept tensors, so that another thread may release them meanwhile. */
+/*
+ * Copies a record with references to its kept tensors, because another thread may release the kept tensors meanwhile.
+ */
 static ct_status copy_record(cti_selection *selection, size_t index, call_record *copy, bool *is_spent)
 {
     cti_policy_lock_begin(&selection->lock);
@@ -540,7 +545,7 @@ static ct_status reuse_call(const ct_dispatch_call *call, cti_selection_reuse *r
     return status;
 }
 
-/* Calls after a rejected call are not compared, since they may legitimately differ. */
+/* After a rejected call, calls are not compared, since they may differ legitimately. */
 static ct_status before_again(const ct_dispatch_call *call, void *payload, ct_dispatch_answer *answer)
 {
     cti_selection_reuse *reuse = payload;

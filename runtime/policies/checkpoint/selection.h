@@ -1,5 +1,5 @@
 /*
- * The decisions of a policy about the calls of a region's first run, and the results that it keeps for the recompute
+ * The decisions of a policy about the calls in a region's first run, and the results that are kept for the recompute
  * (S34.11, S34.12).
  */
 #ifndef CTI_CHECKPOINT_SELECTION_H
@@ -14,26 +14,29 @@ typedef struct cti_selection cti_selection;
 
 /* Returns CT_OK if the options have no policy or a valid one. */
 CT_NODISCARD ct_status cti_selection_check(const ct_checkpoint_opts *opts);
-/* Creates a selection; *selection is NULL if the options have no policy. */
+/* Creates a selection. If the options have no policy, *selection is NULL. */
 CT_NODISCARD ct_status cti_selection_new(const ct_checkpoint_opts *opts, cti_selection **selection);
 void cti_selection_free(cti_selection *selection);
 
-/* Returns a guard for the first run: calls inside it are recorded, and their results kept as the policy decides. */
+/* Returns a guard for the first run. Inside it calls are recorded, and results are kept if the policy decides so. */
 CT_NODISCARD ct_guard cti_selection_record(cti_selection *selection);
-/* Adds a save of the current call. */
+/* Adds a save to the call in progress. */
 CT_NODISCARD ct_status cti_selection_note(cti_selection *selection, ct_tensor *tensor, const ct_pack_info *info);
 
-/* State of a recompute. The function save receives a save that a skipped call would have made. */
+/* State of a recompute. The function `save` is called for each save that a skipped call would have made. */
 typedef struct cti_selection_reuse {
     cti_selection *selection;
     ct_status (*save)(void *run, ct_tensor *tensor, const char *op, const char *argument);
     void *run;
     bool sets_rng_state;     /* the random numbers of a skipped call are skipped, too */
     size_t next;             /* index of the next call */
-    cti_error_record failed; /* error of the first call that was rejected, which becomes the error of the run */
+    cti_error_record failed; /* error of the first rejected call; it becomes the error of the run */
 } cti_selection_reuse;
 
-/* Returns a guard for the recompute: calls whose results are kept are skipped. reuse must live as long as the guard. */
+/*
+ * Returns a guard for the recompute. Inside it, calls whose results are kept are skipped. reuse must live as long as
+ * the guard.
+ */
 CT_NODISCARD ct_guard cti_selection_replay(cti_selection_reuse *reuse);
 /* Releases the kept results after a successful recompute. */
 void cti_selection_spend(cti_selection *selection);

@@ -23,7 +23,7 @@ static int64_t offset_of(const ct_tensor *tensor, int64_t index)
     return offset;
 }
 
-/* Adds a value with a weight that increases with its index, so that the order of elements matters. */
+/* Adds a value with a weight that depends on its index, so that the digest depends on the order of elements. */
 static void add(cti_digest *digest, double value, int64_t i)
 {
     if (!isfinite(value)) return;
@@ -83,7 +83,7 @@ static void describe_leaf(cti_save_site *site, ct_tensor *tensor, const ct_pack_
     ct_node *accumulator = NULL;
     unsigned output_nr;
     if (cti_gradient_edge(thread, tensor, &accumulator, &output_nr) != CT_OK) ct_error_clear();
-    site->accumulator = accumulator; /* used only for comparison; the save keeps the node alive */
+    site->accumulator = accumulator; /* compared only as an address; the save keeps the node alive */
     cti_release(thread, accumulator);
     site->storage = info->storage;
     site->version = cti_version(tensor);

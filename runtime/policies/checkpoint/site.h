@@ -1,20 +1,22 @@
-/* Properties of a save of a checkpoint's first run, used to check that a recompute makes the same saves. */
+/*
+ * Properties of a save in the first run of a checkpoint. They are used to check that a recompute makes the same saves.
+ */
 #ifndef CTI_CHECKPOINT_SITE_H
 #define CTI_CHECKPOINT_SITE_H
 
 #include <cotangent/saved_tensors.h>
 
 /*
- * Digest of some elements of a tensor, sampled from the first to the last: enough to distinguish other values from
- * values that differ only by the order of summation.
+ * Digest of some elements of a tensor, sampled from the first to the last element. It distinguishes different values
+ * from values that differ only by the order of summation.
  */
 typedef struct cti_digest {
     double sum, magnitude;
-    uint32_t count; /* number of finite elements; 0: no digest, as for tensors on devices */
+    uint32_t count; /* number of finite elements; 0: there is no digest, for example for tensors on devices */
 } cti_digest;
 
 cti_digest cti_digest_of(const ct_tensor *tensor);
-/* Returns true if the values are equal, except for differences caused by another order of summation. */
+/* Returns true if the values are equal, up to differences that another order of summation causes. */
 bool cti_digest_is_near(const cti_digest *a, const cti_digest *b);
 
 /* Identifies a save and the call that made it. */
