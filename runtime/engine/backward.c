@@ -1,6 +1,5 @@
 /*
- * ct_backward (S2), and ct_execute_backward, the pass between edges that ct_backward and ct_grad are built like
- * (S2.16).
+ * ct_backward (S2), and ct_execute_backward, the pass between edges on which ct_backward and ct_grad are based (S2.16).
  */
 #include "engine/batched.h"
 #include "state/error.h"
@@ -24,7 +23,7 @@ static ct_status requested_init(cti_targets *targets, const char *who, const cti
 
 /*
  * Runs backward for roots inside ct_vmap. Leaves that all slices share receive the sum over the slices, as if backward
- * was called once for each slice.
+ * were called once per slice.
  */
 static ct_status batched_backward(const cti_batch_level *level, ct_tensors roots, const ct_backward_opts *opts)
 {
@@ -123,8 +122,8 @@ ct_tensors(ct_execute_backward)(ct_gradient_edges roots, ct_tensors gradients, c
     ct_status status = cti_roots_init(&start, who, &from, gradients, CTI_NONE_IS_UNDEFINED);
     if (status == CT_OK && pruned)
         status = requested_init(&targets, who, &inputs, returns ? CTI_CAPTURE : CTI_ACCUMULATE);
-    if (status == CT_OK && returns)
-        status = cti_scope_reserve(thread, who, (uint32_t)cti_endpoints_count(&inputs)); /* before anything runs */
+    /* fails before anything runs */
+    if (status == CT_OK && returns) status = cti_scope_reserve(thread, who, (uint32_t)cti_endpoints_count(&inputs));
     if (status == CT_OK && returns && !(captured = cti_results_new(who, cti_endpoints_count(&inputs))))
         status = CT_E_NOMEM;
     if (status == CT_OK) status = cti_execute(&start, pruned ? &targets : NULL, flags);

@@ -1,8 +1,8 @@
 /*
- * backward and grad inside ct_vmap. The graph consists of physical tensors, which have the batch as an axis, so a pass
- * runs on these. A tensor that all slices share still has a different gradient in each slice. To compute these
- * gradients, the pass starts with a batch of gradients: row i holds the gradient of slice i and zeros for the other
- * slices.
+ * backward and grad inside ct_vmap. The graph consists of physical tensors, which have the batch as an axis, so the
+ * pass runs on physical tensors. A tensor that all slices share has a different gradient in each slice. To compute
+ * these gradients, the pass starts with a batch of gradients: row i holds the gradient of slice i, and zeros for all
+ * other slices.
  */
 #include "engine/batched.h"
 
@@ -50,7 +50,8 @@ ct_status cti_batched_pass_level(const char *who, ct_tensors ends, ct_tensors in
     }
     if (status != CT_OK || !*level) return status;
     if (any_at(ends, *level) || any_at(inputs, *level)) return CT_OK;
-    *level = NULL; /* only gradients have a batch: the pass can run on batched tensors */
+    /* only gradients have a batch, so the pass can run on batched tensors */
+    *level = NULL;
     return CT_OK;
 }
 
@@ -66,7 +67,7 @@ static ct_tensors physical_list(const cti_batch_level *level, ct_tensors list)
     return ct_tensors_of(items, list.count);
 }
 
-/* Returns the gradient of one end, which may or may not be a tensor of the level. */
+/* Returns the gradient of one end. The end may be a tensor of the level or not. */
 static ct_tensor *gradient(const char *who, const cti_batch_level *level, ct_tensor *end, ct_tensor *given, int64_t i)
 {
     const bool is_given = given && !cti_is_none(given);
@@ -144,7 +145,7 @@ static ct_tensor *units(int64_t size, const ct_tensor *like)
     return cti_runtime_ops.as_strided(flat, ct_ints_of(sizes, rank), ct_ints_of(strides, rank), 0);
 }
 
-/* Returns a batch of gradients: row i holds the gradient of slice i, and zeros for the other slices. */
+/* Returns a batch of gradients. Row i holds the gradient of slice i, and zeros for all other slices. */
 static ct_tensor *apart(cti_thread *thread, cti_batch_level *rows, ct_tensor *gradient)
 {
     if (gradient->ndim == CTI_MAX_NDIM)
@@ -196,7 +197,7 @@ static ct_tensors shared_grads(const batched_grad *call, ct_tensors inputs, bool
     return failed ? cti_failed_list() : ct_tensors_of(items, found.count);
 }
 
-/* Computes the gradients of inputs with a batch: the gradient of a slice depends on that slice of the input only. */
+/* Computes the gradients of inputs with a batch. The gradient of a slice depends only on this slice of the input. */
 static ct_tensors own_grads(const batched_grad *call, ct_tensors inputs, bool is_last)
 {
     const ct_tensors found = physical_pass(call, inputs, call->gradients, is_last);
@@ -210,7 +211,7 @@ static ct_tensors own_grads(const batched_grad *call, ct_tensors inputs, bool is
     return items ? ct_tensors_of(items, found.count) : cti_failed_list();
 }
 
-/* Returns the inputs with a batch (own), or the inputs without a batch; indices receives their indices. */
+/* Returns the inputs that have a batch (own) or that have none; indices receives their indices. */
 static ct_tensors chosen(const batched_grad *call, ct_tensors given, bool own, int64_t *indices)
 {
     ct_tensor **items = cti_scope_array(call->thread, (size_t)given.count * sizeof *items);

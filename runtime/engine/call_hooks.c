@@ -1,4 +1,4 @@
-/* Calls the hooks of a node that is about to run, or has run, in the order of S7.9. */
+/* Calls the hooks of a node that is about to run or that has run, in the order of S7.9. */
 #include "base/memory.h"
 #include "engine/call_hooks.h"
 #include "engine/deliver.h"
@@ -14,7 +14,7 @@
 
 enum { FEW = 8 };
 
-/* The hooks of one kind, copied when they are about to be called (S7.17). */
+/* The hooks of one kind. They are copied before the first one is called (S7.17). */
 typedef struct hook_round {
     cti_hook **hooks;
     uint32_t count;
@@ -208,8 +208,8 @@ ct_status cti_call_pre_hooks(cti_pass *pass, ct_node *node, ct_tensor **in, unsi
 }
 
 /*
- * Arguments of post-hooks: the outgoing gradients (out), held by strong references (held) while hooks may replace them,
- * and the incoming gradients (in).
+ * Arguments of post-hooks: the outgoing gradients (out), which strong references (held) keep alive while hooks replace
+ * them, and the incoming gradients (in).
  */
 typedef struct post_round {
     ct_tensor **held, **out, **in;
@@ -233,7 +233,7 @@ static ct_status call_post_hook(cti_pass *pass, ct_node *node, const cti_hook *h
 }
 
 /*
- * Moves the replacements into grads. The enclosing scope becomes their owner, as it owns the gradients that the node
+ * Moves the replacements into grads. The enclosing scope becomes their owner; it also owns the gradients that the node
  * returned.
  */
 static void keep_replacements(cti_thread *thread, const post_round *values, ct_tensor **grads, ct_status status)
@@ -251,7 +251,7 @@ static ct_status call_post_round(cti_pass *pass, ct_node *node, const hook_round
                                  ct_tensor *const *in, post_round *values)
 {
     cti_thread *thread = pass->thread;
-    /* the reserved capacity remains: hooks do not shrink the array */
+    /* the capacity remains reserved, since hooks do not shrink the array */
     ct_status status = cti_scope_reserve(thread, "backward", values->num_out);
     if (status != CT_OK) return status;
     for (unsigned i = 0; i < values->num_out; i++) values->held[i] = cti_retain(grads[i]);

@@ -53,7 +53,7 @@ ct_status cti_run_callbacks(cti_pass *pass)
 {
     ct_status status = CT_OK;
     cti_callback *callback;
-    /* callbacks that a callback queues run after all callbacks queued earlier */
+    /* if a callback queues a callback, it runs after all callbacks that were queued earlier */
     while (status == CT_OK && (callback = take_first(pass)) != NULL) {
         status = call_callback(pass->thread, callback);
         callback_free(pass->thread, callback);

@@ -1,4 +1,4 @@
-/* Requested gradients: captured before the node that would use them runs (S3.7, S7.10). */
+/* Requested gradients. A gradient is captured before the node that would use it runs (S3.7, S7.10). */
 #include "engine/call_hooks.h"
 #include "engine/deliver.h"
 #include "engine/retained_grad.h"
@@ -36,7 +36,7 @@ static ct_status capture(cti_pass *pass, cti_capture *entry, ct_tensor *grad)
 {
     cti_thread *thread = pass->thread;
     if (entry->into) {
-        /* the retain-grad hook of the tensor has already stored it */
+        /* the retain-grad hook of the tensor has already stored the gradient */
         if (ct_tensor_retains_grad(entry->into)) return CT_OK;
         return cti_add_to_slot(thread, entry->into, grad);
     }

@@ -1,6 +1,6 @@
 /*
- * Delivery of a gradient from the node that computed it to the node that needs it: the gradient is checked, reduced,
- * cast (S27) and summed (S4.13).
+ * Delivery of a gradient from the node that computed it to the node that needs it. The gradient is checked, reduced,
+ * cast (S27) and added to the gradients that have arrived (S4.13).
  */
 #include "device/device.h"
 #include "engine/deliver.h"
@@ -57,7 +57,8 @@ static CTI_COLD ct_status refuse_sizes(const char *who, unsigned index, const ct
 static ct_status fit_dtype(const char *who, unsigned index, const expected_spec *form, ct_tensor **grad)
 {
     const ct_dtype have = (ct_dtype)(*grad)->dtype;
-    if (cti_tensor_has(*grad, CTI_TENSOR_SCALAR)) { /* becomes an ordinary tensor, so that it promotes like one */
+    /* becomes an ordinary tensor, so that it promotes like an ordinary tensor */
+    if (cti_tensor_has(*grad, CTI_TENSOR_SCALAR)) {
         cti_thread *thread = cti_thread_here();
         *grad = cti_scope_adopt(thread, "backward", cti_cast(thread, *grad, have));
         if (!*grad) return cti_failed();
@@ -73,8 +74,8 @@ static ct_status fit_dtype(const char *who, unsigned index, const expected_spec 
 }
 
 /*
- * Implements cti_fit_gradient and cti_fit_result. moves: the gradient may be moved to the device of the input; true for
- * gradients of operators. An operator computes its gradient on the device on which it ran, while its input may be on
+ * Implements cti_fit_gradient and cti_fit_result. moves: true for gradients of operators; such a gradient may be moved
+ * to the device of the input. An operator computes its gradients on the device on which it ran, but its input may be on
  * another device: a scalar in host memory, or the input of a copy between devices.
  */
 static ct_status fit(const char *who, unsigned index, const ct_node *target, unsigned output_nr, bool moves,
@@ -125,13 +126,15 @@ ct_status cti_fit_gradient(const char *who, unsigned index, const ct_node *targe
 /* ---- summation ---- */
 
 enum {
-    /* number of elements up to which the overhead of an operator call (checks, threads, kernel choice) dominates */
+    /*
+     * number of elements up to which the overhead of an operator call (checks, threads, choice of a kernel) dominates
+     */
     SMALL = 4096
 };
 
 /*
- * Fast path of add_ within a pass, used while no mode observes operator calls: sum += grad if both are small,
- * contiguous and of dtype f32 or f64; no other code can access sum. False: nothing was done.
+ * Fast path of add_ within a pass: sum += grad, if both are small, contiguous and of dtype f32 or f64. Used while no
+ * mode observes operator calls; no other code can access sum. Returns false if nothing was done.
  */
 static bool add_small(ct_tensor *sum, const ct_tensor *grad)
 {
@@ -154,9 +157,9 @@ static bool add_small(ct_tensor *sum, const ct_tensor *grad)
 }
 
 /*
- * *sum += grad; consumes grad. If the pass computes with recorded operators (cti_composes), the sum is a new tensor:
- * one of the two may have a batch or a tangent that the other does not have, and a sum in the memory of the other would
- * lose it.
+ * *sum += grad; takes over the reference to grad. If the pass computes by recorded operators (cti_composes), the sum is
+ * a new tensor: one of the operands may have a batch or a tangent that the other does not have, and a sum in the memory
+ * of the other operand would lose it.
  */
 static ct_status add_gradient(cti_pass *pass, ct_tensor **sum, ct_tensor *grad)
 {
@@ -203,8 +206,8 @@ static ct_status put_gradient(cti_pass *pass, ct_node *target, unsigned output_n
 ct_status cti_deliver_slow(cti_pass *pass, ct_node *target, unsigned output_nr, ct_tensor *grad)
 {
     uint32_t *word = cti_pass_pending(pass, target);
-    if (pass->pruned &&
-        (!word || !(*word & CTI_STATE_VISITED) || !(*word & CTI_STATE_REACHED))) { /* leads to no requested input */
+    /* the node leads to no requested input */
+    if (pass->pruned && (!word || !(*word & CTI_STATE_VISITED) || !(*word & CTI_STATE_REACHED))) {
         cti_release(pass->thread, grad);
         return CT_OK;
     }

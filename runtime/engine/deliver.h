@@ -1,4 +1,4 @@
-/* Gradients on the way from a node to the producers of its inputs: ownership, conversion, delivery. */
+/* Gradients between a node and the producers of its inputs: ownership, conversion and delivery. */
 #ifndef CTI_DELIVER_H
 #define CTI_DELIVER_H
 
@@ -17,13 +17,13 @@ CTI_INLINE void cti_drop_gradient(cti_thread *thread, ct_tensor *grad)
 }
 
 /*
- * Returns a strong reference to a gradient: the reference of the scope if the gradient is one of the temporaries since
- * mark (it is removed from the scope), otherwise a new reference.
+ * Returns a strong reference to a gradient. If the gradient is one of the temporaries since `mark`, it is removed from
+ * the scope, and the reference of the scope is returned; otherwise a new reference.
  */
 CTI_INLINE ct_tensor *cti_take_temporary(cti_thread *thread, uint32_t mark, ct_tensor *grad)
 {
     if (CTI_LIKELY(thread->num_entries > mark && (ct_tensor *)thread->entries[thread->num_entries - 1] == grad)) {
-        thread->num_entries--; /* common case: a node returns the tensor that it made last */
+        thread->num_entries--; /* most frequent case: a node returns the tensor that it created last */
         return grad;
     }
     for (uint32_t i = thread->num_entries; i-- > mark;) {
@@ -36,24 +36,24 @@ CTI_INLINE ct_tensor *cti_take_temporary(cti_thread *thread, uint32_t mark, ct_t
 }
 
 /*
- * Converts *grad to the shape, dtype and device of output `output_nr` of target: sums over broadcast axes and casts, or
- * returns an error (S27.4 to S27.7). who and index name the source of the gradient in messages. A new tensor belongs to
- * the innermost scope.
+ * Converts *grad to the shape, dtype and device of output `output_nr` of target: sums over broadcast axes and casts.
+ * Returns an error if that is not possible (S27.4 to S27.7). who and index: source of the gradient, for messages. A new
+ * tensor belongs to the innermost scope.
  */
 CT_NODISCARD ct_status cti_fit_gradient(const char *who, unsigned index, const ct_node *target, unsigned output_nr,
                                         ct_tensor **grad);
 /*
- * cti_fit_gradient for a gradient that a node returned. Formulas of operators may return a complex gradient for a real
- * input: its real part is used.
+ * Like cti_fit_gradient, for a gradient that a node returned. Formulas of operators may return a complex gradient for a
+ * real input; its real part is used.
  */
 CT_NODISCARD ct_status cti_fit_result(const ct_node *from, unsigned index, const ct_node *target, unsigned output_nr,
                                       ct_tensor **grad);
 bool cti_gradient_fits_leaf(const ct_node *accumulator, const ct_tensor *grad);
 
-/* Returns true if the gradient fits without a conversion. Cheap: only a few comparisons. */
+/* Returns true if the gradient needs no conversion. Costs only a few comparisons. */
 CTI_INLINE bool cti_gradient_fits(const ct_node *target, unsigned output_nr, const ct_tensor *grad)
 {
-    /* on devices the device indices must be compared too, which cti_fit_gradient does */
+    /* on devices, the device indices have to be compared as well; cti_fit_gradient does this */
     if (CTI_UNLIKELY(cti_tensor_has(grad, CTI_TENSOR_NONE | CTI_TENSOR_SCALAR | CTI_TENSOR_ON_DEVICE) ||
                      output_nr != 0))
         return false;
@@ -75,9 +75,9 @@ CT_NODISCARD CTI_INLINE ct_status cti_pass_ready(cti_pass *pass, ct_node *node)
 CT_NODISCARD ct_status cti_deliver_slow(cti_pass *pass, ct_node *target, unsigned output_nr, ct_tensor *grad);
 
 /*
- * Adds a gradient of the right shape, dtype and device (NULL: undefined) to the target's state, and makes the target
- * ready if this was the last missing delivery. Takes the reference to grad; if it is the only reference, the tensor may
- * be overwritten later (S4.13).
+ * Adds a gradient of the right shape, dtype and device to the target's state; NULL is an undefined gradient. If this
+ * was the last missing delivery, the target becomes ready. Takes over the reference to grad. If it is the only
+ * reference, the tensor may be overwritten later (S4.13).
  */
 CT_NODISCARD CTI_INLINE ct_status cti_deliver(cti_pass *pass, ct_node *target, unsigned output_nr, ct_tensor *grad)
 {

@@ -1,6 +1,6 @@
 /*
- * Determines the nodes that a pass runs and the number of deliveries that each waits for. Never recursive, because a
- * graph can be as deep as the user's loops are long.
+ * Determines the nodes that a pass runs, and the number of deliveries for which each node waits. Not recursive, because
+ * a loop in the user's program may create a graph of any depth.
  */
 #include "base/memory.h"
 #include "engine/node_state.h"
@@ -26,7 +26,7 @@ static ct_status discover_all(cti_pass *pass)
         const ct_status status = count_delivery(pass, pass->roots[i].node);
         if (status != CT_OK) return status;
     }
-    for (size_t i = 0; i < pass->num_nodes; i++) { /* the list is the queue of a breadth-first walk */
+    for (size_t i = 0; i < pass->num_nodes; i++) { /* the list is also the queue of a breadth-first traversal */
         const ct_node *node = pass->nodes[i];
         ct_node *const *edges = cti_node_edges(node);
         for (unsigned e = 0, n = node->num_edges; e < n; e++) {
@@ -51,8 +51,11 @@ typedef struct walk {
     cti_pass *pass;
     frame *frames;
     size_t depth, capacity;
-    uint32_t lowest; /* lowest topological number of a target: other nodes with this number or a lower one lead to no
-                        target (S5.4) */
+    /*
+     * lowest topological number of a target; a node that is no target and whose number is not higher leads to no target
+     * (S5.4)
+     */
+    uint32_t lowest;
 } walk;
 
 static ct_status claim_target(walk *w, ct_node *node, uint32_t flag)
@@ -78,8 +81,8 @@ static ct_status push_frame(walk *w, ct_node *node)
 }
 
 /*
- * Visits a node for the first time; or, if it was visited before and leads to a target, marks the node on top of the
- * stack as one that leads to a target.
+ * Visits a node. If it was visited before and leads to a target, the node on top of the stack is marked, since it leads
+ * to a target, too.
  */
 static ct_status visit(walk *w, ct_node *node)
 {
@@ -89,7 +92,8 @@ static ct_status visit(walk *w, ct_node *node)
             *cti_pass_pending(w->pass, w->frames[w->depth - 1].node) |= CTI_STATE_RUNS;
         return CT_OK;
     }
-    if (!word && node->topological_nr <= w->lowest) return CT_OK; /* neither a target nor high enough to lead to one */
+    if (!word && node->topological_nr <= w->lowest)
+        return CT_OK; /* the node is no target, and its number is too low to lead to one */
     if (word) {
         *word |= CTI_STATE_VISITED;
     } else {
@@ -120,7 +124,7 @@ static ct_status mark_from(walk *w, ct_node *root)
 static bool is_reached(const uint32_t *word) { return word && *word & CTI_STATE_VISITED && *word & CTI_STATE_REACHED; }
 
 /*
- * Counts the deliveries of the reached nodes. Only roots and running nodes deliver gradients to a reached node, so the
+ * Counts the deliveries to the reached nodes. Only roots and nodes that run deliver gradients to a reached node, so the
  * nodes can be processed in any order.
  */
 static void count_reached(cti_pass *pass)

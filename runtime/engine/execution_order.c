@@ -4,8 +4,8 @@
 #include "state/scope.h"
 
 /*
- * A dry run of the pass: the same nodes, counts and queue, without gradients. The counts of the nodes decrease while
- * the pass runs, so the dry run counts again, in a separate table.
+ * A dry run of the pass: the same nodes, numbers of deliveries and queue, but no gradients. The pass decrements its
+ * numbers of deliveries while it runs, so the dry run counts again in a separate table.
  */
 typedef struct plan {
     cti_pass *pass;
@@ -16,7 +16,7 @@ typedef struct plan {
     size_t count;
 } plan;
 
-/* Returns true if the pass runs the node. A node of the pass that has no state any more has already run. */
+/* Returns true if the pass will run the node. A node of the pass without a state has already run. */
 static bool takes_part(cti_pass *pass, ct_node *node)
 {
     if (!pass->pruned) return true;
@@ -31,8 +31,8 @@ static void count_delivery(plan *p, const ct_node *node)
 }
 
 /*
- * Counts the deliveries of the dry run. A requested input that does not run itself has no edge to a node of the plan,
- * so its edges do not need a special case.
+ * Counts the deliveries of the dry run. A requested input that does not run has no edge to a node of the plan, so its
+ * edges need no special case.
  */
 static ct_status count_deliveries(plan *p)
 {
@@ -100,7 +100,7 @@ static bool is_listed(const cti_pass *pass, const ct_node *node)
     return i < pass->num_nodes;
 }
 
-/* Returns true if the pass returns gradients instead of accumulating them; accumulators do not run then. */
+/* Returns true if the pass returns gradients instead of accumulating them. Then accumulators do not run. */
 static bool returns_gradients(const cti_pass *pass) { return pass->num_captures > 0 && !pass->captures[0].into; }
 
 ct_status ct_will_engine_execute_node(const ct_node *node, bool *will)
@@ -119,7 +119,7 @@ ct_status ct_will_engine_execute_node(const ct_node *node, bool *will)
             "%s: the node accumulates the gradient of a leaf, and the pass was started by ct_grad, which runs no "
             "such node; pass the grad_fn of a result instead",
             op);
-    /* the node is looked up by its address only, so it does not matter if other passes use it */
+    /* only the address is used for the look-up, so other passes may use the node */
     ct_node *asked = (ct_node *)(uintptr_t)node;
     *will = cti_pass_pending(pass, asked) ? takes_part(pass, asked) : is_listed(pass, node);
     return CT_OK;

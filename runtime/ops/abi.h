@@ -9,13 +9,16 @@
 #include "tensor/tensor.h"
 
 /*
- * Incremented by each change of a function marked CTI_API, or of a struct or inline function in a private header, that
- * would break generated code compiled earlier. The shared library has it in the version of these symbols, so that the
- * dynamic linker rejects a program built for another version.
+ * ABI number. It must be incremented by each change of a function marked CTI_API, or of a struct or inline function in
+ * a private header, that would break generated code that was compiled earlier. The shared library has the number in the
+ * version of these symbols, so that the dynamic linker rejects a program that was built for another number.
  */
 #define CTI_GENERATED_ABI 5
 
-/* Compiled into the generated code of a project; the sizes detect most changes without a new ABI number. */
+/*
+ * Values that are compiled into the generated code of a project. The sizes reveal most changes for which the ABI number
+ * was not incremented.
+ */
 typedef struct cti_made_with {
     int abi;
     size_t sizeof_tensor, sizeof_node, sizeof_saved, sizeof_thread, sizeof_entry;
@@ -28,17 +31,16 @@ typedef struct cti_made_with {
     }
 
 /*
- * Ends the process, with a message that names the family of operators, if `made` differs from the values of the
- * library: the generated code would read other fields than the library wrote. Called when a program or a module is
- * loaded.
+ * Ends the process if `made` differs from the values of the library; the message names the family of operators. In this
+ * case the generated code would read other fields than the library wrote. Called when a program or a module is loaded.
  */
 CTI_API void cti_require_abi(const cti_made_with *made, const char *family);
 
 /*
- * Adds a family of operators of a project when a program or a module is loaded. Ends the process with a message if an
- * operator of the same name exists already (calls by name, modes and messages support one operator of a name; the
- * message names both), or if `modes`, the address of cti_global_modes in the project's own code, belongs to a second
- * copy of the library.
+ * Adds a family of operators of a project when a program or a module is loaded. Ends the process with a message in two
+ * cases. First, if an operator of the same name exists already: calls by name, modes and messages support only one
+ * operator of a name. Second, if `modes`, the address of cti_global_modes in the project's own code, belongs to a
+ * second copy of the library.
  */
 CTI_API void cti_require_ops(const char *project, const cti_op_family *family, const void *modes);
 /* Removes a family from the registry when a module is unloaded. */

@@ -1,6 +1,6 @@
 /*
- * Calls by name: ct_op_call finds the one overload that fits the names and kinds of the arguments, converts the
- * arguments to the overload's order and kinds, and calls the generated boxed function.
+ * Calls by name. ct_op_call finds the overload that fits the names and kinds of the arguments, converts the arguments
+ * to the overload's order and kinds, and calls the generated boxed function.
  */
 #include "graph/runtime_ops.h"
 #include "ops/call/call.h"
@@ -90,7 +90,10 @@ static bool dtype_fits(const ct_op_arg_info *want, const ct_tensor *t)
            cti_dtype_in((ct_dtype)t->dtype, want->dtypes);
 }
 
-/* True if an enum type, "enum(sum, mean)", has the string; other string types accept any. */
+/*
+ * Returns true if an enum type such as "enum(sum, mean)" contains the string. Any other string type accepts all
+ * strings.
+ */
 static bool takes_string(const char *type, const char *string)
 {
     if (strncmp(type, "enum(", 5) != 0 || !string) return true;
@@ -101,8 +104,8 @@ static bool takes_string(const char *type, const char *string)
 }
 
 /*
- * True if an integer tensor is given for an integer (a 0-d tensor) or for a list (a 1-d tensor). Its elements are read
- * when the call is made.
+ * Returns true if an integer tensor is given for an integer (a 0-d tensor) or for a list (a 1-d tensor). Its elements
+ * are read when the call is made.
  */
 static bool stands_for_ints(ct_arg_kind kind, const ct_arg *given)
 {
@@ -112,8 +115,9 @@ static bool stands_for_ints(ct_arg_kind kind, const ct_arg *given)
 }
 
 /*
- * Score of an argument: 0 it does not fit, 1 by conversion, 2 exactly. A string that is no value of an enum scores 1:
- * another overload may have it, and if none has, the call reports the valid values.
+ * Score of an argument: 0 if it does not fit, 1 if it fits after a conversion, 2 if it fits exactly. A string that is
+ * no value of an enum scores 1: another overload may have this value, and if none has, the call reports the valid
+ * values.
  */
 static int suits(const ct_op_arg_info *want, const ct_arg *given)
 {
@@ -128,18 +132,18 @@ static int suits(const ct_op_arg_info *want, const ct_arg *given)
         return 2;
     }
     if (stands_for_ints(want->kind, given)) return 1;
-    if (want->scalar_ok) return is_number(given->kind) ? 2 : 0; /* a Scalar is passed in its own kind */
+    if (want->scalar_ok) return is_number(given->kind) ? 2 : 0; /* a Scalar keeps its kind */
     if (want->kind == CT_ARG_STRING && given->kind == CT_ARG_STRING)
         return takes_string(want->type, given->value.string) ? 2 : 1;
     if (want->kind == given->kind) return 2;
-    if (want->kind == CT_ARG_FN) return given->kind == CT_ARG_STRING; /* the name of an operator */
+    if (want->kind == CT_ARG_FN) return given->kind == CT_ARG_STRING; /* name of an operator */
     if (want->kind == CT_ARG_FLOAT) return given->kind == CT_ARG_INT || given->kind == CT_ARG_BOOL;
     if (want->kind == CT_ARG_INT_LIST) return given->kind == CT_ARG_INT;
     if (want->kind == CT_ARG_FLOAT_LIST) return given->kind == CT_ARG_INT_LIST && given->value.ints.count == 0;
     return 0;
 }
 
-/* True if the names are equal. A name that is a C keyword has a trailing underscore, which a call may omit. */
+/* Returns true if the names are equal. If a name is a C keyword it has a trailing underscore, which a call may omit. */
 static bool is_named(const char *own, const char *given)
 {
     const size_t length = strlen(given);
@@ -160,7 +164,7 @@ static const ct_op_arg_info *argument_named(const ct_op_info *info, const char *
     return NULL;
 }
 
-/* The sum of the scores of the arguments for an overload, -1 if it cannot be called with them. */
+/* Returns the sum of the scores of the arguments for an overload; -1 if the overload cannot be called with them. */
 static int score(const ct_op_info *info, const ct_arg *args, size_t num_args)
 {
     int total = 0;
@@ -278,7 +282,7 @@ static ct_status read_ints(const ct_op_arg_info *want, ct_arg *out, int64_t *sin
     return CT_OK;
 }
 
-/* Converts one argument to the kind that the boxed call reads; single: storage for a list of one item. */
+/* Converts one argument to the kind that the boxed call reads. single: storage for a list of one item. */
 static ct_status box(const ct_op_arg_info *want, const ct_arg *given, ct_arg *out, int64_t *single)
 {
     *out = given ? *given : (ct_arg){.kind = CT_ARG_NONE};

@@ -1,6 +1,6 @@
 /*
- * The tables that ct_op_call and ct_op_find use: generated, with an entry for each operator and an array for each
- * family.
+ * The tables of operators that ct_op_call and ct_op_find use. They are generated; each operator has an entry, each
+ * family an array of entries.
  */
 #ifndef CTI_DISPATCH_H
 #define CTI_DISPATCH_H
@@ -14,67 +14,77 @@
 #include <cotangent/registry.h>
 
 /*
- * Conversion of an argument of a batched call (runtime/ops/vmap), whose tensors have the batch axis first; derived from
- * the entry by ctgen (codegen/ctgen/derive/batching.py). Zero: a tensor that must have no batch, or an attribute that
- * is passed unchanged.
+ * Conversion of an argument for a batched call (runtime/ops/vmap), whose tensors have the batch as axis 0. ctgen
+ * derives it from the operator's entry (codegen/ctgen/derive/batching.py). Zero: a tensor that must not have a batch,
+ * or an attribute that is passed unchanged.
  */
 typedef enum cti_batch_role {
     CTI_BATCH_WHOLE = 0,
     CTI_BATCH_PLAIN = 0,
-    CTI_BATCH_LEAD,     /* a tensor, or each item of a list: with the batch axis first */
-    CTI_BATCH_BROAD,    /* LEAD with axes of size 1 after the batch, up to the highest rank; or without a batch */
-    CTI_BATCH_WIDE,     /* BROAD, always with a batch */
-    CTI_BATCH_FOLD,     /* a tensor or sizes with the batch folded into `axis`; an integer times the batch size */
-    CTI_BATCH_AXIS,     /* the index of an axis of argument `of`, or several */
-    CTI_BATCH_REST,     /* several axes; an empty list means none */
-    CTI_BATCH_EVERY,    /* several axes; an empty list means all */
-    CTI_BATCH_NEW,      /* the index of an axis of the result, or several */
-    CTI_BATCH_ORDER,    /* a permutation of all axes of argument `of` */
-    CTI_BATCH_SIZES,    /* sizes of the result */
-    CTI_BATCH_FITTED,   /* SIZES, with at most as many axes as argument `of` */
-    CTI_BATCH_COUNT,    /* SIZES; one may be -1, inferred from the number of elements of argument `of` */
-    CTI_BATCH_EXPANDED, /* SIZES; -1 keeps a size of argument `of` */
+    CTI_BATCH_LEAD, /* a tensor, or each item of a list: with the batch axis first */
+    /*
+     * LEAD, with axes of size 1 inserted after the batch, so that all tensors have the highest rank; or without a batch
+     */
+    CTI_BATCH_BROAD,
+    CTI_BATCH_WIDE, /* like BROAD, but always with a batch */
+    /* a tensor or sizes with the batch folded into `axis`; an integer is multiplied by the batch size */
+    CTI_BATCH_FOLD,
+    CTI_BATCH_AXIS,   /* the index of an axis, or several axes, of argument `of` */
+    CTI_BATCH_REST,   /* several axes; an empty list means none */
+    CTI_BATCH_EVERY,  /* several axes; an empty list means all */
+    CTI_BATCH_NEW,    /* the index of an axis, or several axes, of the result */
+    CTI_BATCH_ORDER,  /* a permutation of all axes of argument `of` */
+    CTI_BATCH_SIZES,  /* sizes of the result */
+    CTI_BATCH_FITTED, /* like SIZES, with at most as many axes as argument `of` */
+    /* like SIZES; one size may be -1, which is inferred from the number of elements of argument `of` */
+    CTI_BATCH_COUNT,
+    CTI_BATCH_EXPANDED, /* like SIZES; -1 keeps a size of argument `of` */
     CTI_BATCH_STRIDES,  /* strides of a view of argument `of` */
     CTI_BATCH_EQUATION, /* equation of einsum */
     CTI_BATCH_REDUCED,  /* reduction of the values: "none", "mean" or "sum" */
-    CTI_BATCH_OFF       /* a bool; the plan does not support true */
+    CTI_BATCH_OFF       /* a bool that must be false; the plan does not support true */
 } cti_batch_role;
 
 typedef struct cti_batch_arg {
     uint8_t role;
-    int8_t axis;       /* FOLD: the axis, -1: a factor; BROAD and WIDE: the number of last axes that do not broadcast */
-    uint8_t of, least; /* least: the lowest rank that a tensor may have */
+    int8_t axis; /* FOLD: the axis, or -1 for a factor; BROAD and WIDE: number of trailing axes that do not broadcast */
+    uint8_t of, least; /* least: lowest rank that a tensor may have */
 } cti_batch_arg;
 
 typedef struct cti_batch_plan {
     const cti_batch_arg *args;
-    int8_t folded;          /* the axis of results that the batch is folded into; -1: the batch axis is first */
-    const int8_t *squeezed; /* index of the tensor argument whose padded axis an output has, by output; -1: none */
+    int8_t folded; /* axis of results into which the batch is folded; -1: the batch is axis 0 */
+    /* for each output, the index of the tensor argument whose inserted axis the output has, too; -1: none */
+    const int8_t *squeezed;
 } cti_batch_plan;
 
 typedef struct cti_batch_rule {
-    const cti_batch_plan *plans; /* tried in order; the first that supports the call is used */
+    const cti_batch_plan *plans; /* tried in order; the first plan that supports the call is used */
     uint8_t num_plans;
-    bool is_composed;              /* a composition is batched by its parts: `parts`, or the operator itself */
-    bool loops;                    /* one call for each slice if nothing else supports the call */
-    bool reads_state, gives_state; /* random states: the slices of a call share a state and sample different values */
-    uint8_t state;                 /* index of the argument that is a random state, if the operator reads one */
-    uint32_t promoted, updated;    /* bit masks: arguments promoted to one dtype, and overwritten arguments */
-    uint32_t sized; /* bit mask: arguments whose values set the sizes of a result; none may have a batch */
+    bool is_composed; /* the operator is a composition, so its parts are batched: `parts`, or the operator itself */
+    bool loops;       /* if nothing else supports the call, it is made once per slice */
+    /* the operator reads or returns random states; the slices of a call share a state and sample different values */
+    bool reads_state, gives_state;
+    uint8_t state; /* index of the argument that is a random state, if the operator reads one */
+    /* bit masks of arguments: those that promote to one dtype, and those that are overwritten */
+    uint32_t promoted, updated;
+    /* bit mask of the arguments whose values determine the sizes of a result; none of them may have a batch */
+    uint32_t sized;
     ct_status (*parts)(const ct_arg *args, ct_call_kind kind, ct_arg *outs);
 } cti_batch_rule;
 
 /*
- * One overload of an operator. Arguments are in the order of info.args, each of the kind specified there, or of kind
- * NONE (zeroed) if it is not a tensor and was not given; absent tensors are ct_none(). Enum values are strings.
+ * One overload of an operator. Arguments are in the order of info.args. Each has the kind that is specified there; an
+ * argument that is not a tensor and was not given has kind NONE and is zeroed; an absent tensor is ct_none(). Enum
+ * values are strings.
  */
 typedef struct cti_op_entry {
     ct_op_info info;
-    /* outs: one for each output; destinations for CT_CALL_OUT. */
+    /* outs: one item for each output; for CT_CALL_OUT they hold the destinations. */
     ct_status (*call)(const ct_arg *args, ct_call_kind kind, ct_arg *outs);
     /*
-     * Computes the tangents of the outputs from the tangents of the inputs. tangents: with the indices of args (kind
-     * NONE or ct_none(): zero); outs: the results of the call. results[i] stays NULL if the tangent is zero. jvp NULL:
+     * Computes the tangents of the outputs from the tangents of the inputs. tangents: indexed like args; kind NONE or
+     * ct_none() means zero. outs: the results of the call. results[i] stays NULL if the tangent is zero. jvp is NULL if
      * there is no rule.
      */
     ct_status (*jvp)(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results);
@@ -91,22 +101,22 @@ typedef struct cti_op_kernels cti_op_kernels; /* ops/kernel/replace.h */
 typedef struct cti_op_family {
     const cti_op_entry *const *ops;
     size_t count;
-    const cti_op_kernels *kernels; /* the loops and kernels that a program may replace */
+    const cti_op_kernels *kernels; /* the loops and kernels that a program can replace */
     size_t num_kernels;
 } cti_op_family;
 
 extern const cti_op_family cti_op_families[]; /* generated/registry.c */
 extern const size_t cti_num_op_families;
 
-/* Adds the operators of a user's project, once at its start. Rejected if a name is in use. */
+/* Adds the operators of a user's project, once, when it is loaded. Rejected if a name is in use. */
 CTI_API CT_NODISCARD ct_status cti_ops_add(const cti_op_family *family);
-/* The families of the library and the added families; NULL past the end. */
+/* Returns family `index` of the library and the added families; NULL if there are fewer families. */
 const cti_op_family *cti_op_family_at(size_t index);
 CTI_API const cti_op_entry *cti_op_entry_find(const char *name);
 
 /*
- * A prepared call by name: the overload that fits, and the arguments in its order and kinds, as `call` and `jvp` of its
- * entry require them. `single` holds the items of lists that were given as a single integer.
+ * A prepared call by name: the overload that fits, and the arguments in the order and kinds that `call` and `jvp` of
+ * its entry require. `single` holds the items of lists that were given as one integer.
  */
 enum { CTI_MAX_BOXED_ARGS = 32 };
 
@@ -126,19 +136,19 @@ typedef struct cti_enumerator {
     int value;
 } cti_enumerator;
 
-/* The value of an enum argument; 0 if it is not given; -1 and an error for an unknown string. */
+/* Returns the value of an enum argument; 0 if it is not given; -1 and an error for an unknown string. */
 CTI_API int cti_arg_enum(const char *op, const ct_arg *arg, const cti_enumerator *enumerators);
 CTI_API ct_scalar cti_arg_scalar(const ct_arg *arg); /* unset if not given */
 CTI_API ct_switch cti_arg_switch(const ct_arg *arg);
 CTI_API int64_t cti_arg_int(const ct_arg *arg, int64_t otherwise);
 CTI_API double cti_arg_float(const ct_arg *arg, double otherwise);
 CTI_API bool cti_arg_bool(const ct_arg *arg, bool otherwise);
-/* A dim, and a set of dims, of a tensor with ndim axes; they were checked before. */
+/* Return a dim, and a set of dims, of a tensor with ndim axes. They must have been checked before. */
 CTI_API int64_t cti_arg_dim(const ct_arg *arg, int64_t otherwise, int64_t ndim);
 CTI_API uint32_t cti_arg_mask(const ct_arg *arg, int64_t ndim, bool empty_is_all);
-/* The value of an enum argument that was checked; `otherwise` if it is not given. */
+/* Returns the value of an enum argument that was checked before; `otherwise` if it is not given. */
 CTI_API int cti_arg_enum_or(const ct_arg *arg, const cti_enumerator *enumerators, int otherwise);
-/* Stores a result; a failed result returns the pending error. */
+/* Stores a result. For a failed result, returns the pending error. */
 CTI_API CT_NODISCARD ct_status cti_out_tensor(ct_arg *out, const char *name, ct_tensor *result);
 CTI_API CT_NODISCARD ct_status cti_out_list(ct_arg *out, const char *name, ct_tensors result);
 /* Stores a value that is not a tensor, unless the call failed. */
@@ -149,19 +159,19 @@ CTI_API CT_NODISCARD ct_status cti_out_dtype(ct_arg *out, const char *name, ct_s
 CTI_API CT_NODISCARD ct_status cti_out_ints(ct_arg *out, const char *name, ct_status status, const ct_ints *value);
 CTI_API CT_NODISCARD ct_status cti_out_int_lists(ct_arg *out, const char *name, ct_status status,
                                                  const ct_int_lists *value);
-/* A tangent converted to the dtype of its output. */
+/* Returns a tangent converted to the dtype of its output. */
 CTI_API ct_tensor *cti_tangent_for(const ct_arg *out, ct_tensor *tangent);
 /*
- * Computes the tangent of a result by one pass over sources, which are the spec's inputs, and the values that state
- * samples. *tangent is NULL if operators have to compute it, as a source requires recording or has the state of another
- * transform.
+ * Computes the tangent of a result by one pass over `sources`, which are the inputs of the spec, and the values that
+ * `state` samples. *tangent is NULL if operators have to compute it, because a source requires recording or has the
+ * state of another transform.
  */
 CTI_API CT_NODISCARD ct_status cti_tangent_by_loop(const char *op, const cti_loop_spec *spec, const cti_loop *loops,
                                                    const ct_arg *out, ct_tensor *const *sources, const void *attrs,
                                                    const cti_random_state *state, ct_tensor **tangent);
 /*
- * The tangent of a tensor argument, NULL for zero; of an item; and of a list, with zeros for items without a tangent,
- * count 0 if none has one.
+ * Return the tangent of a tensor argument, NULL if it is zero; of an item; and of a list, with zeros for items without
+ * a tangent, and with count 0 if no item has one.
  */
 CTI_API ct_tensor *cti_tangent(const ct_arg *tangent);
 CTI_API ct_tensor *cti_tangent_item(const ct_arg *tangent, int64_t i);
@@ -170,7 +180,10 @@ CTI_API ct_tensors cti_tangent_list(const ct_arg *tangent, const ct_arg *arg);
 /* The tangent as an optional argument of an operator. */
 CTI_INLINE ct_tensor *cti_or_none(ct_tensor *tangent) { return tangent ? tangent : ct_none(); }
 
-/* Error for the tangent of an input whose derivative is not implemented, as for its gradient (S30.4). */
+/*
+ * Error for the tangent of an input whose derivative is not implemented; corresponds to the error for its gradient
+ * (S30.4).
+ */
 CTI_API CT_NODISCARD ct_status cti_tangent_not_implemented(const char *op, const char *input);
 
 #endif

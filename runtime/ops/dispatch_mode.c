@@ -11,7 +11,7 @@
 #include <stdatomic.h>
 #include <string.h>
 
-/* Reference-counted; owned by its guard, by the next inner mode, and by captured states of calls. */
+/* Reference-counted. Owned by its guard, by the mode inside it, and by captured states of calls. */
 typedef struct mode {
     _Atomic int64_t refs;
     ct_dispatch_mode_fns fns;
@@ -112,7 +112,7 @@ const cti_state_kind cti_dispatch_state = {
 
 enum { NAME_CHARS = 64 };
 
-/* The name of the operator: the name of the call without the underscore of an in-place call. */
+/* Name of the operator: the name of the call, without the underscore of an in-place call. */
 static const char *name_of(const cti_call *call, char *buffer)
 {
     const size_t length = strlen(call->op);
@@ -137,7 +137,10 @@ static ct_dispatch_call describe(const cti_call *call, char *buffer)
 
 /* ---- before ---- */
 
-/* The results that a mode returned, as owned references; NULL without memory or if an item is not a tensor. */
+/*
+ * Returns the results that a mode returned, as owned references; NULL if memory runs out, or if an item is not a
+ * tensor.
+ */
 static ct_tensor **take(const cti_call *call, ct_tensors given)
 {
     if (cti_list_given(call->op, "results of the dispatch mode", given) != CT_OK) return NULL;
@@ -189,7 +192,7 @@ ct_status cti_dispatch_begin(cti_call *call)
     }
     if (status != CT_OK || (is_composed && answer.shows_parts)) return status;
     call->is_observed = true;
-    thread->modes &= ~(uint32_t)CTI_MODE_DISPATCH; /* calls made inside the operator are not observed */
+    thread->modes &= ~(uint32_t)CTI_MODE_DISPATCH; /* calls that the operator makes are not observed */
     return CT_OK;
 }
 

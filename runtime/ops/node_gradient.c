@@ -160,7 +160,7 @@ ct_status cti_node_list_gradients(ct_node *node, unsigned first, cti_needed need
         ct_tensor *part = list.items[i];
         const cti_shape own = cti_input_shape(node, first + i), given = cti_shape_or_failed(part);
         if (part && part->numel == 0 && !cti_shape_equal(&own, &given))
-            part = cti_node_zero_gradient(node, first + i); /* cat takes [0] for any shape */
+            part = cti_node_zero_gradient(node, first + i); /* cat accepts an empty vector for any shape */
         if (!part) return cti_failed();
         grads[first + i] = part;
     }
@@ -193,8 +193,8 @@ ct_status cti_node_save_list(cti_thread *thread, ct_node *node, ct_tensors list)
 /* ---- one pass for all gradients ---- */
 
 /*
- * True if all operands have the sizes and dtype of the incoming gradient and are computed in their own dtype: the loop
- * then runs on their elements, or on copies of small strided tensors in buffer.
+ * Returns true if all operands have the sizes and dtype of the incoming gradient and are computed in their own dtype.
+ * Then the loop runs on their elements, or on copies of small strided tensors in buffer.
  */
 static bool direct(const ct_node *node, const cti_loop_spec *spec, ct_dtype dtype, unsigned num_grads,
                    ct_tensor *const *sources, void **operands, cti_small_buffer *buffer)
@@ -221,7 +221,7 @@ static ct_status run_driver(const ct_node *node, const cti_loop_spec *spec, cti_
         views[i] = cti_view_tensor(&slots[i], i < num_grads ? made[i] : sources[i - num_grads]);
         if (views[i] || i < num_grads || (spec->operands[i].role != CTI_IN && spec->operands[i].role != CTI_IN_BITS))
             continue;
-        views[i] = &zero; /* a saved tensor that this call does not need: the branch that reads it is not executed */
+        views[i] = &zero; /* this call does not need the saved tensor: the branch that reads it is not executed */
         here.operands[i].role = CTI_IN;
     }
     const cti_shape own_shape = cti_shape_of(sources[0]);

@@ -1,6 +1,6 @@
 /*
- * Functions shared by the backward functions of operators: gradients computed by loops, sums to the sizes of an input,
- * lists, and the nodes of saved values that were computed.
+ * Functions that the backward functions of operators share: gradients computed by loops, sums to the sizes of an input,
+ * lists, and the nodes of computed saves.
  */
 #ifndef CTI_NODE_GRADIENT_H
 #define CTI_NODE_GRADIENT_H
@@ -10,9 +10,9 @@
 #include "ops/call/fast_path.h"
 
 /*
- * Gradients of all requested inputs by one pass of a loop. The first operands of the spec are the gradients, in the
- * order of the inputs whose bit is set in `needed`; sources are the other operands. space: the shape that result_grad
- * is broadcast to (NULL: its own shape). The pass is computed in dtype.
+ * Computes the gradients of all requested inputs by one pass of a loop. The first operands of the spec are the
+ * gradients, in the order of the inputs whose bit is set in `needed`; sources are the other operands. space: the shape
+ * to which result_grad is broadcast; NULL: its own shape. The loop computes in dtype.
  */
 CTI_API CT_NODISCARD ct_status cti_node_gradients(ct_node *node, const cti_loop_spec *spec, const cti_loop *loops,
                                                   ct_dtype dtype, cti_needed needed, const cti_shape *space,
@@ -30,9 +30,9 @@ CTI_INLINE bool cti_spec_is_plain(const cti_loop_spec *spec)
 }
 
 /*
- * cti_node_gradients for the gradient of one input, number `input`, whose first source is the incoming gradient.
- * needed: all gradients that are requested from the node; if this is the only one, and the incoming gradient has no
- * other owner, the result overwrites the incoming gradient.
+ * cti_node_gradients for the gradient of one input, number `input`. Its first source is the incoming gradient. needed:
+ * all gradients that are requested from the node. If this is the only one, and the incoming gradient has no other
+ * owner, the result overwrites the incoming gradient.
  */
 CT_NODISCARD CTI_INLINE ct_status cti_node_gradient(ct_node *node, const cti_loop_spec *spec, const cti_loop *loops,
                                                     ct_dtype dtype, cti_needed needed, unsigned input,
@@ -46,8 +46,8 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_gradient(ct_node *node, const cti_loo
         cti_spec_is_plain(spec) && (atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_SAME_LAYOUT);
     const bool straight =
         alike && arriving->dtype == dtype && cti_fast_inputs(num_sources, sources, operands + 1, buffer);
-    const cti_loop loop =
-        straight ? cti_loop_at(loops, (unsigned)cti_direct_compute[dtype]) : NULL; /* NULL if replaced */
+    /* NULL if a program has replaced the loop */
+    const cti_loop loop = straight ? cti_loop_at(loops, (unsigned)cti_direct_compute[dtype]) : NULL;
     if (CTI_UNLIKELY(!loop))
         return cti_node_gradients(node, spec, loops, dtype, (cti_needed)1 << (input < 63 ? input : 63), NULL, sources,
                                   attrs, NULL, grads);
@@ -61,9 +61,10 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_gradient(ct_node *node, const cti_loo
 }
 
 /*
- * The widest floating-point dtype of the inputs that need a gradient (for complex dtypes: the dtype of their parts);
- * CT_DTYPE_DEFAULT if there is none, or none wider than the result's. The operands of a gradient are widened to it
- * first: a sum in f16 would give the gradient of an f32 bias only the precision of f16.
+ * Returns the widest floating-point dtype of the inputs that need a gradient (for a complex dtype, the dtype of its
+ * parts). Returns CT_DTYPE_DEFAULT if there is none, or if none is wider than the dtype of the result. The operands of
+ * a gradient are widened to this dtype first: for example, a sum in f16 would give the gradient of an f32 bias only the
+ * precision of f16.
  */
 CTI_API ct_dtype cti_node_widest_slow(const ct_node *node, cti_needed needed);
 
@@ -77,19 +78,19 @@ CTI_INLINE ct_dtype cti_node_widest(const ct_node *node, cti_needed needed)
 CTI_API ct_tensor *cti_widened_slow(ct_tensor *t, ct_dtype wide);
 
 /*
- * A floating-point or complex tensor converted to at least the precision of `wide`; other tensors, scalars, none() and
- * NULL are unchanged.
+ * Returns a floating-point or complex tensor converted to at least the precision of `wide`. Other tensors, scalars,
+ * none() and NULL are returned unchanged.
  */
 CTI_INLINE ct_tensor *cti_widened(ct_tensor *t, ct_dtype wide)
 {
     return !t || wide == CT_DTYPE_DEFAULT || t->dtype == wide ? t : cti_widened_slow(t, wide);
 }
 
-/* grad summed to the sizes of an input; grad itself if the sizes are equal. */
+/* Returns grad summed to the sizes of an input; grad itself if the sizes are equal. */
 CTI_API ct_tensor *cti_sum_to_input(ct_node *node, unsigned input, ct_tensor *grad);
 /*
- * A scalar, or a tensor of integers, converted to a tensor of the given dtype, so that operators on it alone keep its
- * precision, and operators that reject bools accept a bool scalar; other tensors are unchanged.
+ * Returns a scalar, or a tensor of integers, converted to a tensor of the given dtype. Operators on it then keep this
+ * precision, and operators that reject bool accept a bool scalar. Other tensors are returned unchanged.
  */
 CTI_API ct_tensor *cti_scalar_as_slow(ct_tensor *t, ct_dtype dtype);
 
@@ -102,19 +103,23 @@ CTI_INLINE ct_tensor *cti_scalar_as(ct_tensor *t, ct_dtype dtype)
 }
 
 /*
- * The gradient for an input: the real part of grad if the input is real and grad is complex (S26.4). NULL is passed on.
+ * Returns the gradient for an input: if the input is real and grad is complex, the real part of grad (S26.4). NULL
+ * returns NULL.
  */
 CTI_API ct_tensor *cti_real_for_input(ct_node *node, unsigned input, ct_tensor *grad);
-/* The incoming gradients of a list of results, zeros for results without one; count 0: no result has one. */
+/*
+ * Returns the incoming gradients of a list of results, with zeros for results without a gradient. count is 0 if no
+ * result has one.
+ */
 CTI_API ct_tensors cti_node_list_grads(ct_node *node, ct_tensor *const *result_grads);
 /* Stores the items of a list as the gradients of the inputs from `first` on that are requested. */
 CTI_API CT_NODISCARD ct_status cti_node_list_gradients(ct_node *node, unsigned first, cti_needed needed,
                                                        ct_tensors list, ct_tensor **grads);
 CTI_API CT_NODISCARD ct_status cti_node_connect_list(cti_thread *thread, ct_node *node, unsigned first,
                                                      ct_tensors list);
-/* True if an item of the list, whose edges are the last of the node, needs a gradient. */
+/* Returns true if an item of the list needs a gradient. The list's edges are the last edges of the node. */
 CTI_API bool cti_node_connected_list(const ct_node *node, unsigned first);
-/* Saves the items of a list after the fixed saves of a node that was made with capacity for them. */
+/* Saves the items of a list after the fixed saves of a node, which was created with capacity for them. */
 CTI_API CT_NODISCARD ct_status cti_node_save_list(cti_thread *thread, ct_node *node, ct_tensors list);
 
 /* The items of the list among the tensors that cti_node_unpack returned. */
@@ -126,21 +131,25 @@ CTI_INLINE ct_tensors cti_node_saved_list(const ct_node *node, ct_tensor *const 
 CTI_API ct_dtype cti_node_output_dtype(const ct_node *node, unsigned output_nr);
 CTI_API ct_device cti_node_device(const ct_node *node);
 /*
- * cti_call_launch for a kernel of the backward pass; and the status that the kernel returned, with an error if it set
- * none.
+ * Like cti_call_launch, for a kernel of the backward pass. The second function completes the status that the kernel
+ * returned: it sets an error if the kernel set none.
  */
 CTI_API CT_NODISCARD ct_status cti_node_launch(const ct_node *node, bool on_devices, cti_launch *launch);
 CTI_API CT_NODISCARD ct_status cti_node_kernel(const ct_node *node, ct_status status);
-/* Zeros with the shape of an input: its gradient if the derivative is zero everywhere. */
+/* Returns zeros with the shape of an input. They are its gradient if the derivative is zero everywhere. */
 CTI_API ct_tensor *cti_node_zero_gradient(ct_node *node, unsigned input);
 /*
- * Backward of an in-place call whose result does not depend on the overwritten value, which gets no gradient (S16.7).
+ * Backward of an in-place call whose result does not depend on the overwritten value. This value gets no gradient
+ * (S16.7).
  */
 CTI_API CT_NODISCARD ct_status cti_overwritten_backward(ct_node *node, cti_needed needed,
                                                         ct_tensor *const *result_grads, ct_tensor **grads);
 /* Error for a gradient that is not implemented; raised when it is requested (S30.4). */
 CTI_API CTI_COLD ct_status cti_node_not_implemented(const ct_node *node, const char *input);
-/* Error for recording a gradient that reads a by-product of a kernel whose own derivative is not available. */
+/*
+ * Error for recording a gradient that depends on a by-product of a kernel, if the derivative of the by-product is not
+ * available.
+ */
 CTI_API CTI_COLD ct_status cti_node_once(const ct_node *node, const char *what);
 /* The shape of output `output_nr`. */
 CTI_API cti_shape cti_node_output_shape(const ct_node *node, unsigned output_nr);
@@ -150,11 +159,11 @@ CTI_API cti_shape cti_node_shape(const cti_node_ints *list);
 CTI_API ct_ints cti_input_sizes(const ct_node *node, unsigned input);
 /* A new tensor for the gradient of an input, in the innermost scope. */
 CTI_API ct_tensor *cti_node_grad_tensor(ct_node *node, unsigned input);
-/* sum + term. sum NULL: no terms yet; term NULL: it failed, and the result is NULL. */
+/* Returns sum + term. sum is NULL if there are no terms yet. term is NULL if it failed; then the result is NULL. */
 CTI_API ct_tensor *cti_add_terms(ct_tensor *sum, ct_tensor *term);
-/* Saved bits as a bool tensor of the given shape; none() stays none(). */
+/* Returns saved bits as a bool tensor of the given shape. none() is returned unchanged. */
 CTI_API ct_tensor *cti_unpack_bits(ct_tensor *bits, cti_shape shape);
-/* The values that a call with this random state sampled, on the given device. */
+/* Returns the values that a call sampled with this random state, on the given device. */
 CTI_API ct_tensor *cti_draw_uniform(const cti_random_state *state, cti_shape shape, ct_dtype dtype, ct_device device);
 CTI_API ct_tensor *cti_draw_normal(const cti_random_state *state, cti_shape shape, ct_dtype dtype, ct_device device);
 

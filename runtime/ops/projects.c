@@ -1,4 +1,6 @@
-/* Operators of projects: families that are added to the library's when a program or a module is loaded. */
+/*
+ * Operators of projects: families that are added to the families of the library when a program or a module is loaded.
+ */
 #include "base/memory.h"
 #include "ops/abi.h"
 #include "ops/dispatch.h"
@@ -10,8 +12,8 @@
 #include <string.h>
 
 /*
- * An item of the list. It stays when its family is removed, and is reused by the next family, as readers of the list
- * take no lock. Only constructors and destructors write it; the loader runs them one after the other.
+ * An item of the list. It remains when its family is removed, and the next family reuses it, because readers of the
+ * list take no lock. Only constructors and destructors write it; the loader runs them one after the other.
  */
 typedef struct slot {
     cti_op_family family; /* count is 0 if the item is free */
@@ -29,7 +31,8 @@ const cti_op_family *cti_op_family_at(size_t i)
 }
 
 /*
- * The item of a family; for NULL a free item, allocated if there is none. NULL without memory or without such a family.
+ * Returns the item of a family; for NULL, a free item, which is allocated if there is none. NULL if memory runs out, or
+ * if there is no such family.
  */
 static slot *slot_of(const cti_op_family *family)
 {
@@ -46,7 +49,7 @@ static slot *slot_of(const cti_op_family *family)
 
 ct_status cti_ops_add(const cti_op_family *family)
 {
-    if (!family->count || slot_of(family)) return CT_OK; /* nothing to add, or added before */
+    if (!family->count || slot_of(family)) return CT_OK; /* the family is empty, or was added before */
     for (size_t i = 0; i < family->count; i++)
         if (ct_op_find(family->ops[i]->info.name))
             return cti_error(CT_E_INVALID, "register_ops: an operator '%s' already exists", family->ops[i]->info.name);
@@ -62,7 +65,7 @@ void cti_ops_remove(const cti_op_family *family)
     if (found) found->family = (cti_op_family){.count = 0};
 }
 
-/* The name of the schema file of the operator called `name`, for a message. */
+/* Returns the name of the schema file that defines the operator `name`, for a message. */
 static const char *family_with(const char *name)
 {
     const ct_op_info *info = ct_op_find(name);

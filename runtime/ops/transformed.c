@@ -13,7 +13,7 @@ static ct_status take_batch(const cti_transformed *call)
     return cti_batch_take(call->thread, call->entry, call->op, call->kind, call->args, call->outs);
 }
 
-/* Transforms in the order of precedence: a batch is split before tangents are computed. */
+/* Transforms in the order of precedence: a batch is processed before tangents are computed. */
 cti_transform cti_transforms[CTI_NUM_TRANSFORMS] = {
     [CTI_TRANSFORM_DTYPE] = {.flag = CTI_TENSOR_REGISTERED, .take = cti_registered_dtype_take},
     [CTI_TRANSFORM_BATCH] = {.flag = CTI_TENSOR_BATCHED, .through_parts = true, .take = take_batch},
@@ -34,14 +34,14 @@ const cti_transform *cti_transform_of(const cti_thread *thread, unsigned flags, 
     return NULL;
 }
 
-/* The flags of an operand. A view of a tensor with a tangent has a tangent too, even before it was requested. */
+/* Flags of an operand. If a tensor has a tangent, a view of it has one, too, even if it was not requested yet. */
 CTI_INLINE unsigned flags_of_one(const ct_tensor *t, bool is_dual)
 {
     const unsigned flags = cti_refs_flags(&t->refs);
     return is_dual && cti_may_have_tangent(t) ? flags | CTI_TENSOR_TANGENT : flags;
 }
 
-/* The flags of all operands and destinations, and the flag of a registered dtype that is requested. */
+/* Flags of all operands and destinations, and the flag for a requested registered dtype. */
 static unsigned flags_of(const cti_call *call)
 {
     const bool is_dual = cti_dual_level_is_open();
@@ -87,7 +87,7 @@ ct_status cti_call_transformed(const cti_call *call, const cti_op_entry *entry, 
             cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
                            "%s: an operand belongs to a transform (vmap or forward AD) that is not running", call->op);
     else
-        status = entry->call(args, call->kind, outs); /* another thread unregistered the derivative meanwhile */
+        status = entry->call(args, call->kind, outs); /* another thread has unregistered the derivative meanwhile */
     if (status != CT_OK) cti_name_called(call->thread, call->op);
     return status;
 }

@@ -1,9 +1,9 @@
 /*
  * Calls of operators whose operands carry the state of a transform, such as the tangent of a dual level. Such an
  * operand has a flag of CTI_TENSOR_TRANSFORMED in its header, which makes the call leave the fast path. cti_call_begin
- * then finds the flag, and the core of the operator passes the call with boxed arguments to the transform, before
- * anything is checked or allocated. All transforms use this mechanism: the first transform in the table whose flag an
- * operand has takes the call, and calls the operator again on operands without the flag.
+ * finds the flag, and the core of the operator passes the call, with boxed arguments, to a transform, before anything
+ * is checked or allocated. This is the first transform in the table whose flag an operand has. It calls the operator
+ * again on operands without the flag.
  */
 #ifndef CTI_TRANSFORMED_H
 #define CTI_TRANSFORMED_H
@@ -12,10 +12,9 @@
 #include "ops/dispatch.h"
 
 /*
- * A call as a transform receives it. args: in the order and of the kinds of the entry; kind IN_PLACE: cti_written()
- * returns the tensor that is written.
- * outs: one for each output; for CT_CALL_OUT they hold the destinations. The transform stores the results there, as
- * handles of the innermost scope.
+ * A call in the form that a transform receives. args: in the order and of the kinds of the entry. For kind IN_PLACE,
+ * cti_written() returns the tensor that is written. outs: one item for each output; for CT_CALL_OUT they hold the
+ * destinations. The transform stores the results in outs, as handles of the innermost scope.
  */
 typedef struct cti_transformed {
     cti_thread *thread;
@@ -29,9 +28,9 @@ typedef struct cti_transformed {
 typedef ct_status (*cti_transform_fn)(const cti_transformed *call);
 
 /*
- * Transforms in the order of precedence: operands of a registered dtype are converted first, and a batch is split
+ * Transforms in the order of precedence: operands of a registered dtype are converted first, and a batch is processed
  * before tangents are computed. A registered derivative is found by the name of the operator (ops/run_time) and has no
- * flag. Operands on a device are not a transform: the call continues on that device.
+ * flag. Operands on a device are not a transform: the call continues on the device.
  */
 typedef enum cti_transform_kind {
     CTI_TRANSFORM_DTYPE,
@@ -44,12 +43,12 @@ typedef enum cti_transform_kind {
 
 typedef struct cti_transform {
     uint32_t flag;         /* flag in the header of an operand */
-    uint32_t off;          /* modes of a thread that disable the flag, any of them */
-    bool through_parts;    /* compositions are not handled, as their parts are calls themselves */
-    cti_transform_fn take; /* NULL: the call continues */
+    uint32_t off;          /* modes of a thread; each of them disables the flag */
+    bool through_parts;    /* compositions are not handled, since their parts are calls, too */
+    cti_transform_fn take; /* NULL: the call continues without a transform */
 } cti_transform;
 
-/* Not const: tests replace a transform by one of their own. */
+/* Not const, because tests replace a transform. */
 CTI_HIDDEN extern cti_transform cti_transforms[CTI_NUM_TRANSFORMS];
 
 /* The transform that handles a call whose operands have these flags; NULL if none does. */
@@ -58,13 +57,13 @@ const cti_transform *cti_transform_of(const cti_thread *thread, unsigned flags, 
 const cti_transform *cti_call_transform(const cti_call *call);
 
 /*
- * Passes a call that did not begin to its transform; called by the core of the operator. args: as in cti_transformed.
- * outs: array with an element for each output.
+ * Passes a call that did not begin to its transform. The core of the operator calls it. args: as in cti_transformed.
+ * outs: array with one item for each output.
  */
 CTI_API CT_NODISCARD ct_status cti_call_transformed(const cti_call *call, const cti_op_entry *entry, const ct_arg *args,
                                                     ct_arg *outs);
 
-/* Moves the results to the enclosing scope; for a transform that opened a scope. */
+/* Moves the results to the enclosing scope. Called by a transform that opened a scope. */
 void cti_transformed_escape(const cti_transformed *call, ct_scope scope);
 
 /* ---- boxed arguments: of kind NONE if not given ---- */
@@ -85,7 +84,7 @@ CTI_API ct_arg cti_box_floats(const char *name, ct_floats value);
 CTI_API ct_arg cti_box_int_lists(const char *name, ct_int_lists value);
 CTI_API ct_arg cti_box_named_ints(const char *name, ct_named_ints value);
 CTI_API ct_arg cti_box_function(const char *name, ct_fn value);
-/* Boxes an enum value as its string; a value without a string is boxed as "?", which the call then rejects. */
+/* Boxes an enum value as its string. A value without a string is boxed as "?", which the call rejects. */
 CTI_API ct_arg cti_box_enum(const char *name, int value, const cti_enumerator *enumerators);
 
 #endif

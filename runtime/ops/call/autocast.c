@@ -1,4 +1,4 @@
-/* Autocast: the scopes of a thread, the casts of a call, and the cache of casts. */
+/* Autocast: the autocast scopes of a thread, the casts of the operands of a call, and the cache of casts. */
 #include "base/memory.h"
 #include "graph/view/family.h"
 #include "ops/call/call_results.h"
@@ -26,7 +26,7 @@ typedef struct cti_autocast {
     struct cti_autocast *outer;
     ct_dtype dtype;
     bool enabled, caches;
-    cast_cache own; /* used in the outermost scope */
+    cast_cache own; /* used if this is the outermost scope */
 } cti_autocast;
 
 /* ---- the cache ---- */
@@ -54,7 +54,10 @@ static kept_cast *find(const cast_cache *cache, const ct_tensor *leaf, ct_dtype 
     return NULL;
 }
 
-/* Reserves capacity for one more item. False without memory, which is no error: the next call casts again. */
+/*
+ * Reserves capacity for one more item. Returns false if memory runs out; this is not an error, since the next call
+ * casts again.
+ */
 static bool make_room(cast_cache *cache)
 {
     if (cache->count < cache->capacity) return true;
@@ -141,7 +144,7 @@ ct_status cti_call_autocast(cti_call *call, cti_autocast_kind kind, ct_tensor **
 
 /* ---- scopes ---- */
 
-/* A scope with its own cache and no enclosing scope. NULL without memory. */
+/* Returns a scope with its own cache and no enclosing scope; NULL if out of memory. */
 static cti_autocast *scope_new(cti_thread *thread, const cti_autocast *like)
 {
     cti_autocast *scope = cti_block_alloc(thread, sizeof *scope);

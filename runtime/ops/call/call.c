@@ -1,4 +1,4 @@
-/* The general (slow) path of an operator call: checks, results, recording, in-place and out= calls. */
+/* The general (slow) path of an operator call: checks, results, recording, in-place calls and calls with out=. */
 #include "ops/call/call_checks.h"
 #include "ops/call/call_results.h"
 #include "ops/call/fast_path.h"
@@ -103,7 +103,7 @@ static ct_status check_destinations(const cti_call *call)
     return CT_OK;
 }
 
-/* Check mode: checks that all handles refer to live tensors. NULL is skipped. */
+/* Check mode: checks that all handles refer to live tensors. NULL handles are skipped. */
 static CTI_COLD ct_status check_handles(const cti_call *call, const char *const *names)
 {
     for (unsigned i = 0; i < call->num_inputs; i++)
@@ -204,22 +204,22 @@ static void drop_node(cti_call *call)
     call->node = NULL;
 }
 
-/* Ends the resizing of destinations: releases their former memory, or restores it. */
+/* Ends the resizing of destinations: releases their former memory; if `restore`, restores it instead. */
 static void end_resized(cti_call *call, bool restore)
 {
     for (cti_resized *r = call->resized; r; r = r->next) {
         const ct_status status = restore ? cti_tensor_set_geometry(call->thread, r->dest, r->storage, r->data,
                                                                    r->shape.ndim, r->shape.sizes, r->strides)
                                          : CT_OK;
-        (void)status; /* without memory for the sizes the destination keeps the new ones */
+        (void)status; /* if memory for the sizes runs out, the destination keeps its new sizes */
         cti_release(call->thread, r->storage);
     }
     call->resized = NULL;
 }
 
 /*
- * True for names of operators that another operator calls internally: an operator, its in-place form ("mul_"), a
- * registered operator, or the function that makes every tensor.
+ * True for the name of an operator that another operator may call internally: an operator, its in-place form ("mul_"),
+ * a registered operator, or the function that creates tensors.
  */
 static CTI_COLD bool is_operator(const char *name)
 {
@@ -238,7 +238,7 @@ void cti_name_called(cti_thread *thread, const char *op)
     const cti_error_record *error = &thread->error;
     if (error->status == CT_OK || error->status == CT_E_CALLBACK || (strcmp(error->op, op) == 0 && !error->is_users))
         return;
-    /* Any other name, of a function of the library or of user code, stays part of the message. */
+    /* any other name, i.e. of a function of the library or of user code, remains part of the message */
     const bool inner = !error->is_users && is_operator(error->op);
     (void)cti_error_kind(error->status, error->kind, "%s: %s", op, error->message + (inner ? error->sentence : 0));
 }
@@ -254,8 +254,8 @@ ct_tensor *cti_call_fail(cti_call *call)
 }
 
 /*
- * Remembers the node as the pattern of a view that is replayed; the view itself has the node only if the call is also
- * recorded.
+ * Stores the node as the pattern from which a view is replayed. The view itself becomes an output of the node only if
+ * the call is recorded.
  */
 static ct_status remember_view(cti_call *call, const ct_tensor *result)
 {
@@ -346,8 +346,9 @@ ct_status cti_call_set_node(cti_call *call, ct_node *node)
     call->node = node;
     ct_status status = cti_node_made(call->thread, node);
     if (status != CT_OK || call->kind != CT_CALL_IN_PLACE) return status;
-    if (!call->geometry_only) status = cti_before_write(call->thread, call->op, call->dest); /* saves of this call */
-    /* hooks may have read the destination on another stream since cti_call_choose_device */
+    /* preserves the saves that this call made */
+    if (!call->geometry_only) status = cti_before_write(call->thread, call->op, call->dest);
+    /* since cti_call_choose_device, hooks may have read the destination on another stream */
     if (status == CT_OK && call->device.kind != CT_DEVICE_CPU) status = cti_tensor_written_there(call->dest);
     if (status != CT_OK) return status;
     return call->geometry_only ? cti_rebase_prepare_geometry(call->thread, call->dest, node, &call->rebase)
@@ -355,8 +356,8 @@ ct_status cti_call_set_node(cti_call *call, ct_node *node)
 }
 
 /*
- * Notes the write on a device again: a hook that packed an input may have made another stream wait for this one before
- * the kernel was submitted. Nothing else uses a new result yet, so an error is ignored.
+ * Records the write on a device again: before the kernel was submitted, a hook that packed an input may have made
+ * another stream wait for this one. No other code uses the new result yet, so an error is ignored.
  */
 static CTI_COLD void note_write_again(const ct_tensor *result)
 {

@@ -2,9 +2,9 @@
  * General path of an operator call: checks of the arguments, results, in-place and out= calls, saves, and the calls of
  * the drivers.
  *
- * The call opens its own scope, so that closing it releases its temporaries (converted operands, copies, results); the
- * result moves to the caller's scope. A failure between cti_call_begin and cti_call_end is reported by cti_call_fail,
- * which restores the state from before the call.
+ * The call opens its own scope. Closing this scope releases the temporaries of the call (converted operands, copies);
+ * the result is moved to the caller's scope. After a failure between cti_call_begin and cti_call_end, cti_call_fail
+ * must be called, which restores the state before the call.
  */
 #ifndef CTI_CALL_H
 #define CTI_CALL_H
@@ -37,35 +37,38 @@ typedef struct cti_call {
     cti_thread *thread;
     const char *op; /* "mul", "mul_" */
     ct_call_kind kind;
-    ct_tensor *dest;         /* in place: the argument that is written; out: the destination that was passed */
-    ct_tensor *const *dests; /* out with several results: a destination for each; cti_call_select sets dest */
+    ct_tensor *dest;         /* the written argument of an in-place call, or the destination of a call with out= */
+    ct_tensor *const *dests; /* destinations of a call with several results and out=; cti_call_select sets dest */
     unsigned num_dests;
     ct_scope scope;
     ct_tensor *const *inputs; /* the tensor arguments, without the items of `list` */
     const char *const *names; /* names of the tensor arguments, for messages */
     unsigned num_inputs;
-    ct_tensors list;       /* the items of a list argument, of any length */
-    ct_status status;      /* status of the latest step, where generated code needs a variable for it */
-    bool recorded;         /* a node will be made */
-    bool written;          /* the destination has its new version and history */
-    bool pattern_only;     /* recorded is set only to make the pattern of a view (view replay) */
-    bool geometry_only;    /* in place: sizes and strides change, the elements do not */
-    bool is_composed;      /* a composition: its parts handle tangents, so only other transforms handle the call */
-    bool draws;            /* random numbers are sampled */
-    bool reads_registered; /* its loops support registered dtypes, or it reads no elements */
+    ct_tensors list;    /* the items of a list argument, of any length */
+    ct_status status;   /* status of the latest step, for generated code that needs a variable */
+    bool recorded;      /* a node will be made */
+    bool written;       /* the destination has been written, and has its new version and history */
+    bool pattern_only;  /* recorded is set only to create the pattern of a view (view replay) */
+    bool geometry_only; /* in place: only sizes and strides change, not the elements */
+    /*
+     * a composition; its parts handle tangents, so a call with tangents is not passed to the transform of forward mode
+     */
+    bool is_composed;
+    bool draws;            /* the call samples random numbers */
+    bool reads_registered; /* its loops support registered dtypes, or it does not read elements */
     ct_dtype dtype;        /* the requested dtype; used only if reads_registered is false */
     bool is_transfer;      /* elements move between devices: operands may be on any device */
-    bool has_device;       /* results are made on `device`: the device of the operands, or of an argument */
-    bool is_transformed;   /* the call did not begin: a transform handles it (ops/transformed.h) */
+    bool has_device;       /* results are created on `device`, which is the device of the operands or of an argument */
+    bool is_transformed;   /* the call did not begin, because a transform handles it (ops/transformed.h) */
     bool is_observed;      /* a dispatch mode receives its results (ops/dispatch_mode.h) */
     bool sets_default;     /* a composition on a device: `device` is the default device until the call ends */
     ct_device device;
     uint64_t default_before;
-    ct_tensors answers;   /* results that a dispatch mode returned; the call then did not begin */
-    ct_tensor *viewed;    /* the tensor that the result is a view of while view replay is on; else NULL */
+    ct_tensors answers;   /* results that a dispatch mode returned; the call did not begin then */
+    ct_tensor *viewed;    /* while view replay is on: the tensor of which the result is a view; else NULL */
     cti_resized *resized; /* destinations that were resized; memory of the call's scope */
-    ct_node *node;        /* under construction */
-    cti_rebase rebase;    /* in place: the steps that can fail, done before the write */
+    ct_node *node;        /* node that is being built */
+    cti_rebase rebase;    /* for an in-place call: the steps that can fail, which precede the write */
 } cti_call;
 
 CTI_INLINE cti_call cti_call_plain(const char *op)
@@ -107,19 +110,23 @@ CTI_INLINE void cti_call_select(cti_call *call, unsigned i)
 }
 
 /*
- * Begins the call: passes the error of a NULL input on, rejects a call without a scope and ct_none() for an input whose
- * bit is not set in `optional`, and opens the call's own scope. names[i] is the name of input i in messages. On failure
- * the scope is not open. It is not open either if a transform handles the call, which sets call->is_transformed and no
- * error, or if a dispatch mode returned the results; the core of the operator then returns those.
+ * Begins the call: returns the error of a NULL input, rejects a call without a scope, rejects ct_none() for an input
+ * whose bit is not set in `optional`, and opens the scope of the call. names[i] is the name of input i in messages. On
+ * failure the scope is not open. The scope is not open in two other cases either: if a transform handles the call
+ * (call->is_transformed is set, and no error), and if a dispatch mode returned the results, which the core of the
+ * operator then returns.
  */
 CTI_API CT_NODISCARD ct_status cti_call_begin(cti_call *call, unsigned num_inputs, ct_tensor *const *inputs,
                                               const char *const *names, uint64_t optional);
-/* Result of a call that did not begin, and the list of its results: set by a dispatch mode, or NULL (a failed list). */
+/*
+ * Returns result `index` of a call that did not begin; the second function returns the list of its results. Both were
+ * set by a dispatch mode; otherwise NULL, or a failed list.
+ */
 CTI_API ct_tensor *cti_call_answer(const cti_call *call, unsigned index);
 CTI_API ct_tensors cti_call_answers(const cti_call *call);
 /*
- * Sets call->recorded: true if the call will make a node. That is so if an input whose bit is set in `differentiable`,
- * an item of a differentiable list, or an in-place destination requires grad, and a result of dtype can have a
+ * Sets call->recorded, which is true if the call will create a node: an input whose bit is set in `differentiable`, an
+ * item of a differentiable list, or an in-place destination requires grad, and a result of this dtype can have a
  * gradient.
  */
 CTI_API void cti_call_records(cti_call *call, uint64_t differentiable, bool differentiable_list, ct_dtype dtype);
@@ -127,13 +134,13 @@ CTI_API void cti_call_records(cti_call *call, uint64_t differentiable, bool diff
 CTI_API ct_tensor *cti_call_fail(cti_call *call);
 
 /*
- * Stores the node that was made for the call (NULL: making it failed) and prepares the rebase of an in-place call.
+ * Stores the node that was created for the call (NULL if that failed), and prepares the rebase of an in-place call.
  * Called before anything is written.
  */
 CTI_API CT_NODISCARD ct_status cti_call_set_node(cti_call *call, ct_node *node);
 /*
- * Called after the write: bumps the version of a destination and makes an in-place destination an output of the node;
- * cti_call_end attaches plain results.
+ * Called after the write: increments the version of a destination, and makes an in-place destination an output of the
+ * node. Other results are attached by cti_call_end.
  */
 CTI_API void cti_call_written(cti_call *call, ct_tensor *result);
 /* Saves a result. If this fails after an in-place write, the history stays attached and the node is marked (S10.14). */
@@ -144,8 +151,8 @@ CTI_API CT_NODISCARD ct_status cti_call_save_made(cti_call *call, cti_saved *slo
 /* Ends the call and moves the result to the enclosing scope. */
 CTI_API ct_tensor *cti_call_end(cti_call *call, ct_tensor *result);
 /*
- * Ends a call with several results: results[i] is replaced by the tensor that the caller receives. The bits of outputs
- * that can have gradients are set in `differentiable`.
+ * Ends a call with several results. results[i] is replaced by the tensor that the caller receives. differentiable: bits
+ * of the outputs that can have gradients.
  */
 CTI_API CT_NODISCARD ct_status cti_call_end_all(cti_call *call, unsigned num_results, ct_tensor **results,
                                                 uint64_t differentiable);
@@ -154,8 +161,8 @@ CTI_API ct_tensors cti_call_end_list(cti_call *call, ct_tensors results);
 /* Ends a call that returns its argument: adds a handle of it to the caller's scope. */
 CTI_API ct_tensor *cti_call_identity(cti_call *call, ct_tensor *input);
 /*
- * Makes the pending error begin with the operator that the user called instead of an operator it calls internally; the
- * error of a callback is unchanged.
+ * Replaces the operator at the begin of the pending error, if the user's operator called it internally, by the operator
+ * that the user called. The error of a callback is unchanged.
  */
 CTI_API CTI_COLD void cti_name_called(cti_thread *thread, const char *op);
 
@@ -171,7 +178,7 @@ CTI_INLINE bool cti_autocasts(const cti_thread *thread) { return (thread->modes 
  * inputs and call->list. Other inputs are unchanged.
  */
 CTI_API CT_NODISCARD ct_status cti_call_autocast(cti_call *call, cti_autocast_kind word, ct_tensor **inputs);
-/* True if operators whose results may differ from call to call are rejected, or cause a warning. */
+/* Returns true if operators whose results may differ from call to call are rejected or cause a warning. */
 CTI_API bool cti_is_deterministic(void);
 /* Rejects a nondeterministic operator: CT_E_STATE, or a warning and CT_OK. */
 CTI_API CT_NODISCARD CTI_COLD ct_status cti_call_not_deterministic(const cti_call *call);
@@ -179,9 +186,9 @@ CTI_API CT_NODISCARD CTI_COLD ct_status cti_call_not_deterministic(const cti_cal
 /* ---- the device of a call ---- */
 
 /*
- * Checks the operands of a call with an operand on a device: all must be on that device, except scalars and 0-d tensors
- * of the host; else CT_E_INVALID with the name of the operand. Sets call->device and, for a composition, the default
- * device of the thread until the call ends.
+ * Checks the devices of the operands, if one operand is on a device: all operands must be on this device, except
+ * scalars and 0-d tensors of the host. Otherwise returns CT_E_INVALID with the name of the operand. Sets call->device,
+ * and for a composition the default device of the thread until the call ends.
  */
 CT_NODISCARD ct_status cti_call_choose_device(cti_call *call);
 

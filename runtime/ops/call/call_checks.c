@@ -1,4 +1,4 @@
-/* Dtypes and attributes of a call. */
+/* Checks of the dtypes and attributes of a call. */
 #include "base/memory.h"
 #include "device/device.h"
 #include "device/device_memory.h"
@@ -27,7 +27,7 @@ static const char *name_of(const cti_call *call, const ct_tensor *t)
     return "a tensor of the list";
 }
 
-/* "self.dtype", "the common dtype of self, other". */
+/* Text of a dtype in messages: "self.dtype", "the common dtype of self, other". */
 static const char *dtype_of_text(const cti_call *call, unsigned n, ct_tensor *const *tensors, char *out, size_t size)
 {
     size_t used = 0;
@@ -45,7 +45,10 @@ static const char *dtype_of_text(const cti_call *call, unsigned n, ct_tensor *co
     return out;
 }
 
-/* Rejects bool tensors and scalars for an operator without bools: promotion would convert them without a notice. */
+/*
+ * Rejects bool tensors and bool scalars for an operator that does not support bool. Without this check promotion would
+ * convert them silently.
+ */
 static ct_status check_truth_values(const cti_call *call, unsigned n, ct_tensor *const *tensors)
 {
     for (unsigned i = 0; i < n; i++)
@@ -81,7 +84,8 @@ static int kind_of(ct_dtype dtype)
 }
 
 /*
- * Checks scalars without promotion: a scalar is converted to the tensors' dtype, which must be able to hold its kind.
+ * Checks scalars that do not take part in promotion: a scalar is converted to the dtype of the tensors, which must be
+ * able to represent its kind.
  */
 static ct_status check_numbers(const cti_call *call, ct_dtype dtype, unsigned n, ct_tensor *const *tensors)
 {
@@ -104,7 +108,7 @@ ct_status cti_call_common_dtype(const cti_call *call, uint32_t allowed, unsigned
 {
     *dtype = CT_DTYPE_DEFAULT;
     const ct_tensor *first = NULL;
-    bool absent = true; /* all are absent: no dtype to check */
+    bool absent = true; /* if all tensors are absent, there is no dtype to check */
     for (unsigned i = 0; i < n; i++) {
         const ct_tensor *t = tensors[i];
         absent = absent && t && cti_is_none(t);
@@ -174,7 +178,7 @@ ct_dtype cti_coordinate_dtype(ct_dtype dtype)
 
 /* ---- results against their schema ---- */
 
-/* True if a shape, or a size of it, could not be computed; the error is set. */
+/* Returns true if a shape, or a size of it, could not be computed; then the error is set. */
 static bool has_failed(const cti_shape *declared)
 {
     bool failed = !cti_shape_ok(declared);
@@ -230,7 +234,10 @@ ct_status cti_call_check_geometry(const cti_call *call, const char *name, const 
 
 /* ---- divisors ---- */
 
-/* True if an element is zero after conversion to dtype: a single integer combined with narrower integers wraps. */
+/*
+ * Returns true if an element is zero after conversion to dtype. A conversion of an integer to a narrower dtype wraps,
+ * so the converted element is tested.
+ */
 static bool has_zero(const cti_view *v, ct_dtype dtype)
 {
     enum { BLOCK = 256 };
@@ -309,7 +316,8 @@ ct_status cti_attr_int(const cti_call *call, const char *name, ct_scalar given, 
 
 ct_status cti_attr_float(const cti_call *call, const char *name, ct_scalar given, double otherwise, double *out)
 {
-    *out = given.kind == CT_SCALAR_UNSET ? otherwise : cti_scalar_double(given); /* true becomes 1, as in casts */
+    /* true is converted to 1, as in casts */
+    *out = given.kind == CT_SCALAR_UNSET ? otherwise : cti_scalar_double(given);
     return kind_name(given.kind) && given.kind != CT_SCALAR_COMPLEX ? CT_OK : refuse_kind(call, name, given, "a float");
 }
 
@@ -327,7 +335,7 @@ ct_status cti_attr_ints(const cti_call *call, const char *name, ct_ints given, u
     if (cti_ints_given(call->op, name, given) != CT_OK) return cti_failed();
     if (!given.items && !otherwise) return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be given", call->op, name);
     if (given.items && given.count != (int64_t)n && given.count != 1 &&
-        !(given.count == 0 && otherwise)) /* an empty list: as if not given */
+        !(given.count == 0 && otherwise)) /* an empty list is treated as if it were not given */
         return cti_error(CT_E_INVALID, "%s: %s must have one int or %u ints; it has %" PRId64, call->op, name, n,
                          given.count);
     for (unsigned i = 0; i < n; i++)

@@ -5,8 +5,8 @@
 #include "ops/call/call.h"
 
 /*
- * Checks a list of tensors before cti_call_begin: the error of a failed list or of a NULL item is passed on. num: the
- * required number of items, -1 for any.
+ * Checks a list of tensors before cti_call_begin. Returns the error of a failed list or of a NULL item. num: required
+ * number of items; -1: any number.
  */
 CTI_API CT_NODISCARD ct_status cti_check_list(const char *op, const char *name, ct_tensors list, int64_t num,
                                               bool optional_items);
@@ -14,15 +14,18 @@ CTI_API CT_NODISCARD ct_status cti_check_list(const char *op, const char *name, 
 /* ---- dtypes of a call ---- */
 
 /*
- * dtype that tensors[0..n) promote to as in torch; it must be in `allowed`, and is then converted from an integer to
- * the default floating-point dtype if to_float is set. none() and NULL are skipped.
+ * Computes the dtype to which tensors[0..n) promote, as in torch. It must be in `allowed`. If to_float, an integer
+ * dtype is then replaced by the default floating-point dtype. none() and NULL are skipped.
  */
 CTI_API CT_NODISCARD ct_status cti_call_promote(const cti_call *call, uint32_t allowed, bool to_float, unsigned n,
                                                 ct_tensor *const *tensors, ct_dtype *dtype);
-/* The dtype that all tensors have, or, if all are scalars, the dtype that they promote to; it must be in `allowed`. */
+/*
+ * Computes the dtype that all tensors have; if all tensors are scalars, the dtype to which they promote. It must be in
+ * `allowed`.
+ */
 CTI_API CT_NODISCARD ct_status cti_call_common_dtype(const cti_call *call, uint32_t allowed, unsigned n,
                                                      ct_tensor *const *tensors, ct_dtype *dtype);
-/* Like the two functions above, without storing the dtype. */
+/* Like the two functions above, but the dtype is not stored. */
 CTI_API CT_NODISCARD ct_status cti_call_check_promoted(const cti_call *call, uint32_t allowed, bool to_float,
                                                        unsigned n, ct_tensor *const *tensors);
 CTI_API CT_NODISCARD ct_status cti_call_check_common(const cti_call *call, uint32_t allowed, unsigned n,
@@ -36,17 +39,17 @@ CTI_API CT_NODISCARD ct_status cti_call_check_dtype(const cti_call *call, const 
 CTI_API CT_NODISCARD ct_status cti_call_check_argument(const cti_call *call, const char *name, const ct_tensor *t,
                                                        uint32_t allowed);
 /*
- * The dtype that scalars promote to, and the dtype that a tensor's dtype and scalars promote to; unset scalars are
- * skipped.
+ * Returns the dtype to which scalars promote; the second function, the dtype to which the dtype of a tensor and scalars
+ * promote. Unset scalars are skipped.
  */
 CTI_API ct_dtype cti_scalars_dtype(int n, const ct_scalar *numbers);
 CTI_API ct_dtype cti_promoted_dtype(ct_dtype dtype, int n, const ct_scalar *numbers);
-/* The dtype in which formulas with coordinates compute: integers as they are, floats in f64. */
+/* Returns the dtype in which formulas with coordinates compute: the dtype itself for integers, f64 for floats. */
 CTI_API ct_dtype cti_coordinate_dtype(ct_dtype dtype);
 /*
- * Checks of a result against its schema if ctgen could not prove that they agree: of a kernel's output buffer, of the
- * value that other operators computed, or of the geometry of a view. CT_E_SHAPE or CT_E_DTYPE with both values, before
- * anything is written.
+ * Checks of a result against its schema, for properties that ctgen could not prove: of the output buffer of a kernel,
+ * of a value that other operators computed, or of the geometry of a view. CT_E_SHAPE or CT_E_DTYPE, with both values in
+ * the message, before anything is written.
  */
 CTI_API CT_NODISCARD ct_status cti_call_check_sizes(const cti_call *call, const char *name, const cti_shape *declared,
                                                     const cti_shape *meant);
@@ -57,8 +60,9 @@ CTI_API CT_NODISCARD ct_status cti_call_check_result_dtype(const cti_call *call,
 CTI_API CT_NODISCARD ct_status cti_call_check_geometry(const cti_call *call, const char *name,
                                                        const cti_geometry *geometry, const cti_shape *declared);
 /*
- * Checks the divisor of a division with rounding: if dtype, in which the operator computes, is an integer dtype, an
- * error of kind RUNTIME if an element is zero in it and the division has elements. Reads only elements on the host.
+ * Checks the divisor of a division with rounding. dtype: the dtype in which the operator computes. Reports an error of
+ * kind RUNTIME if dtype is an integer dtype, the division has elements, and an element of the divisor is zero after
+ * conversion to dtype. Reads only elements on the host.
  */
 CTI_API CT_NODISCARD ct_status cti_call_divisor(const cti_call *call, ct_dtype dtype, const char *name,
                                                 const ct_tensor *divisor);
@@ -69,10 +73,13 @@ CTI_API CT_NODISCARD ct_status cti_attr_int(const cti_call *call, const char *na
                                             int64_t *out);
 CTI_API CT_NODISCARD ct_status cti_attr_float(const cti_call *call, const char *name, ct_scalar given, double otherwise,
                                               double *out);
-/* n integers: the given ones, one given for all, or the defaults. */
+/* Returns n integers: the given integers, one given integer repeated, or the defaults. */
 CTI_API CT_NODISCARD ct_status cti_attr_ints(const cti_call *call, const char *name, ct_ints given, unsigned n,
                                              const int64_t *otherwise, int64_t *out);
-/* An enum value, which must be in `values`; zero is replaced by `otherwise`, which is zero if there is no default. */
+/*
+ * Returns the value of an enum attribute, which must be in `values`. If it is zero, returns `otherwise`, which is zero
+ * if there is no default.
+ */
 CTI_API CT_NODISCARD ct_status cti_attr_enum(const cti_call *call, const char *name, int given, int otherwise,
                                              int count, const int *values, int *out);
 /* A required bool. */
@@ -82,21 +89,25 @@ CTI_API CT_NODISCARD ct_status cti_attr_optional_float(const cti_call *call, con
 CTI_API CT_NODISCARD ct_status cti_attr_optional_scalar(const cti_call *call, const char *name, ct_scalar given);
 /* Checks a dim if it is given, and makes it non-negative. */
 CTI_API CT_NODISCARD ct_status cti_attr_wrap(const cti_call *call, const char *name, int64_t ndim, ct_scalar *dim);
-/* The list 0 to ndim - 1: the default of dims whose order matters. */
+/* Returns the list 0 to ndim - 1: the default for dims whose order matters. */
 CTI_API ct_ints cti_every_axis(int64_t ndim);
-/* Dims in the order given, checked and made non-negative; room: buffer of CTI_MAX_NDIM elements. */
+/*
+ * Returns the dims in the order in which they are given, checked and non-negative. room: buffer of CTI_MAX_NDIM
+ * elements.
+ */
 CTI_API CT_NODISCARD ct_status cti_attr_ordered_dims(const cti_call *call, const char *name, ct_ints given,
                                                      int64_t ndim, int64_t *room, ct_ints *out);
-/* Sets the device of the results to a given device: any device except zero, the host; the host as well if `always`. */
+/* Sets the device of the results to the given device, unless it is zero. The host is set only if `always`. */
 CTI_API CT_NODISCARD ct_status cti_attr_device(cti_call *call, const char *name, ct_device given, bool always);
 /* Checks that a dtype is a dtype of the library or registered, or is not given. */
 CTI_API CT_NODISCARD ct_status cti_attr_dtype(const cti_call *call, const char *name, ct_dtype given);
 CTI_API CT_NODISCARD ct_status cti_attr_text(const cti_call *call, const char *name, const char *given);
 CTI_API CT_NODISCARD ct_status cti_attr_group(const cti_call *call, const char *name, const ct_group *given);
 CTI_API CT_NODISCARD char *cti_text_copy(const char *text); /* release with cti_free */
-CTI_API CT_NODISCARD ct_status cti_attr_list(const cti_call *call, const char *name,
-                                             ct_ints given); /* required: given and not failed */
-/* A scalar of any kind; unset: the default, or an error if the default is unset too. */
+CTI_API CT_NODISCARD ct_status
+cti_attr_list(const cti_call *call, const char *name,
+              ct_ints given); /* the list is required: it must be given, and must not be a failed list */
+/* Returns a scalar of any kind. If it is unset, returns the default; an error if the default is unset, too. */
 CTI_API CT_NODISCARD ct_status cti_attr_scalar(const cti_call *call, const char *name, ct_scalar given,
                                                ct_scalar otherwise, ct_scalar *out);
 

@@ -16,7 +16,10 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The device of a transfer's first destination; else of the first destination or operand on a device; else the host. */
+/*
+ * Returns the device of a call: of a transfer, the device of the first destination; else the device of the first
+ * destination or operand that is on a device; else the host.
+ */
 static ct_device device_of(const cti_call *call)
 {
     const ct_tensors dests = cti_call_dests(call);
@@ -41,9 +44,9 @@ static CTI_COLD ct_status refuse(const cti_call *call, const char *name, const c
 }
 
 /*
- * True if t can be an operand: scalars and 0-d tensors of the host are passed to kernels by value. If the device is the
- * default device, as inside a composition that runs there, a scalar that was reshaped to one element with axes is
- * allowed too.
+ * Returns true if t can be an operand: scalars and 0-d tensors of the host are passed to kernels by value. Inside a
+ * composition that runs on a device, which is then the default device, a scalar that was reshaped to one element with
+ * axes is allowed, too.
  */
 static bool fits(const cti_call *call, const ct_tensor *t)
 {
@@ -60,7 +63,8 @@ static bool is_state(const cti_call *call, const char *name)
 }
 
 /*
- * Notes that the current stream will read the operands and write the destinations, so that it waits for other streams.
+ * Records that the current stream will read the operands and write the destinations, so that it waits for other
+ * streams.
  */
 static ct_status note_uses(const cti_call *call)
 {
@@ -148,7 +152,7 @@ ct_status cti_node_launch(const ct_node *node, bool on_devices, cti_launch *laun
     return launch_on(node->type->op, node, cti_node_device(node), on_devices, launch);
 }
 
-/* Sets the error of a kernel of the back end, which sets none itself. */
+/* Sets the error for a failed kernel of the back end; the kernel itself sets none. */
 static CTI_COLD ct_status with_device_error(const char *op, ct_device device, ct_status status)
 {
     if (status == CT_E_UNSUPPORTED || ct_error_status() != CT_OK) return status;

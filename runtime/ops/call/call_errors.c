@@ -11,7 +11,7 @@
 
 enum { VALUE = 200, SENTENCE = 900 };
 
-/* True if a value could not be formatted for lack of memory: the condition may have failed for the same reason. */
+/* True if memory ran out while a value was formatted. The condition may have failed for the same reason. */
 static _Thread_local bool is_untold;
 
 static const char *fallback_text(void)
@@ -20,7 +20,7 @@ static const char *fallback_text(void)
     return "?";
 }
 
-/* Sets the error with the sentence; if a value of it could not be formatted, the error of lacking memory. */
+/* Sets the error with the sentence; if memory ran out while a value was formatted, sets CT_E_NOMEM. */
 static ct_status refused(const cti_call *call, ct_status status, const char *sentence)
 {
     const bool has_no_memory = is_untold;
@@ -65,7 +65,7 @@ void cti_call_warn(const cti_call *call, const char *format, ...)
 }
 
 /*
- * Writes a size or shape as text with its source: "2, which is input.size(1) / groups; weight.shape is [6, 4, 3, 3],
+ * Writes a size or shape as text, with its source: "2, which is input.size(1) / groups; weight.shape is [6, 4, 3, 3],
  * ..."
  */
 static void write_source(char text[SENTENCE], const char *value_text, const char *condition, const char *format,
@@ -82,7 +82,7 @@ static void write_source(char text[SENTENCE], const char *value_text, const char
 ct_status cti_call_refuse_size(const cti_call *call, const char *name, int axis, int64_t expected,
                                const char *condition, const char *format, ...)
 {
-    const bool none = expected < 0 && condition; /* the arguments yield no valid size */
+    const bool none = expected < 0 && condition; /* no size is valid for these arguments */
     char value_text[32], required[SENTENCE], sentence[SENTENCE + VALUE];
     (void)snprintf(value_text, sizeof value_text, "%" PRId64, expected);
     va_list args;

@@ -1,4 +1,4 @@
-/* Errors of a call whose arguments do not meet a condition of the entry, and the texts of values in messages. */
+/* Errors of a call whose arguments do not meet a condition of the entry, and values as text for messages. */
 #ifndef CTI_CALL_ERRORS_H
 #define CTI_CALL_ERRORS_H
 
@@ -6,7 +6,7 @@
 
 /*
  * Reports a condition of the entry that does not hold: CT_E_INVALID. The format and its arguments state the condition
- * and the values that were passed (ctgen/lower/sentences.py).
+ * and the values of the arguments (ctgen/lower/sentences.py).
  */
 CTI_API CTI_COLD ct_status cti_call_require(const cti_call *call, const char *format, ...) CT_PRINTF(2, 3);
 /* Like cti_call_require, for a condition on shapes: CT_E_SHAPE. */
@@ -14,9 +14,9 @@ CTI_API CTI_COLD ct_status cti_call_require_shape(const cti_call *call, const ch
 /* Like cti_call_require as a warning, for a condition under `warns`: the call continues. */
 CTI_API CTI_COLD void cti_call_warn(const cti_call *call, const char *format, ...) CT_PRINTF(2, 3);
 /*
- * Reports an argument with an unexpected size at an axis, or with an unexpected shape (first -1) or part of a shape
- * from an axis on: CT_E_SHAPE. words: the source of the expected value ("input.size(1) / groups"), or NULL; the format
- * and its arguments: the values that it is computed from.
+ * Reports an argument with an unexpected size at an axis (first), or with an unexpected shape (first is -1), or with
+ * unexpected sizes from an axis on: CT_E_SHAPE. words: source of the expected value ("input.size(1) / groups"), or
+ * NULL. The format and its arguments: the values from which it is computed.
  */
 CTI_API CTI_COLD ct_status cti_call_refuse_size(const cti_call *call, const char *name, int axis, int64_t expected,
                                                 const char *words, const char *format, ...) CT_PRINTF(6, 7);
@@ -30,8 +30,8 @@ CTI_API CTI_COLD const char *cti_call_ints_text(const cti_call *call, ct_ints li
 CTI_API CTI_COLD const char *cti_call_axes_text(const cti_call *call, uint32_t mask);
 CTI_API CTI_COLD const char *cti_call_scalar_text(const cti_call *call, ct_scalar number);
 /*
- * Reports a result whose sizes differ from the destination's or do not broadcast to them (S16.8): CT_E_SHAPE with both
- * shapes.
+ * Reports a result whose sizes are not the destination's, or do not broadcast to them (S16.8): CT_E_SHAPE, with both
+ * shapes in the message.
  */
 CTI_API CTI_COLD ct_status cti_call_refuse_sizes(const cti_call *call, cti_shape shape);
 

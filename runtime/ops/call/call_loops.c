@@ -13,9 +13,9 @@ cti_view *cti_view_tensor(cti_tensor_view *slot, const ct_tensor *t)
 }
 
 /*
- * True if t must be converted to dtype: a one-element integer tensor combined with integers of another dtype wraps like
- * a cast; an operand that is compared with 16-bit elements is rounded to their dtype, so that an element made from a
- * scalar is equal to it.
+ * Returns true if t must be converted to dtype before the loop, in two cases. A one-element integer tensor that is
+ * combined with integers of another dtype wraps, as in a cast. An operand that is compared with 16-bit elements is
+ * rounded to their dtype, so that an element that was created from a scalar is equal to the scalar.
  */
 static bool is_joined(const ct_tensor *t, ct_dtype dtype, bool compared)
 {
@@ -25,13 +25,13 @@ static bool is_joined(const ct_tensor *t, ct_dtype dtype, bool compared)
 }
 
 /*
- * Makes the views of a loop's operands. room: buffer for converted operands on the host; converted operands on devices
- * are made in the scope.
+ * Creates the views of a loop's operands. room: buffer for converted operands on the host. Converted operands on
+ * devices are tensors of the scope.
  */
 static ct_status view_operands(const cti_call *call, const cti_loop_spec *spec, ct_dtype dtype,
                                ct_tensor *const *tensors, cti_tensor_view *slots, const cti_view **views, int64_t *room)
 {
-    bool compared = true; /* the results are bools */
+    bool compared = true; /* all results are bools */
     for (unsigned i = 0; i < spec->num_operands; i++)
         if (spec->operands[i].role == CTI_OUT && spec->operands[i].type != CTI_CLASS_BOOL) compared = false;
     for (unsigned i = 0; i < spec->num_operands; i++) {
@@ -65,10 +65,10 @@ ct_status cti_call_loop(const cti_call *call, const cti_loop_spec *spec, const c
     const cti_compute compute = cti_compute_of(dtype);
     const cti_loop loop = cti_loop_at(loops, compute);
     if (loop) return cti_elementwise(&launch, spec, compute, loop, shape->ndim, shape->sizes, views, attrs, random);
-    if (cti_shape_numel(shape) == 0) return CT_OK; /* nothing is computed, whatever the dtype */
+    if (cti_shape_numel(shape) == 0) return CT_OK; /* nothing is computed for any dtype */
     cti_replaced_loop own;
     if (!cti_replaced_loop_begin(call->op, &loops[compute], spec, compute, attrs, &own))
-        /* a scalar may promote the result to a dtype in which the operator does not compute */
+        /* a scalar may promote the result to a dtype that the operator does not support */
         return cti_error(CT_E_DTYPE, "%s: the operator does not compute in %s", call->op, ct_dtype_name(dtype));
     return cti_replaced_loop_end(
         &own, cti_elementwise(&launch, spec, compute, own.run, shape->ndim, shape->sizes, views, &own, random));
@@ -110,8 +110,8 @@ static ct_status end_fold(replaced_fold *own, ct_status status)
 }
 
 /*
- * The operand of a reduction in bool, converted to bool first, so that no fraction is truncated and no sum cancels
- * before it is tested.
+ * Returns the operand of a reduction in bool, converted to bool first, so that fractions are not truncated and sums do
+ * not cancel before the test.
  */
 static ct_tensor *folded(cti_call *call, const cti_reduce_loops *fold, ct_dtype dtype, const cti_shape *space,
                          ct_tensor *t)
@@ -130,7 +130,7 @@ ct_status cti_call_reduce(cti_call *call, const cti_reduce_loops *fold, ct_dtype
     ct_tensor *only = folded(call, fold, dtype, space, tensors[0]);
     if (!only) return cti_failed();
     if (only != tensors[0]) views[0] = cti_view_tensor(&slots[0], only);
-    /* The driver requires the sizes with keepdim; a dropped axis has stride zero. */
+    /* Shape with keepdim, which the driver requires; a dropped axis has stride zero. */
     cti_shape kept;
     cti_reduce_shape(space, mask, true, &kept);
     cti_view view = *cti_view_tensor(&out, result);

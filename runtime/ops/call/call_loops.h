@@ -6,14 +6,14 @@
 #include "ops/call/call.h"
 
 /*
- * Fills in `launch` before a kernel is called: CT_E_UNSUPPORTED if the operator has no kernel for the device of the
- * call. on_devices: the kernel only copies or reduces views, and so works on all devices.
+ * Fills in `launch` before a kernel is called. CT_E_UNSUPPORTED if the operator has no kernel for the device of the
+ * call. on_devices: the kernel only copies or reduces views, so it works on all devices.
  */
 CTI_API CT_NODISCARD ct_status cti_call_launch(const cti_call *call, bool on_devices, cti_launch *launch);
 
 /* ---- views and drivers ---- */
 
-/* A tensor as kernels see it; strides: buffer for the strides of contiguous tensors. */
+/* A tensor in the form in which kernels read it. strides: buffer for the strides of a contiguous tensor. */
 typedef struct cti_tensor_view {
     cti_view view;
     int64_t strides[CTI_MAX_NDIM];
@@ -31,7 +31,10 @@ CTI_API CT_NODISCARD ct_status cti_call_loop(const cti_call *call, const cti_loo
                                              ct_dtype dtype, const cti_shape *shape, ct_tensor *const *tensors,
                                              const void *attrs, const cti_random_state *random);
 
-/* Reduces the results of a map over the dims of mask into result; map may be NULL. tensors: the inputs of the map. */
+/*
+ * A reduction: reduces the results of a map over the dims of mask into result. map may be NULL. tensors: the inputs of
+ * the map.
+ */
 typedef struct cti_reduce_loops {
     cti_reduce_op by;
     const cti_loop_spec *map_spec;
@@ -45,7 +48,8 @@ CTI_API CT_NODISCARD ct_status cti_call_scan(cti_call *call, const cti_reduce_lo
                                              const cti_shape *space, int64_t dim, ct_tensor *const *tensors,
                                              const void *attrs, ct_tensor *result);
 /*
- * Completes the status that a kernel returned: CT_E_UNSUPPORTED becomes an error with the names of operator and dtype.
+ * Completes the status that a kernel returned: for CT_E_UNSUPPORTED, sets an error with the names of the operator and
+ * the dtype.
  */
 CTI_API CT_NODISCARD ct_status cti_call_kernel(const cti_call *call, ct_status status, ct_dtype dtype);
 

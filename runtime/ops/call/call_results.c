@@ -1,4 +1,4 @@
-/* Results of a call: creation, checks of destinations, and stores. */
+/* Results of a call: creates them, checks destinations, and stores values in them. */
 #include "ops/call/call_errors.h"
 #include "ops/call/call_loops.h"
 #include "ops/call/call_results.h"
@@ -19,7 +19,8 @@ static ct_tensor *own(cti_call *call, ct_tensor *made) { return cti_scope_adopt(
 ct_tensor *cti_call_tensor(cti_call *call, ct_dtype dtype, const cti_shape *shape)
 {
     if (!cti_shape_ok(shape)) return NULL;
-    const bool has_host_operands = call->num_inputs && !cti_is_none(call->inputs[0]); /* with operands on the host */
+    /* true if the operands are on the host */
+    const bool has_host_operands = call->num_inputs && !cti_is_none(call->inputs[0]);
     const ct_device device = call->has_device    ? call->device
                              : has_host_operands ? (ct_device){CT_DEVICE_CPU, 0}
                                                  : ct_get_default_device();
@@ -58,7 +59,7 @@ ct_status cti_call_refuse_sizes(const cti_call *call, cti_shape shape)
                                                : "an in-place call cannot change sizes");
 }
 
-/* Rejects a destination without elements that is an input: resizing it would change the input before it is read. */
+/* Rejects an empty destination that is also an input: resizing it would change the input before it is read. */
 static ct_status check_no_input(const cti_call *call)
 {
     bool input = false;
@@ -88,7 +89,7 @@ static ct_status remember(cti_call *call)
     return CT_OK;
 }
 
-/* Removes the latest remembered destination, which was not changed. */
+/* Removes the destination that was stored last, since it was not changed. */
 static void forget(cti_call *call)
 {
     cti_release(call->thread, call->resized->storage);
@@ -109,7 +110,7 @@ static ct_status resize(cti_call *call, const cti_shape *shape)
     cti_storage *storage = cti_storage_new(call->thread, size, cti_device(call->dest));
     if (!storage) return cti_failed();
     atomic_store_explicit(&storage->version, cti_version(call->dest),
-                          memory_order_relaxed); /* the counter continues (S16.11) */
+                          memory_order_relaxed); /* the version counter continues (S16.11) */
     ct_status status = remember(call);
     if (status == CT_OK) {
         status =
@@ -169,7 +170,7 @@ cti_overwritten cti_overwrite_begin(const char *op, const char *name, ct_tensor 
 ct_tensor *cti_overwrite_end(cti_overwritten *overwritten, ct_tensor *made)
 {
     ct_tensor *result = NULL;
-    if (made && made == overwritten->before) { /* no change */
+    if (made && made == overwritten->before) { /* nothing changed */
         cti_bump_version(overwritten->self);
         result = overwritten->self;
     } else if (made) {
@@ -194,8 +195,8 @@ ct_tensor *cti_call_result(cti_call *call, ct_dtype dtype, const cti_shape *shap
 }
 
 /*
- * True if a kernel that writes result could overwrite elements before it reads them: an in-place destination may be the
- * first input, as it is read and written element by element.
+ * Returns true if a kernel that writes result could overwrite elements before it reads them. An in-place destination
+ * may be the first input, since each element is read before it is written.
  */
 static bool shares_memory(const cti_call *call, const ct_tensor *result)
 {
@@ -206,7 +207,10 @@ static bool shares_memory(const cti_call *call, const ct_tensor *result)
     return false;
 }
 
-/* Limit of elements read of a tensor with repeated elements: kernels read every element, which may take too long. */
+/*
+ * Maximum number of elements that are read from a tensor with repeated elements. Kernels read every element, which
+ * could take too long.
+ */
 static const int64_t MOST_READ = INT64_C(1) << 36;
 
 static ct_status check_readable(const cti_call *call, const char *name, const ct_tensor *t)
@@ -240,7 +244,7 @@ static ct_tensor *buffer(cti_call *call, ct_tensor *result, ct_dtype dtype, bool
 
 ct_tensor *cti_call_buffer(cti_call *call, ct_tensor *result, ct_dtype dtype)
 {
-    /* the rounding of kernels depends on the strides of their result, which must be as in the plain call */
+    /* the rounding of kernels depends on the strides of their result, so these must be the strides of the plain call */
     return buffer(call, result, dtype, result && (call->kind != CT_CALL_OUT || cti_is_contiguous(result)));
 }
 
@@ -278,7 +282,7 @@ ct_tensor *cti_call_adopt(cti_call *call, ct_tensor *value, ct_dtype dtype)
     return cti_call_result(call, dtype, &shape);
 }
 
-/* The tangent is copied too: the in-place call overwrites the tangent of self. */
+/* Returns a clone of self with its tangent, since the in-place call overwrites the tangent of self, too. */
 ct_tensor *cti_call_old_value(cti_call *call, ct_tensor *self)
 {
     ct_tensor *copy = cti_runtime_ops.clone(self);

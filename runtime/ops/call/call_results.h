@@ -8,44 +8,47 @@
 #include "ops/call/call.h"
 
 /*
- * The tensor that receives a result of the given dtype and shape. Plain: a new tensor. In place: the destination, after
- * the checks of S16.4 to S16.8. Out: the destination, resized if it has no elements (S16.10). Owned by the call's scope
- * or by the caller.
+ * Returns the tensor that receives a result of the given dtype and shape. Plain call: a new tensor. In-place call: the
+ * destination, after the checks of S16.4 to S16.8. Call with out=: the destination, resized if it is empty (S16.10).
+ * The tensor is owned by the call's scope or by the caller.
  */
 CTI_API ct_tensor *cti_call_result(cti_call *call, ct_dtype dtype, const cti_shape *shape);
 /*
- * Like cti_call_result with the shape of `like`; also with its strides if `preserve` is set and its elements are dense
- * without overlap.
+ * Like cti_call_result, with the shape of `like`. If `preserve` is set and the elements of `like` are dense without
+ * overlap, the result has its strides, too.
  */
 CTI_API ct_tensor *cti_call_result_like(cti_call *call, ct_dtype dtype, const ct_tensor *like, bool preserve);
 /* A temporary tensor in the call's scope. */
 CTI_API ct_tensor *cti_call_tensor(cti_call *call, ct_dtype dtype, const cti_shape *shape);
 /*
- * Checks that a kernel can read every element of the inputs: CT_E_SHAPE if an input repeats elements and has too many.
+ * Checks that a kernel can read every element of the inputs. CT_E_SHAPE if an input repeats elements and has too many.
  */
 CTI_API CT_NODISCARD ct_status cti_call_readable(const cti_call *call);
 /*
- * Buffer that a kernel may write: result itself, or a contiguous tensor of dtype, which cti_call_store copies into
+ * Returns a buffer for a kernel: result itself, or a contiguous tensor of dtype, which cti_call_store copies into
  * result afterwards.
  */
 CTI_API ct_tensor *cti_call_buffer(cti_call *call, ct_tensor *result, ct_dtype dtype);
-/* Like cti_call_buffer for a driver, which computes equal bits for a strided and a row-major destination. */
+/* Like cti_call_buffer, for a driver. A driver computes the same bits for strided and row-major destinations. */
 CTI_API ct_tensor *cti_call_strided_buffer(cti_call *call, ct_tensor *result, ct_dtype dtype);
-/* Like cti_call_buffer if a step after the kernel may fail: never the destination itself. */
+/*
+ * Like cti_call_buffer, for a kernel that is followed by a step which may fail: the buffer is never the destination
+ * itself.
+ */
 CTI_API ct_tensor *cti_call_apart(cti_call *call, ct_tensor *result, ct_dtype dtype);
 CTI_API CT_NODISCARD ct_status cti_call_store(cti_call *call, ct_tensor *buffer, ct_tensor *result);
 /*
- * cti_call_view: a view of self in the call's scope; multi: it is one view of several. cti_call_copy: a row-major copy
- * of self's elements with the sizes of the geometry.
+ * cti_call_view: returns a view of self in the call's scope; multi: the view is one of several. cti_call_copy: returns
+ * a row-major copy of self's elements with the sizes of the geometry.
  */
 CTI_API ct_tensor *cti_call_view(cti_call *call, ct_tensor *self, const cti_geometry *geometry, bool multi);
 CTI_API ct_tensor *cti_call_copy(cti_call *call, ct_tensor *self, const cti_geometry *geometry);
 
 /*
- * In-place form of a composition whose overwritten argument is called `name`. begin returns the tensor that the parts
- * read instead of self: a clone if grad mode records, as parts may save it, else self; NULL if self cannot be
- * overwritten. end writes the result of the parts, which must have self's sizes and a dtype that casts to self's, into
- * self; NULL is passed on. Temporaries are released at the end.
+ * In-place form of a composition. name: the argument that is overwritten. begin returns the tensor that the parts read
+ * instead of self: a clone if grad mode records, since parts may save it, else self; NULL if self cannot be
+ * overwritten. end writes the result of the parts into self; it must have self's sizes and a dtype that can be cast to
+ * self's. If the result is NULL, end returns NULL. The temporaries are released at the end.
  */
 typedef struct cti_overwritten {
     const char *op;
@@ -55,64 +58,69 @@ typedef struct cti_overwritten {
 
 CTI_API cti_overwritten cti_overwrite_begin(const char *op, const char *name, ct_tensor *self);
 CTI_API ct_tensor *cti_overwrite_end(cti_overwritten *overwritten, ct_tensor *made);
-/* End of an in-place view: gives the destination the geometry of `view`, a view of it (S16.16). */
+/* Ends an in-place view: gives the destination the geometry of `view`, which is a view of it (S16.16). */
 CTI_API ct_tensor *cti_call_view_end(cti_call *call, const ct_tensor *view);
 /* tensors[0..n), followed by the items of a list, in the call's scope; count -1 on failure. */
 CTI_API ct_tensors cti_call_joined(cti_call *call, unsigned n, ct_tensor *const *tensors, ct_tensors list);
 /* Array for `count` results of a list, in the call's scope. */
 CTI_API ct_tensor **cti_call_array(cti_call *call, int64_t count);
 /*
- * The tensor that receives the gradient of a view of the storage: self, or a 1-d view of all elements of its storage
- * that is recorded over self (S17.14). An unset offset becomes the storage offset of self.
+ * Returns the tensor that receives the gradient of a view of the storage: self, or a 1-d view of all elements of its
+ * storage, recorded as an operation on self (S17.14). An unset offset becomes the storage offset of self.
  */
 CTI_API ct_tensor *cti_call_flat_storage_view(cti_call *call, ct_tensor *self, ct_scalar *offset);
-/* A recorded clone of the destination, for a formula that reads the value which the call overwrites. */
+/* Returns a recorded clone of the destination, for a formula that reads the value before the call overwrites it. */
 CTI_API ct_tensor *cti_call_old_value(cti_call *call, ct_tensor *self);
 /*
- * True if a dtype can hold a value: false if the value is too large for it, not finite for an integer dtype, or has an
- * imaginary part for a real dtype.
+ * Returns true if a dtype can represent a value. Returns false if the value is too large, not finite for an integer
+ * dtype, or not real for a real dtype.
  */
 CTI_API bool cti_dtype_holds(ct_dtype dtype, ct_scalar value);
-/* CT_E_INVALID if the dtype cannot hold the element of a one-element tensor. */
+/* CT_E_INVALID if the dtype cannot represent the element of a one-element tensor. */
 CT_NODISCARD ct_status cti_call_holds(const cti_call *call, const ct_tensor *value, ct_dtype dtype);
 /*
- * input converted to dtype: input itself, or a converted copy. A one-element tensor must hold a value that the dtype
- * can hold. none() stays none().
+ * Returns input converted to dtype: input itself, or a converted copy. The dtype must be able to represent the element
+ * of a one-element tensor. none() is returned unchanged.
  */
 CTI_API ct_tensor *cti_call_cast(cti_call *call, ct_tensor *input, ct_dtype dtype);
-/* Like cti_call_cast, on the device of the call, for a kernel: a scalar on the host is copied there. */
+/* Like cti_call_cast, for a kernel: the result is on the device of the call; a scalar on the host is copied there. */
 CTI_API ct_tensor *cti_call_read(cti_call *call, ct_tensor *input, ct_dtype dtype);
 
-/* The bits of a bool tensor, eight in a byte. */
+/* Returns the bits of a bool tensor, packed eight to a byte. */
 CTI_API ct_tensor *cti_call_pack_bits(cti_call *call, ct_tensor *mask);
-/* An integer tensor converted to a smaller dtype if all its values fit, else an alias of it. */
+/* Returns an integer tensor converted to a smaller dtype if that represents all its values, else an alias of it. */
 CTI_API ct_tensor *cti_call_narrow(cti_call *call, ct_tensor *values, ct_dtype dtype);
-/* The result of a reduction over mask, reshaped to keep the reduced axes of space with size 1: a plain alias. */
+/*
+ * Returns the result of a reduction over mask, reshaped so that the reduced axes of space have size 1. It is a plain
+ * alias.
+ */
 CTI_API ct_tensor *cti_call_keepdim(cti_call *call, ct_tensor *result, const cti_shape *space, uint32_t mask);
 /* Multiplies result by factor in place, without recording. */
 CTI_API CT_NODISCARD ct_status cti_call_scale(cti_call *call, ct_tensor *result, double factor);
-/* Reads the element of a one-element integer tensor as a size. NULL passes the error on. */
+/* Reads the element of a one-element integer tensor as a size. NULL returns the pending error. */
 CTI_API CT_NODISCARD ct_status cti_call_size(cti_call *call, const ct_tensor *value, int64_t *size);
 
 /*
- * Checks an argument that the call overwrites outside the graph: rejected if it requires grad or cannot be written.
- * none() is allowed.
+ * Checks an argument that the call overwrites outside the graph. It is rejected if it requires grad or cannot be
+ * written. none() is allowed.
  */
 CTI_API CT_NODISCARD ct_status cti_call_check_update(const cti_call *call, const char *name, ct_tensor *target);
 /*
- * Like cti_call_check_update, for an argument that the loop over the elements writes: it must not share memory with
+ * Like cti_call_check_update, for an argument that the loop over the elements writes: it must share no memory with
  * another argument or a destination.
  */
 CTI_API CT_NODISCARD ct_status cti_call_check_update_apart(const cti_call *call, const char *name, ct_tensor *target);
-/* Writes value into target, converted to its dtype, and bumps its version; value NULL: target is unchanged. */
+/*
+ * Writes value into target, converted to its dtype, and increments its version. If value is NULL, target is unchanged.
+ */
 CTI_API CT_NODISCARD ct_status cti_call_update(cti_call *call, ct_tensor *target, ct_tensor *value);
 /*
- * The result of this call for a value that other operators computed: the value itself if it has the dtype, is
+ * Returns the result of this call for a value that other operators computed: the value itself if it has the dtype, is
  * contiguous and shares no memory with an input; else a new tensor or the destination, which cti_call_store fills.
  */
 CTI_API ct_tensor *cti_call_adopt(cti_call *call, ct_tensor *value, ct_dtype dtype);
 
-/* A u8 vector with a bit for each element of the shape. */
+/* Returns a u8 vector with one bit for each element of the shape. */
 CTI_API ct_tensor *cti_call_bits(cti_call *call, const cti_shape *shape);
 /* Uninitialised workspace of size_bytes bytes in the call's scope, as a u8 vector. */
 CTI_API ct_tensor *cti_call_workspace(cti_call *call, int64_t size_bytes);

@@ -28,9 +28,9 @@ ct_tensor *cti_call_view(cti_call *call, ct_tensor *self, const cti_geometry *ge
     call->geometry_only = call->kind == CT_CALL_IN_PLACE;
     ct_tensor *view = own(call, cti_view_of(call->thread, self, geometry, multi));
     if (CTI_LIKELY(!(call->thread->modes & CTI_MODE_REPLAY)) || multi || !view)
-        return view; /* a view of several is never replayed */
+        return view; /* one of several views is never replayed */
     if (call->kind == CT_CALL_PLAIN && cti_dtype_in(geometry->dtype, CTI_SET_INEXACT)) {
-        call->viewed = self; /* makes the node, if only as a pattern for replaying */
+        call->viewed = self; /* a node is created, even if only as a pattern for replaying */
         call->pattern_only = !call->recorded;
         call->recorded = true;
     }
@@ -104,7 +104,10 @@ ct_tensor *cti_call_keepdim(cti_call *call, ct_tensor *result, const cti_shape *
 
 /* ---- copies ---- */
 
-/* A new tensor with the strides of a tensor that is dense without overlap; its storage has exactly as many elements. */
+/*
+ * Returns a new tensor with the strides of a tensor that is dense without overlap. Its storage has exactly as many
+ * elements as the tensor.
+ */
 static ct_tensor *new_with_strides(cti_call *call, ct_dtype dtype, const ct_tensor *like)
 {
     int64_t size, strides[CTI_MAX_NDIM];
@@ -191,7 +194,7 @@ ct_status cti_call_size(cti_call *call, const ct_tensor *value, int64_t *size)
     return status;
 }
 
-/* Range of the finite values of a dtype; for unsigned integers also the negative values that wrap around. */
+/* Range of the finite values of a dtype. For unsigned integers it includes the negative values that wrap around. */
 typedef struct limits {
     double low, high;
 } limits;
@@ -273,7 +276,7 @@ ct_status cti_call_check_update(const cti_call *call, const char *name, ct_tenso
 
 ct_status cti_call_check_update_apart(const cti_call *call, const char *name, ct_tensor *target)
 {
-    unsigned own = 0; /* a tensor that is passed twice counts as two arguments */
+    unsigned own = 0; /* a tensor that is passed twice is counted as two arguments */
     bool meets = call->dest && !cti_is_none(call->dest) && cti_shares_elements(call->dest, target);
     for (unsigned i = 0; i < call->num_inputs; i++) {
         own += call->inputs[i] == target;
@@ -289,7 +292,7 @@ ct_status cti_call_check_update_apart(const cti_call *call, const char *name, ct
 ct_status cti_call_update(cti_call *call, ct_tensor *target, ct_tensor *value)
 {
     if (!value) return CT_OK;
-    ct_status status = cti_before_write(call->thread, call->op, target); /* for saves made by this call */
+    ct_status status = cti_before_write(call->thread, call->op, target); /* for saves that this call made */
     if (status == CT_OK) status = cti_call_store(call, value, target);
     if (status == CT_OK) cti_bump_version(target);
     return status;

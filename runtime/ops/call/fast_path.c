@@ -1,5 +1,6 @@
 /*
- * Small strided tensors on the fast path: copied into row-major buffers, which loops process like contiguous tensors.
+ * Small strided tensors on the fast path. They are copied into row-major buffers, which loops process like contiguous
+ * tensors.
  */
 #include "ops/call/fast_path.h"
 
@@ -20,8 +21,8 @@ typedef struct wide_item {
 #include "ops/call/gather_items.inc"
 
 /*
- * Cold, so that callers are optimised for contiguous tensors and the short loops here stay small. Cold code may be
- * unaligned by chance, which costs a tenth of the time of a call; hence the alignment.
+ * Marked cold, so that callers are optimised for contiguous tensors and the short loops here stay small. Cold code is
+ * not aligned by default, which can cost a tenth of the time of a call; hence the alignment attribute.
  */
 #if defined(__GNUC__)
 void *cti_small_gathered(const ct_tensor *t, cti_small_buffer *buffer) __attribute__((aligned(64)));
@@ -29,7 +30,8 @@ void *cti_small_gathered(const ct_tensor *t, cti_small_buffer *buffer) __attribu
 
 void *cti_small_gathered(const ct_tensor *t, cti_small_buffer *buffer)
 {
-    const int64_t *sizes = cti_sizes(t), *strides = sizes + t->ndim; /* the layout of strided tensors */
+    /* strided tensors store their strides after their sizes */
+    const int64_t *sizes = cti_sizes(t), *strides = sizes + t->ndim;
     const size_t item = cti_itemsize(t);
     if (item == 4)
         gather_4(t, sizes, strides, buffer->bytes);

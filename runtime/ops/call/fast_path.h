@@ -1,6 +1,6 @@
 /*
- * The fast path of an operator call, for contiguous operands of equal shape and dtype and no special mode: no scope, no
- * copies. A call that does not qualify continues on the general path (ops/call/call.h).
+ * The fast path of an operator call: contiguous operands of equal shape and dtype, and no special mode. It opens no
+ * scope and makes no copies. A call that does not qualify continues on the general path (ops/call/call.h).
  */
 #ifndef CTI_FAST_PATH_H
 #define CTI_FAST_PATH_H
@@ -9,10 +9,11 @@
 #include "ops/kernel/replace.h"
 
 /*
- * The loop for a tensor that is computed in its own dtype and is too small to be split among threads; NULL: leave the
- * fast path.
+ * The following function returns the loop for a tensor that is computed in its own dtype and is too small to be split
+ * among threads; NULL: the call leaves the fast path.
  */
-CTI_HIDDEN extern const int8_t cti_direct_compute[CT_DTYPE_END]; /* compute type by dtype; -1: converted */
+/* compute type by dtype; -1: the dtype must be converted */
+CTI_HIDDEN extern const int8_t cti_direct_compute[CT_DTYPE_END];
 
 enum { CTI_FAST_MAX = 32768 };
 
@@ -22,7 +23,7 @@ CTI_INLINE cti_loop cti_fast_loop(const cti_loop *loops, const ct_tensor *t)
     return compute < 0 || t->numel > CTI_FAST_MAX ? NULL : cti_loop_at(loops, (unsigned)compute);
 }
 
-/* Largest strided tensor for which a copy into a row-major buffer costs less than setting up the driver. */
+/* Maximum bytes of a strided tensor for which a copy into a row-major buffer costs less than setting up the driver. */
 enum { CTI_SMALL_BYTES = 256 };
 
 typedef struct cti_small_buffer {
@@ -31,15 +32,13 @@ typedef struct cti_small_buffer {
 
 CTI_INLINE bool cti_is_small(const ct_tensor *t) { return t->numel * (int64_t)cti_itemsize(t) <= CTI_SMALL_BYTES; }
 
-/*
- * Copies a strided tensor with elements of four, eight or sixteen bytes into a buffer in row-major order; returns the
- * buffer.
- */
+/* Copies a strided tensor with elements of 4, 8 or 16 bytes into a buffer, in row-major order. Returns the buffer. */
 CTI_API CTI_COLD void *cti_small_gathered(const ct_tensor *t, cti_small_buffer *buffer);
 
 /*
- * Sets data[i] to the elements of input i for a loop, if the n inputs have equal keys and no special flags: to the
- * input's memory, or to a copy in buffer[i] if the input is strided and small. False: leave the fast path.
+ * Sets data[i] to the elements of input i, for a loop: to the input's memory, or to a copy in buffer[i] if the input is
+ * strided and small. Returns false, i.e. the call leaves the fast path, unless the n inputs have equal keys and no
+ * special flags.
  */
 CTI_INLINE bool cti_fast_inputs(unsigned n, ct_tensor *const *inputs, void **data, cti_small_buffer *buffer)
 {
@@ -81,16 +80,17 @@ CTI_INLINE void cti_run_fast(const cti_loop_spec *spec, const ct_tensor *like, c
 }
 
 /*
- * Marks a node whose inputs all have the sizes and dtype of its result, so that its backward function need not check.
+ * Marks a node whose inputs all have the sizes and dtype of its result, so that its backward function need not check
+ * these.
  */
-CTI_INLINE void cti_node_mark_same_layout(ct_node *node) /* a new node without other flags */
+CTI_INLINE void cti_node_mark_same_layout(ct_node *node) /* the node is new and has no other flags */
 {
     atomic_store_explicit(&node->flags, CTI_NODE_SAME_LAYOUT, memory_order_relaxed);
 }
 
 /*
- * A contiguous result with the shape and dtype of `like`; reserves an entry for it in the scope, which is open on the
- * fast path. The caller owns the result until it is pushed.
+ * Returns a contiguous result with the shape and dtype of `like`, and reserves an entry for it in the scope, which is
+ * open on the fast path. The caller owns the result until it is pushed.
  */
 CTI_INLINE ct_tensor *cti_result_like(cti_thread *thread, const char *op, const ct_tensor *like)
 {
@@ -109,7 +109,7 @@ CTI_INLINE ct_tensor *cti_result_as(cti_thread *thread, const char *op, const ct
     return made;
 }
 
-/* Makes result, which nothing else uses yet, an output of node; takes over the caller's reference to the node. */
+/* Makes result, which no other code uses yet, an output of node. Takes over the caller's reference to the node. */
 CTI_INLINE void cti_attach(cti_thread *thread, ct_node *node, ct_tensor *result)
 {
     const unsigned flags = cti_refs_flags(&result->refs);

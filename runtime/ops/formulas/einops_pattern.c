@@ -13,13 +13,16 @@ static const cti_shape failed = {.ndim = CTI_SHAPE_FAILED};
 
 /* ---- one side of the arrow ---- */
 
-/* An axis: a name, an integer (no name), or an axis of the ellipsis (no name, counted from 1). */
+/*
+ * An axis in a pattern: a name; an integer, which has no name; or an axis of the ellipsis, which has no name and is
+ * counted from 1.
+ */
 typedef struct part {
     const char *name;
     size_t length;
     unsigned dot;
     int64_t size;  /* -1: unknown */
-    unsigned axis; /* index of the axis, or group, of the tensor it belongs to */
+    unsigned axis; /* index of the tensor's axis, or group, to which the part belongs */
 } part;
 
 typedef struct side {
@@ -37,7 +40,7 @@ static bool is_name(const char *term, size_t length)
     return length > 0;
 }
 
-/* The next term: a bracket, or the text between blanks and brackets; length 0 at the end. */
+/* Next term: a group in brackets, or the text up to the next blank or bracket; length 0 at the end. */
 static const char *next_term(const char *at, const char *end, size_t *length)
 {
     while (at < end && *at == ' ') at++;
@@ -90,7 +93,7 @@ static bool add_dots(side *s, int64_t dots, bool in_group)
     return true;
 }
 
-/* Adds a term that is not a bracket. A 1 is an axis of the tensor without a part. */
+/* Adds a term that is not a group. A term 1 is an axis of the tensor without a part. */
 static bool add_term(side *s, const char *term, size_t length, int64_t dots, bool in_group)
 {
     if (length == 3 && memcmp(term, "...", 3) == 0) return add_dots(s, dots, in_group);
@@ -102,7 +105,7 @@ static bool add_term(side *s, const char *term, size_t length, int64_t dots, boo
     return true;
 }
 
-/* dots: the number of axes of the ellipsis. */
+/* dots: number of axes that the ellipsis matches. */
 static bool read_side(const char *at, const char *end, int64_t dots, side *s)
 {
     *s = (side){0};
@@ -166,7 +169,7 @@ static ct_status set_lengths(const char *op, const char *text, ct_named_ints axe
     return CT_OK;
 }
 
-/* Infers the size of at most one part of each axis from the size of the axis. */
+/* For each axis of the tensor, infers the size of at most one of its parts from the size of the axis. */
 static ct_status solve(const char *op, const char *text, side *left, cti_shape s)
 {
     for (unsigned index = 0; index < left->num_axes; index++) {
@@ -254,7 +257,8 @@ int64_t cti_list_star(const char *pattern)
 }
 
 /*
- * The axes of s that the star matches: `*count` axes from `*star` on; false if s has fewer axes than the pattern names.
+ * Finds the axes of s that the star matches: `*count` axes from axis `*star` on. Returns false if the pattern has more
+ * names than s has axes.
  */
 static bool find_starred(const char *text, const cti_shape *s, int64_t *star, unsigned *count)
 {
@@ -314,7 +318,7 @@ ct_status ct_einops_pack_shapes(ct_tensors tensors, const char *pattern, ct_int_
             op, pattern ? pattern : "NULL");
     const ct_int_lists all = cti_list_shapes(tensors);
     if (all.count < 0) return cti_failed();
-    ct_ints *items = (ct_ints *)all.items; /* new memory of this call */
+    ct_ints *items = (ct_ints *)all.items; /* memory that this call allocated */
     for (int64_t i = 0; i < all.count; i++) {
         const cti_shape s = cti_shape_or_failed(tensors.items[i]);
         int64_t star = 0;
@@ -376,7 +380,7 @@ cti_shape cti_list_einops_sizes(const char *op, cti_einops_stage stage, const ch
     return out;
 }
 
-/* Index of an axis of the left among the kept axes of the left, or among all of them. */
+/* Index of an axis of the left side among the kept axes of the left side, or among all its axes. */
 static int64_t number_of(const both_sides *p, const part *from, bool of_all)
 {
     int64_t at = 0;

@@ -8,8 +8,8 @@ static const cti_shape failed = {.ndim = CTI_SHAPE_FAILED};
 static bool is_empty_vector(const cti_shape *s) { return s->ndim == 1 && s->sizes[0] == 0; }
 
 /*
- * Shape of an item with at least n axes, as atleast_1d, atleast_2d and atleast_3d return it; for dim 1 of n = 2 a
- * vector is a column.
+ * Shape of an item raised to at least n axes, as by atleast_1d, atleast_2d and atleast_3d. Exception: if n = 2 and dim
+ * = 1, a vector becomes a column.
  */
 static cti_shape raised(const ct_tensor *item, int64_t n, int64_t dim)
 {
@@ -99,7 +99,7 @@ bool cti_list_chains(ct_tensors list)
     return true;
 }
 
-/* Calls a function for the shape of every item; the list of its results is in the innermost scope. */
+/* Calls a function on the shape of every item. Returns the list of its results, in the innermost scope. */
 static ct_ints indices_of(ct_tensors list, int64_t (*indices)(cti_shape shape))
 {
     if (list.count < 0) return ct_ints_of(NULL, -1);
@@ -147,7 +147,7 @@ int64_t cti_list_choices(int64_t n, int64_t r, bool repeated)
     const int64_t steps = r < from - r ? r : from - r;
     int64_t found = 1;
     for (int64_t k = 1; k <= steps && found < INT64_MAX; k++) {
-        /* found * factor / k, an integer, without computing the product. */
+        /* computes found * factor / k, which is an integer, without forming the product */
         const int64_t factor = from - steps + k, whole = found / k, rest = found % k;
         found = cti_int_add(cti_int_mul(whole, factor), rest ? cti_int_mul(rest, factor) / k : 0);
     }
@@ -156,7 +156,7 @@ int64_t cti_list_choices(int64_t n, int64_t r, bool repeated)
 
 /* ---- lists of sizes ---- */
 
-/* The product of sizes; a -1 counts as 1 and increments *open. -1 for invalid sizes. */
+/* Returns the product of sizes; -1 for invalid sizes. A size -1 is counted as 1 and increments *open. */
 static int64_t product_of(ct_ints sizes, int64_t *open)
 {
     int64_t product = 1;
@@ -170,7 +170,7 @@ static int64_t product_of(ct_ints sizes, int64_t *open)
     return product;
 }
 
-/* The inferred value of the -1: 0 or more, or -1 if the products do not add up to the total. */
+/* Returns the size that the -1 stands for, 0 or more; -1 if the products do not add up to the total. */
 static int64_t missing_size(ct_int_lists lists, int64_t total)
 {
     int64_t sum = 0, open = 0, factor = 1;

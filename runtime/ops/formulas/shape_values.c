@@ -153,7 +153,7 @@ double cti_scalar_double(ct_scalar s)
 
 static bool is_whole(ct_scalar s) { return s.kind == CT_SCALAR_BOOL || s.kind == CT_SCALAR_INT; }
 
-/* A scalar made from its parts: complex if either operand is complex. */
+/* Scalar with the given parts; complex if either operand is complex. */
 static ct_scalar of_parts(ct_scalar a, ct_scalar b, double re, double im)
 {
     return a.kind == CT_SCALAR_COMPLEX || b.kind == CT_SCALAR_COMPLEX ? ct_complex128(re, im) : ct_float(re);
@@ -340,7 +340,7 @@ bool cti_edges_allow(cti_shape s, ct_ints pad, int64_t spare)
         if ((added > 0 && added > most) || before < -n || behind < -n ||
             cti_int_add(n, cti_int_add(before, behind)) < 0)
             return false;
-        if (spare == 0 && added > 0 && (before <= -n || behind <= -n)) return false; /* nothing is left to repeat */
+        if (spare == 0 && added > 0 && (before <= -n || behind <= -n)) return false; /* no element is left to repeat */
     }
     return true;
 }
@@ -370,7 +370,7 @@ int64_t cti_ints_before(ct_ints list, int64_t i)
     return sum;
 }
 
-/* True for an empty vector, which concatenations skip whatever the rank of the other tensors. */
+/* True for an empty vector. Concatenations skip it, whatever the rank of the other tensors is. */
 static bool empty_vector(const ct_tensor *t) { return t->ndim == 1 && cti_sizes(t)[0] == 0; }
 
 cti_shape cti_list_lead(ct_tensors list)
@@ -405,7 +405,10 @@ ct_ints cti_list_extents(const char *op, ct_tensors list, int64_t dim)
     return ct_ints_of(extents, list.count);
 }
 
-/* Buffer for a list of as many integers, in the innermost scope; NULL for a failed list, and without memory. */
+/*
+ * Buffer in the innermost scope for a list with as many integers as `list`; NULL for a failed list, or if memory runs
+ * out.
+ */
 static int64_t *new_items_like(ct_ints list)
 {
     return list.count < 0 ? NULL : cti_scope_array(cti_thread_here(), ((size_t)list.count + 1) * sizeof(int64_t));
@@ -561,7 +564,7 @@ double cti_first_beyond(const ct_tensor *t)
     if (!t || cti_device(t).kind != CT_DEVICE_CPU || t->numel == 0) return 0;
     const int64_t *sizes = cti_sizes(t), *strides = cti_strides(t, buffer);
     const int64_t row = t->ndim ? sizes[t->ndim - 1u] : 1, step = t->ndim ? strides[t->ndim - 1u] : 1;
-    for (int64_t first = 0; first < t->numel; first += row) { /* lines along the last axis, in blocks */
+    for (int64_t first = 0; first < t->numel; first += row) { /* processes lines along the last axis, in blocks */
         int64_t rest = first / row, offset = 0;
         for (unsigned d = t->ndim ? t->ndim - 1u : 0; d-- > 0; rest /= sizes[d]) offset += rest % sizes[d] * strides[d];
         for (int64_t i = 0; i < row; i += 256) {

@@ -1,9 +1,10 @@
 /*
- * Shapes as generated code computes them: the metadata functions of the schema language, which pass shapes by value, so
- * that calls nest like the formulas they are generated from.
+ * Shapes in generated code: the metadata functions of the schema language. They pass shapes by value, so that calls can
+ * be nested like the formulas from which they are generated.
  *
- * A function that fails sets the error "op: ..." and returns a failed shape (or -1), which the next function passes on.
- * A failed shape as a list has count -1, so that the operator that receives the list fails with the pending error.
+ * A function that fails sets the error "op: ..." and returns a failed shape (or -1). A function that gets a failed
+ * shape returns a failed shape. Converted to a list, a failed shape has count -1, so that the operator that gets the
+ * list fails with the pending error.
  */
 #ifndef CTI_OP_SHAPE_H
 #define CTI_OP_SHAPE_H
@@ -22,7 +23,7 @@ CTI_INLINE bool cti_shape_ok(const cti_shape *s) { return s->ndim != CTI_SHAPE_F
 /* ---- from and to lists ---- */
 CTI_API ct_ints cti_shape_ints(const cti_shape *s); /* lives as long as *s */
 CTI_API cti_shape cti_shape_of_ints(const char *op, const char *argument, ct_ints sizes);
-/* The sizes of the dims from first to ndim - behind of a tensor: the value of a pack of dims. */
+/* Sizes of the dims from `first` to ndim - behind of a tensor, i.e. the value of a pack of dims. */
 CTI_API cti_shape cti_shape_part(const ct_tensor *t, unsigned first, unsigned behind);
 /* The dims of a mask as a list stored in out. */
 CTI_API ct_ints cti_mask_list(uint32_t mask, int64_t out[CTI_MAX_NDIM]);
@@ -54,7 +55,7 @@ CTI_INLINE ct_tensor *cti_item(ct_tensors list, int64_t i) { return list.count >
 /* ---- devices in options, in which zero means not given ---- */
 CTI_INLINE bool cti_device_given(ct_device device) { return device.kind != CT_DEVICE_CPU || device.index != 0; }
 
-/* Returns a device argument, which may be not given, as an option of another call. */
+/* Returns a device argument, which may be absent, in the form of an option of another call. */
 CTI_INLINE ct_device cti_device_option(ct_device device)
 {
     return cti_device_given(device) ? device : (ct_device){CT_DEVICE_DEFAULT, 0};
@@ -64,9 +65,9 @@ CTI_INLINE ct_device cti_device_named(ct_device device) { return device.kind == 
 
 /* ---- scalars ---- */
 CTI_API double cti_scalar_double(ct_scalar s);
-/* Truncates a float to an integer if dtype is i64 and can hold it; every other scalar is unchanged. */
+/* Truncates a float to an integer if dtype is i64 and can represent it. All other scalars are returned unchanged. */
 CTI_API ct_scalar cti_scalar_cut(ct_scalar s, ct_dtype dtype);
-/* Arithmetic on scalars of any kind: integers stay integers (and wrap around), complex scalars keep both parts. */
+/* Arithmetic on scalars of any kind: integers remain integers and wrap around; complex scalars keep both parts. */
 CTI_API ct_scalar cti_scalar_add(ct_scalar a, ct_scalar b);
 CTI_API ct_scalar cti_scalar_sub(ct_scalar a, ct_scalar b);
 CTI_API ct_scalar cti_scalar_mul(ct_scalar a, ct_scalar b);
@@ -93,7 +94,7 @@ CTI_INLINE int64_t cti_size_at(const ct_tensor *t, int axis)
     return cti_sizes(t)[axis < 0 ? (int)t->ndim + axis : axis];
 }
 
-/* Size of a dim that was checked; negative dims count from the end; a 0-d tensor has one axis of size 1. */
+/* Size of a dim that was checked before. Negative dims count from the end. A 0-d tensor has one axis of size 1. */
 CTI_API int64_t cti_extent(const ct_tensor *t, int64_t dim);
 CTI_API int64_t cti_shape_extent(const char *op, cti_shape s, int64_t dim);
 CTI_API int64_t cti_shape_count(cti_shape s); /* number of elements; -1 for a failed shape or beyond 64 bits */
@@ -123,8 +124,8 @@ CTI_API ct_ints cti_ints_leading(ct_ints list, int64_t n);      /* shares the me
 CTI_API ct_ints cti_ints_halved(ct_ints list);                  /* rounded down; in the innermost scope */
 CTI_API ct_ints cti_ints_from_the_end(ct_ints dims, int64_t n); /* in the innermost scope */
 /*
- * The pad list that makes a as large as b by padding after a's elements: for each axis 0 and the difference, the last
- * axis first; in the innermost scope.
+ * The pad list by which a becomes as large as b; elements are added after a's elements. For each axis it has 0 and the
+ * difference, beginning with the last axis. In the innermost scope.
  */
 CTI_API ct_ints cti_shapes_buffer(cti_shape a, cti_shape b);
 CTI_API ct_int_lists cti_list_shapes(ct_tensors list);                          /* in the innermost scope */
@@ -161,8 +162,8 @@ CTI_API cti_shape cti_axes_moved(const char *op, int64_t n, ct_ints source, ct_i
 CTI_API cti_shape cti_shape_counted(const char *op, int64_t start, int64_t n);
 CTI_API cti_shape cti_shape_head(const char *op, cti_shape s, int64_t n);
 /*
- * Shape with the sizes of `dims` replaced; -1 keeps a size. A failed shape if dims are not distinct axes, or a size is
- * below -1.
+ * Shape s with the sizes of `dims` replaced; -1 keeps a size. A failed shape if dims are not distinct axes, or if a
+ * size is below -1.
  */
 CTI_API cti_shape cti_shape_sized(const char *op, cti_shape s, ct_ints dims, ct_ints sizes);
 CTI_API cti_shape cti_shape_picked(const char *op, cti_shape s, ct_ints dims);
@@ -187,8 +188,8 @@ CTI_API bool cti_is_permutation(ct_ints dims, int64_t n);
 /* True if the host can read the elements of an integer tensor, and all are from -n to n - 1. */
 CTI_API bool cti_index_in_range(const ct_tensor *index, int64_t n);
 /*
- * cti_are_shares: true if every element of a real tensor is from 0 to 1, or the host cannot read it. cti_first_beyond:
- * the first element that is not, or 0.
+ * cti_are_shares: true if every element of a real tensor is from 0 to 1, or if the host cannot read the tensor.
+ * cti_first_beyond: the first element outside this range; 0 if there is none.
  */
 CTI_API bool cti_are_shares(const ct_tensor *t);
 CTI_API double cti_first_beyond(const ct_tensor *t);

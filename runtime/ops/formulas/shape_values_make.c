@@ -139,8 +139,8 @@ cti_shape cti_permutation_inverse(const char *op, ct_ints dims)
 }
 
 /*
- * Sets the bits of the axes in a list, which must be distinct axes of n. name: the name of the argument; NULL for a
- * list that is not an argument.
+ * Sets the bits of the axes in a list, which must be distinct axes of n axes. name: name of the argument; NULL if the
+ * list is not an argument.
  */
 static ct_status axes_named(const char *op, const char *name, ct_ints dims, int64_t n, uint32_t *mask)
 {
@@ -224,7 +224,7 @@ cti_shape cti_shape_picked(const char *op, cti_shape s, ct_ints dims)
     return out;
 }
 
-/* The size of s that aligns with axis i of n axes, aligned at the last axis; 1 before the first axis of s. */
+/* Size of s at axis i of n axes, if shapes are aligned at the last axis; 1 for an axis before the first axis of s. */
 static int64_t from_the_last(const cti_shape *s, unsigned i, unsigned n)
 {
     return i + s->ndim < n ? 1 : s->sizes[i + s->ndim - n];
@@ -344,7 +344,7 @@ cti_shape cti_shape_padded(const char *op, cti_shape s, ct_ints pad)
         if (i % 2 == 0) continue;
         const int64_t had = *size, before = pad.items[i - 1], behind = pad.items[i];
         const int64_t kept = cti_int_add(had, cti_int_add(cti_int_min(before, 0), cti_int_min(behind, 0)));
-        if (kept < 0) { /* each side crops the existing elements */
+        if (kept < 0) { /* each side crops elements */
             (void)cti_error(CT_E_SHAPE,
                             "%s: pad removes %" PRId64 " and %" PRId64 " elements from an axis of only %" PRId64
                             " elements",
@@ -463,7 +463,7 @@ static cti_shape refuse(const char *op, const char *text, const char *why)
     return failed;
 }
 
-/* Matches a letter of an operand with the size of an axis. */
+/* Sets the size of a letter from an axis of an operand; returns false if the letter has another size already. */
 static bool meet(equation *e, char letter, int64_t size)
 {
     int64_t *known = &e->size[(unsigned char)letter];
@@ -501,7 +501,7 @@ static const char *read_operand(const char *op, equation *e, const char *from, c
     return axis == t->ndim ? NULL : "an operand has more axes than letters";
 }
 
-/* The output of an equation without '->': the axes of ..., then the letters that occur once, in alphabetical order. */
+/* Output of an equation without '->': the axes of ..., then the letters that occur once, in alphabetical order. */
 static cti_shape implied(const equation *e)
 {
     cti_shape out = e->dots;

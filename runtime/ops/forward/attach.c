@@ -25,7 +25,7 @@ ct_tensors cti_dual_call_outputs(const cti_dual_call *dual, ct_tensor **buffer)
 
 typedef bool (*tensor_test)(const ct_tensor *t, const void *argument);
 
-/* True if the test is true for a tensor among args; tangents that are none() are skipped. */
+/* Returns true if `test` is true for a tensor among args. Tangents that are none() are skipped. */
 static bool any_of(const ct_arg *args, size_t count, tensor_test test, const void *argument)
 {
     for (size_t i = 0; i < count; i++) {
@@ -45,13 +45,13 @@ static bool is_the_same(const ct_tensor *t, const void *other) { return t == oth
 
 /*
  * Sets the tangent of a result that has none. The computed tangent itself is used if it has the layout of the result,
- * and shares memory with the tangent of an operand only if the result, as a view, shares memory with the operand; else
- * a copy.
+ * and if it shares memory with the tangent of an operand only where the result, as a view, shares memory with the
+ * operand. Otherwise a copy is used.
  */
 static ct_status attach_new(cti_dual_call *dual, ct_tensor *out, ct_tensor *tangent)
 {
     const cti_transformed *call = dual->call;
-    const size_t own = call->kind == CT_CALL_IN_PLACE; /* its old tangent may be reused with other sizes */
+    const size_t own = call->kind == CT_CALL_IN_PLACE; /* the old tangent of self may be reused with other sizes */
     const size_t count = call->entry->info.num_args - own;
     const bool is_shared = any_of(dual->tangents + own, count, is_on_storage, tangent->storage);
     const bool is_view = !own && any_of(call->args, count, is_on_storage, out->storage);
@@ -63,7 +63,7 @@ static ct_status attach_new(cti_dual_call *dual, ct_tensor *out, ct_tensor *tang
 /* ---- in place ---- */
 
 /*
- * Makes the tangent of a view whose base has no tangent: zeros for the base, of which the view's tangent is a view
+ * Creates the tangent of a view whose base has no tangent: the base gets zeros, and the view gets a view of these
  * (S21.8).
  */
 static ct_status whole_tangent(cti_thread *thread, ct_tensor *view, ct_tensor **tangent)
@@ -77,7 +77,7 @@ static ct_status whole_tangent(cti_thread *thread, ct_tensor *view, ct_tensor **
     return *tangent ? CT_OK : cti_failed();
 }
 
-/* True if a node may have saved a tangent: any node as an operand, or its producer as a result. */
+/* Returns true if a node may have saved the tangent, as an operand of any node or as a result of its producer. */
 static bool is_kept(const ct_tensor *tangent)
 {
     if (cti_refs_flags(&tangent->storage->refs) & CTI_STORAGE_SAVED) return true;
@@ -94,7 +94,7 @@ static bool is_part(const ct_tensor *t)
            cti_tensor_has(cti_view_record_of(t)->base, CTI_TENSOR_TANGENT);
 }
 
-/* Replaces the tangent of self by zeros without history, after self was overwritten by an operand without tangent. */
+/* Replaces the tangent of self by zeros without history, after an operand without tangent has overwritten self. */
 static ct_status clear(cti_thread *thread, ct_tensor *self, ct_tensor *tangent)
 {
     if (is_part(self)) return ct_zero_(tangent) ? CT_OK : cti_failed();
@@ -103,8 +103,9 @@ static ct_status clear(cti_thread *thread, ct_tensor *self, ct_tensor *tangent)
 }
 
 /*
- * Copies a tangent that a node has saved before it is written, as a pass over tangents reads the saved tangent
- * (S21.10); of a view, the tangent of the base is copied. *tangent becomes the tangent to write.
+ * If a node has saved a tangent that is about to be written, replaces the tangent by a copy, since a pass over tangents
+ * reads the saved tangent (S21.10). For a view, the tangent of the base is copied. *tangent becomes the tangent to
+ * write.
  */
 static ct_status spare_kept(cti_thread *thread, ct_tensor *self, ct_tensor **tangent)
 {
@@ -143,8 +144,9 @@ static ct_status write_in_place(cti_dual_call *dual, ct_tensor *self, ct_tensor 
 /* The node of the call that made `out`; NULL if it was not recorded. */
 static ct_node *node_of(const cti_dual_call *dual, ct_tensor *out)
 {
-    const bool is_written = dual->call->kind == CT_CALL_IN_PLACE; /* else grad_fn of the base is of an earlier call */
-    if (is_written && cti_tensor_has(out, CTI_TENSOR_VIEW)) {     /* the node is inside the base's CopySlices node */
+    /* otherwise the grad_fn of the base belongs to an earlier call */
+    const bool is_written = dual->call->kind == CT_CALL_IN_PLACE;
+    if (is_written && cti_tensor_has(out, CTI_TENSOR_VIEW)) { /* the node is inside the CopySlices node of the base */
         const ct_tensor *base = cti_view_record_of(out)->base;
         if (base->grad_fn && base->grad_fn->type->kind == CTI_NODE_COPY_SLICES)
             return cti_copy_slices_inner(base->grad_fn);
@@ -152,14 +154,17 @@ static ct_node *node_of(const cti_dual_call *dual, ct_tensor *out)
     return out->grad_fn;
 }
 
-/* True if a saved tensor is neither an operand nor a result, but was computed from them. */
+/* Returns true if a saved tensor is neither an operand nor a result, but was computed from these. */
 static bool is_computed(const cti_saved *slot)
 {
     if (slot->state == CTI_SAVED_PACKED) return ((const cti_packed *)slot->pointer)->flags & CTI_PACKED_COMPUTED;
     return slot->state == CTI_SAVED_ORIGINAL && (slot->flags & CTI_SAVED_COMPUTED);
 }
 
-/* Stores the tangents of computed saves with a history, by the node of the history, if it can run. */
+/*
+ * Stores the tangents of computed saves that have a history. They are computed by the node of the history, if it can be
+ * run.
+ */
 static ct_status remember_computed(cti_dual_call *dual, ct_node *node)
 {
     ct_status status = CT_OK;

@@ -14,7 +14,8 @@
 
 static void leave_level(cti_thread *thread, cti_guard_frame *frame)
 {
-    (void)cti_dual_level_exit(thread, NULL, (int64_t)frame->before); /* may have been exited by its number */
+    /* the level may already have been exited by its number */
+    (void)cti_dual_level_exit(thread, NULL, (int64_t)frame->before);
 }
 
 ct_guard ct_dual_level(void)
@@ -98,7 +99,7 @@ static ct_status check_dual(cti_thread *thread, ct_tensor *primal, ct_tensor *ta
                       "the primal already has a forward gradient at the same level; unpack it by ct_unpack_dual first");
 }
 
-/* A differentiable view of all of t without its tangent, as a handle. */
+/* Returns a handle of a differentiable view of the whole of t, without its tangent. */
 static ct_tensor *primal_view(cti_thread *thread, ct_tensor *t)
 {
     const uint32_t modes = thread->modes;
@@ -112,7 +113,10 @@ static ct_tensor *primal_view(cti_thread *thread, ct_tensor *t)
 
 /* ---- batches: the tangent of a batched tensor is the tangent of its physical tensor ---- */
 
-/* The physical tensor below the level; a tensor that all slices share is expanded and copied into writable memory. */
+/*
+ * Returns the physical tensor below the level. A tensor that all slices share is expanded and copied into writable
+ * memory.
+ */
 static ct_tensor *below(const cti_batch_level *level, ct_tensor *t)
 {
     if (cti_is_at(t, level)) return cti_physical(t);

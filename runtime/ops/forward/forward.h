@@ -11,9 +11,9 @@ typedef struct cti_dual_call {
     const cti_transformed *call;
     bool recorded; /* grad mode is on */
     bool any;
-    ct_arg args[CTI_MAX_BOXED_ARGS];      /* operands of the rule, with their values before the call */
-    ct_arg tangents[CTI_MAX_BOXED_ARGS];  /* tangents by index of args; kind NONE or ct_none(): zero */
-    ct_tensor *written;                   /* in place: the tangent of the destination, which is overwritten; or NULL */
+    ct_arg args[CTI_MAX_BOXED_ARGS];      /* operands of the rule, with the values that they had before the call */
+    ct_arg tangents[CTI_MAX_BOXED_ARGS];  /* tangents, indexed like args; kind NONE or ct_none(): zero */
+    ct_tensor *written;                   /* in-place call: tangent of the destination, which is overwritten; or NULL */
     ct_tensor *results[CTI_MAX_TANGENTS]; /* tangents of the results; NULL: zero */
 } cti_dual_call;
 
@@ -21,22 +21,22 @@ typedef struct cti_dual_call {
 bool cti_any_needs_grad(const cti_transformed *call, const ct_arg *args);
 /* Entry point of the transform: a call whose operands have tangents (ops/transformed.h). */
 CT_NODISCARD ct_status cti_dual_take(const cti_transformed *call);
-/* Makes the call and computes the tangents by the rule of its entry, or by the rule that applies to all operators. */
+/* Makes the call, and computes the tangents by the rule of its entry, or by a general rule for all operators. */
 CT_NODISCARD ct_status cti_dual_call_run(cti_dual_call *dual);
 /*
- * Tangents of operators without a rule: makes the call, and recorded backward passes. The gradient J^T u is linear in
- * the incoming gradient u, and its vector-Jacobian product with the tangents t is J t.
+ * Tangents of operators without a rule. Makes the call, and two recorded backward passes. The gradient J^T u is linear
+ * in the incoming gradient u; the vector-Jacobian product of this function of u with the tangents t is J t.
  */
 CT_NODISCARD ct_status cti_dual_call_transposed(cti_dual_call *dual);
 /*
- * Stores the tangent of a computed save of the node that the call made. The history of the save is linear, so its
- * derivative with respect to the gradient of the value is applied to the tangents of the operands.
+ * Stores the tangent of a computed save of the call's node. The history of the save is linear, so its derivative by the
+ * gradient of the value is applied to the tangents of the operands.
  */
 CT_NODISCARD ct_status cti_dual_saved_tangent(cti_dual_call *dual, ct_node *node, unsigned index);
-/* Sets the tangents of the results; overwrites the tangent of a result that has one. */
+/* Sets the tangents of the results. If a result already has a tangent, it is overwritten. */
 CT_NODISCARD ct_status cti_dual_call_attach(cti_dual_call *dual);
 
-/* The results of a call, one for each tensor, independent of the boxing of the entry. */
+/* The results of a call, one item per tensor, whatever the kinds of the entry's outputs are. */
 ct_tensors cti_dual_call_outputs(const cti_dual_call *dual, ct_tensor **buffer);
 
 #endif

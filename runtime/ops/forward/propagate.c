@@ -60,8 +60,9 @@ static ct_status copy_if_shared(ct_arg *arg, const ct_tensor *written)
 }
 
 /*
- * Before an in-place call: copies every operand that shares memory with the destination, as rules read the old values.
- * A recorded rule may save tangents, so tangents that share memory with the destination's tangent are copied as well.
+ * Before an in-place call: copies every operand that shares memory with the destination, because rules read the values
+ * before the call. A recorded rule may save tangents, so tangents that share memory with the destination's tangent are
+ * copied as well.
  */
 static ct_status keep_old_values(cti_dual_call *dual)
 {
@@ -111,7 +112,7 @@ static ct_status primals_of(const cti_dual_call *dual, const ct_arg *given, size
 }
 
 /*
- * Computes the tangents by the rule of the entry, after the call. A recorded rule reads aliases without tangents:
+ * Computes the tangents by the rule of the entry, after the call. A recorded rule reads aliases without tangents;
  * otherwise a backward pass over the tangent would compute tangents of its gradients, which belong to no level.
  */
 static ct_status by_rule(cti_dual_call *dual)
@@ -133,7 +134,7 @@ static ct_status by_rule(cti_dual_call *dual)
 
 static bool is_view_of_one(const cti_op_entry *entry) { return strcmp(entry->info.meaning, "view") == 0; }
 
-/* The tangents of a view operator: the same views of the operand's tangent. */
+/* Computes the tangents of a view operator: the same view, applied to the operand's tangent. */
 static ct_status view_tangent(cti_dual_call *dual)
 {
     const cti_transformed *call = dual->call;
@@ -175,8 +176,8 @@ static ct_status registered_tangents(cti_dual_call *dual, cti_derivative *deriva
 }
 
 /*
- * Makes a call that samples random numbers; its rule uses the random state of the call. If nothing was sampled, the
- * result is equal to the written operand (see cti_written_index), and so is its tangent.
+ * Makes a call that samples random numbers. Its rule uses the random state of the call. If nothing was sampled, the
+ * result equals the written operand (see cti_written_index), and so does its tangent.
  */
 static ct_status drawn_tangents(cti_dual_call *dual)
 {
@@ -235,7 +236,7 @@ static ct_status take_inside(const cti_transformed *call, bool recorded)
     ct_status status = collect(&dual);
     if (status != CT_OK) return status;
     if (!dual.any || cti_dual_level_id() != level)
-        return call->entry->call(call->args, call->kind, call->outs); /* the level was exited */
+        return call->entry->call(call->args, call->kind, call->outs); /* the level was closed */
     if (call->kind == CT_CALL_OUT) return refuse_out(call);
     if (call->kind == CT_CALL_IN_PLACE)
         dual.written = cti_tangent(&dual.tangents[cti_written_index(&call->entry->info)]);

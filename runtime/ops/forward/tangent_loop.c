@@ -1,4 +1,4 @@
-/* The tangent of an elementwise operator's result by one pass of a loop, as its gradients are computed. */
+/* Computes the tangent of an elementwise operator's result by one pass of a loop, in the same way as its gradients. */
 #include "graph/record.h"
 #include "kernels/elementwise.h"
 #include "ops/call/call_loops.h"
@@ -7,7 +7,7 @@
 #include "state/error.h"
 #include "tensor/scope.h"
 
-/* True if operators must compute with t: it requires recording, or it is batched. */
+/* Returns true if the tangent must be computed by operators, because t requires recording or is batched. */
 static bool needs_operators(const cti_thread *thread, const ct_tensor *t)
 {
     return cti_absent(t) || cti_tensor_has(t, CTI_TENSOR_BATCHED) || (cti_recording(thread) && cti_requires_grad(t));

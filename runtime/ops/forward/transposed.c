@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-/* Operands and results of the passes: operands with a tangent, and results; lists of the innermost scope. */
+/* Inputs and outputs of the passes: the operands that have a tangent, and the results. Lists of the innermost scope. */
 typedef struct transposition {
     cti_dual_call *dual;
     ct_tensor *operands[CTI_MAX_TANGENTS], *inputs[CTI_MAX_TANGENTS], *tangents[CTI_MAX_TANGENTS];
@@ -32,12 +32,12 @@ static CTI_COLD ct_status refuse(const cti_transformed *call, const char *why)
 }
 
 /*
- * The tensor that the passes differentiate with respect to: the operand if it requires grad in this call, else a leaf
- * with its value. The leaf has the tangent of the operand, as the node of the call may save it.
+ * Returns the tensor by which the passes differentiate: the operand if it requires grad in this call, else a leaf with
+ * its value. The leaf has the tangent of the operand, since the node of the call may save it.
  */
 static ct_tensor *differentiable(transposition *t, ct_tensor *operand, ct_tensor *tangent)
 {
-    for (int64_t i = 0; i < t->num_inputs; i++) /* passed twice: its gradient is the sum for both */
+    for (int64_t i = 0; i < t->num_inputs; i++) /* if the operand is passed twice, its gradient is the sum for both */
         if (t->operands[i] == operand) return t->inputs[i];
     if (t->num_inputs == CTI_MAX_TANGENTS) {
         (void)refuse(t->dual->call, "too many operands have a tangent");
@@ -85,7 +85,10 @@ static ct_status prepare(transposition *t, ct_arg *args)
     return CT_OK;
 }
 
-/* Finds the results that depend on a tangent; makes for each an incoming gradient, the variable of the second pass. */
+/*
+ * Finds the results that depend on a tangent. For each of them, creates an incoming gradient, which is the variable of
+ * the second pass.
+ */
 static ct_status find_outputs(transposition *t, ct_tensors outs)
 {
     for (int64_t i = 0; i < outs.count && i < CTI_MAX_TANGENTS; i++) {
@@ -101,7 +104,10 @@ static ct_status find_outputs(transposition *t, ct_tensors outs)
     return CT_OK;
 }
 
-/* Computes J^T u as a function of u, at u = 0; then its vector-Jacobian product with the tangents. */
+/*
+ * Computes J^T u as a function of u, at u = 0. Then computes the vector-Jacobian product of this function with the
+ * tangents.
+ */
 static ct_status differentiate_twice(transposition *t)
 {
     const ct_tensors by = ct_tensors_of(t->cotangents, t->num_outputs);
@@ -134,7 +140,7 @@ static ct_tensor *leaf_like(const ct_tensor *t)
     return zeros ? ct_tensor_requires_grad_(zeros, true) : NULL;
 }
 
-/* The item of an argument that an edge leads to; NULL if there is none. */
+/* Returns the item of an argument to which an edge leads; NULL if there is none. */
 static ct_tensor *item_of(const ct_arg *arg, unsigned item)
 {
     ct_tensor *found = NULL;
@@ -157,7 +163,10 @@ static ct_tensor *zeros_like_saved(const cti_saved *slot)
     return ct_zeros(ct_ints_of(shape.sizes, shape.ndim), .dtype = (ct_dtype)record->dtype, .device = device);
 }
 
-/* Makes the node of a history, with value as its output and leaves as the operands that have a tangent. */
+/*
+ * Creates the node of a history, whose output is value and whose inputs are leaves for the operands that have a
+ * tangent.
+ */
 static ct_status history_over_leaves(transposition *t, const ct_node *node, const cti_saved_history *history,
                                      ct_tensor *value)
 {
@@ -202,7 +211,7 @@ ct_status cti_dual_saved_tangent(cti_dual_call *dual, ct_node *node, unsigned in
 
 /* ---- results ---- */
 
-/* Stores the results of the recorded call, detached if a call without the passes would have no history. */
+/* Stores the results of the recorded call. They are detached if a call without the passes would have no history. */
 static ct_status give_results(const cti_dual_call *dual, ct_arg *outs)
 {
     const cti_transformed *call = dual->call;
@@ -216,7 +225,10 @@ static ct_status give_results(const cti_dual_call *dual, ct_arg *outs)
     return CT_OK;
 }
 
-/* Copies the result into the destination, since a second call would sample other values than the tangent belongs to. */
+/*
+ * Copies the result into the destination. A second call would sample other values than those for which the tangent was
+ * computed.
+ */
 static ct_status give_drawn(const cti_dual_call *dual, ct_arg *outs)
 {
     const cti_transformed *call = dual->call;
@@ -225,7 +237,10 @@ static ct_status give_drawn(const cti_dual_call *dual, ct_arg *outs)
     return call->outs[0].value.tensor ? CT_OK : cti_failed();
 }
 
-/* True if the call must be made separately: hooks must receive the saves of a call without tangents. */
+/*
+ * Returns true if the user's call must be made separately, because hooks must receive the saves of a call without
+ * tangents.
+ */
 static bool is_apart(const cti_transformed *call)
 {
     return (call->thread->modes & CTI_MODE_HOOKS) && call->kind == CT_CALL_PLAIN && !call->entry->info.is_random;

@@ -1,4 +1,4 @@
-/* Calls of registered kernels: the arguments of their functions, for each block or for complete tensors. */
+/* Calls of registered kernels: computes the arguments of their functions, for each block or for complete tensors. */
 #include "kernels/operand_iter.h"
 #include "ops/kernel/kernel.h"
 #include "state/callback_frame.h"
@@ -132,7 +132,7 @@ ct_arg ct_kernel_attribute(const ct_kernel_call *call, const char *name)
 
 /* ---- loops ---- */
 
-/* The operands of a block as vectors. */
+/* The operands of one block, as vectors. */
 typedef struct block {
     cti_view views[CTI_MAX_OPERANDS];
     cti_kernel_value values[CTI_MAX_OPERANDS];
@@ -170,7 +170,7 @@ static void note(cti_replaced_loop *loop, ct_status status)
     if (status != CT_OK) (void)atomic_compare_exchange_strong(&loop->status, &none, (int)status);
 }
 
-/* Index of an operand of one loop among the operands of another. */
+/* Index of an operand of one loop among the operands of another loop. */
 static unsigned place_of(const cti_kernel_row *row, const char *name)
 {
     unsigned i = 0;
@@ -179,7 +179,7 @@ static unsigned place_of(const cti_kernel_row *row, const char *name)
 }
 
 /*
- * Runs the library's loop for the saved values, whose result is discarded, and then the registered kernel for the
+ * Runs the library's loop for the saved values; its result is discarded. Then runs the registered kernel for the
  * result, which may overwrite an input.
  */
 static void run_with_saves(cti_replaced_loop *loop, int64_t n, void *const *operands)
@@ -256,7 +256,7 @@ ct_status cti_replaced_loop_end(cti_replaced_loop *loop, ct_status status)
 
 /* ---- kernels ---- */
 
-/* The dtype of the first tensor: an input, or an output if there is no input. */
+/* Dtype of the first tensor: of an input; if there is no input, of an output. */
 static ct_dtype dtype_of(size_t num_values, const cti_kernel_value *values)
 {
     const ct_kernel_call call = {.values = values, .num_values = num_values};

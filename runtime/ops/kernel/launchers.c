@@ -41,7 +41,10 @@ const cti_loop *cti_loops_by_name(const char *op, const char *name)
     return tangents_by_name(op, name);
 }
 
-/* Adds one column of an operator's table. No operator reduces a tangent together with its value in one pass. */
+/*
+ * Adds one column of an operator's table. Reductions of a tangent are not added, since no operator reduces a tangent
+ * and its value in one pass.
+ */
 static ct_status add_entry(const cti_cuda_entry *entry)
 {
     const cti_loop *map = cti_loops_by_name(entry->op, entry->cpu),
@@ -58,7 +61,8 @@ static ct_status add_entry(const cti_cuda_entry *entry)
             key.compute = (uint8_t)c;
             if (entry->folds && entry->folds[c].run) launcher.fold = &entry->folds[c];
             if (entry->scans) launcher.scan = entry->scans[c];
-            if ((map && !map[c]) || (finish && !finish[c])) continue; /* a registered loop, which no device supports */
+            /* a program has registered this loop, and devices do not support registered loops */
+            if ((map && !map[c]) || (finish && !finish[c])) continue;
         }
         if (!launcher.loop) continue;
         const ct_status status = cti_launcher_add(key, launcher);

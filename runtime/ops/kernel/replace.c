@@ -30,7 +30,7 @@ static const cti_kernel_row *row_at(const cti_op_kernels *of, size_t index)
     return index < of->num_kernels ? &of->kernels[index] : NULL;
 }
 
-/* The loop or kernel of a name; for NULL the one that computes the result. */
+/* Returns the loop or kernel with a name; for NULL, the one that computes the result. */
 static const cti_kernel_row *row_named(const cti_op_kernels *of, const char *name)
 {
     const cti_kernel_row *row = NULL;
@@ -47,7 +47,7 @@ static const ct_dtype compute_dtypes[CTI_COMPUTE_COUNT] = {[CTI_COMPUTE_F32] = C
 
 ct_dtype cti_compute_dtype(cti_compute compute) { return compute_dtypes[compute]; }
 
-/* The entry of a loop in its table; NULL for a dtype that is converted first. */
+/* Entry of a loop in its table; NULL for a dtype that is converted before the loop runs. */
 static cti_loop *entry_of(const cti_op_kernels *of, const cti_kernel_row *row, ct_dtype dtype)
 {
     cti_loop *entries = (cti_loop *)(void *)((char *)of->table() + row->offset);
@@ -151,7 +151,9 @@ static bool covers(const cti_kernel_row *saves, const cti_kernel_row *result)
     return true;
 }
 
-/* The loop "saves" that corresponds to "result"; NULL if row is not "result", or there is no such loop. */
+/*
+ * Returns the loop "saves" that belongs to the loop "result"; NULL if row is another loop, or if there is no such loop.
+ */
 static const cti_kernel_row *saving_row(const cti_op_kernels *of, const cti_kernel_row *row)
 {
     if (row->slot || strcmp(row->name, "result") != 0) return NULL;
@@ -160,7 +162,7 @@ static const cti_kernel_row *saving_row(const cti_op_kernels *of, const cti_kern
 }
 
 /*
- * Makes the kernel of the loop "saves": the library's loop, followed by the kernel `result`; adds a reference to
+ * Initialises the kernel of the loop "saves": the library's loop, followed by the kernel `result`. Adds a reference to
  * result.
  */
 static void fill_saving_kernel(cti_kernel *made, cti_kernel *result, const cti_kernel_row *saves, cti_loop own)
@@ -172,8 +174,8 @@ static void fill_saving_kernel(cti_kernel *made, cti_kernel *result, const cti_k
 }
 
 /*
- * Installs the kernel of the loop "saves" that runs `result`; if a kernel is registered for that loop, it is only
- * stored as `displaced` of it.
+ * Installs the kernel of the loop "saves" that runs `result`. If another kernel is registered for the loop, it is only
+ * stored as `displaced` in that kernel.
  */
 static void install_saving_kernel(cti_kernel *result, cti_kernel *made)
 {
@@ -278,7 +280,7 @@ static ct_status check_scalar(const char *who, const cti_op_kernels *of, const c
         (unsigned)(row->num_operands - row->num_outputs));
 }
 
-/* Installs kernel, and `made`, if not NULL, for the loop "saves". Called under the lock. */
+/* Installs kernel. If `made` is not NULL, installs it for the loop "saves". Called under the lock. */
 static ct_status install(const char *who, cti_kernel *kernel, cti_kernel *made)
 {
     cti_kernel *before = find_in(kernel->of, kernel->row, kernel->dtype);
@@ -313,7 +315,7 @@ static ct_status check_device(const char *who, ct_device device)
                      "%s: kernels can be registered for the host only; device must be a CT_DEVICE_CPU device", who);
 }
 
-/* Starts the library: the instruction-set levels are chosen when the first thread starts. */
+/* Starts the library, because the instruction-set levels are chosen when the first thread starts. */
 static ct_status start_library(void)
 {
     cti_thread *thread = cti_thread_here();
@@ -370,7 +372,8 @@ ct_status ct_unregister_kernel(const char *op, const char *name, ct_dtype dtype,
     if (status != CT_OK) return status;
     cti_registered_lock();
     cti_kernel *found = find_in(of, row, dtype), *other = NULL;
-    if (found && found->result) found = NULL; /* not registered: it was made for a kernel of "result" */
+    /* not registered by the program: it was created for a kernel of "result" */
+    if (found && found->result) found = NULL;
     if (found) {
         take_out(found);
         if (found->displaced) link_in(found->displaced);

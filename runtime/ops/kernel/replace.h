@@ -1,10 +1,10 @@
 /*
- * Kernels of a program that replace the library's. Replaceable are a loop, which is an entry of an operator's table by
- * compute type, and a kernel named by an entry of a schema.
+ * Kernels of a program that replace kernels of the library. A program can replace a loop, i.e. an entry of an
+ * operator's table by compute type, or a kernel that an entry of a schema names.
  *
- * The entry of a replaced loop is NULL, so that calls leave the fast path; code that finds an entry NULL calls
- * cti_replaced_loop_begin. The pointer to a kernel that is replaced for some dtype leads to a function printed by
- * ctgen, which calls cti_kernel_replaced. Nothing else in a call depends on it.
+ * The entry of a replaced loop is NULL, so that calls leave the fast path. If an entry is NULL, cti_replaced_loop_begin
+ * has to be called. The pointer to a kernel that is replaced for some dtype points to a function that ctgen prints and
+ * that calls cti_kernel_replaced. Nothing else in a call depends on replaced kernels.
  */
 #ifndef CTI_KERNEL_REPLACE_H
 #define CTI_KERNEL_REPLACE_H
@@ -35,7 +35,7 @@ typedef struct cti_kernel_row {
     cti_kernel_slot *slot; /* NULL: a loop */
     size_t offset;         /* offset of a loop in its table */
     uint8_t num_outputs, num_operands;
-    const char *operands[CTI_MAX_KERNEL_OPERANDS]; /* outputs first; NULL ends */
+    const char *operands[CTI_MAX_KERNEL_OPERANDS]; /* outputs first; a NULL follows the last */
 } cti_kernel_row;
 
 struct cti_op_kernels {
@@ -107,13 +107,13 @@ CTI_API ct_arg cti_value_generator(const char *name, ct_generator *x);
 /* ---- calls ---- */
 
 /*
- * True if a program has registered a kernel for this operator, slot and dtype (the dtype of the first tensor); the
- * kernel has then run, and *status is its status.
+ * Returns true if a program has registered a kernel for this operator, slot and dtype (the dtype of the first tensor).
+ * The kernel has then been run, and *status is its status.
  */
 CTI_API CT_NODISCARD bool cti_kernel_replaced(const cti_kernel_slot *slot, const cti_launch *launch, size_t num_values,
                                               const cti_kernel_value *values, ct_status *status);
 
-/* The loops of an operator by compute type, found by their name; NULL if none has the name. */
+/* Returns the loops of an operator, by compute type, with this name; NULL if there are none. */
 const cti_loop *cti_loops_by_name(const char *op, const char *name);
 
 /* The entry of a table of loops; another thread may replace it concurrently. */
@@ -126,25 +126,28 @@ CTI_INLINE cti_loop cti_loop_at(const cti_loop *loops, unsigned compute)
 #endif
 }
 
-/* A registered loop as the drivers call it: `run`, with this struct instead of the operator's attributes. */
+/*
+ * A registered loop in the form in which drivers call it: `run`, with this struct in place of the operator's
+ * attributes.
+ */
 typedef struct cti_replaced_loop {
-    cti_loop run; /* NULL: there is none */
+    cti_loop run; /* NULL if there is no loop */
     struct cti_kernel *kernel;
     const cti_loop_spec *spec;
     const void *attrs;
-    cti_loop own; /* without a kernel: the library's loop, which was restored meanwhile */
+    cti_loop own; /* if there is no kernel: the library's loop, which was restored meanwhile */
     const char *op;
     cti_compute compute;
     _Atomic int status; /* the first error status of a block */
 } cti_replaced_loop;
 
 /*
- * The registered loop of an entry that is NULL: fills in *loop, which references the kernel until
- * cti_replaced_loop_end. False if there is none.
+ * Finds the registered loop of an entry that is NULL, and fills in *loop, which holds a reference to the kernel until
+ * cti_replaced_loop_end. Returns false if there is none.
  */
 CT_NODISCARD bool cti_replaced_loop_begin(const char *op, const cti_loop *entry, const cti_loop_spec *spec,
                                           cti_compute compute, const void *attrs, cti_replaced_loop *loop);
-/* Releases the kernel. status: the status of the driver; returns the status of the blocks if they failed. */
+/* Releases the kernel. Returns the status of the blocks if one failed, else `status`, the status of the driver. */
 CT_NODISCARD ct_status cti_replaced_loop_end(cti_replaced_loop *loop, ct_status status);
 
 #endif

@@ -1,4 +1,4 @@
-/* Loops that call C functions of elements. */
+/* Loops that call a C function for each element. */
 #include "ops/kernel/kernel.h"
 #include "state/error.h"
 

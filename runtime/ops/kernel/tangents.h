@@ -1,4 +1,4 @@
-/* The loops of tangents by name: programs cannot replace them, but devices have kernels for them. */
+/* The loops of tangents, by name. Programs cannot replace them, but devices have kernels for them. */
 #ifndef CTI_TANGENTS_H
 #define CTI_TANGENTS_H
 

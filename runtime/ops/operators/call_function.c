@@ -12,7 +12,7 @@
 
 /* ---- an operator as a function ---- */
 
-/* True if the overload can be called with exactly `count` tensors and no other argument. */
+/* Returns true if the overload can be called with `count` tensors and no other argument. */
 static bool takes_tensors(const ct_op_info *info, int64_t count)
 {
     if (info->is_private || info->output_kind || (int64_t)info->num_args < count) return false;
@@ -66,7 +66,7 @@ ct_fn ct_fn_of_operator(const char *name) { return (ct_fn){name ? call_operator 
 
 /* ---- the call ---- */
 
-/* Checks that the function returned one tensor of the requested shape and of the dtype of its inputs. */
+/* Checks that the function returned one tensor, with the requested shape and the dtype of its inputs. */
 static ct_status check_made(const cti_call *call, const char *name, ct_tensors inputs, ct_tensors made,
                             const cti_shape *required)
 {
@@ -87,8 +87,8 @@ static ct_status check_made(const cti_call *call, const char *name, ct_tensors i
 }
 
 /*
- * Adds the function's name to the error of an operator called inside the function: its message is about other
- * arguments.
+ * If an operator that the function called has failed, adds the function's name to the error, since the message is about
+ * arguments of that operator.
  */
 static void name_function(const cti_call *call, const char *name)
 {

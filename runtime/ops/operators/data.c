@@ -105,7 +105,7 @@ static ct_status check_list(const request *w, const void *items, int64_t count)
                           count < 0 || count > 0 ? "%s: data is a failed list" : "%s: data must be given", w->call.op);
 }
 
-/* Converts `count` values of dtype `from` into the elements of a new tensor from index `at` on. */
+/* Converts `count` values of dtype `from`, and stores them as the elements of a new tensor, beginning at index `at`. */
 static ct_status put_row(const ct_tensor *made, int64_t at, const void *items, int64_t count, ct_dtype from)
 {
     static const int64_t one = 1;
@@ -216,7 +216,7 @@ ct_tensor *(ct_as_tensor_rows)(ct_int_lists data, const ct_as_tensor_rows_opts *
 
 /* ---- bytes ---- */
 
-/* The number of elements from offset on: the requested number, which must exist, or all. */
+/* Number of elements from `offset` on: the requested number, which must exist, or all. */
 static ct_status count_elements(const char *op, const ct_tensor *buffer, int64_t offset, int64_t item, int64_t *count)
 {
     if (offset < 0 || offset > buffer->numel)

@@ -1,6 +1,6 @@
 /*
- * einsum_path: an einsum of any number of operands, computed as a chain of einsums of two operands. Each is a recorded
- * operator with its own gradient. A letter is summed in the step after which no operand has it.
+ * einsum_path: an einsum of any number of operands, computed as a chain of einsums of two operands. Each step is a
+ * recorded operator with its own gradient. A letter is summed in the step after which no other operand has it.
  */
 #include "ops/call/call_checks.h"
 #include "state/error.h"
@@ -41,7 +41,7 @@ static void append(term *to, const char *text, uint64_t target)
     to->text[length] = 0;
 }
 
-/* Reads one operand of a checked equation: its letters in order (a letter may occur twice). */
+/* Reads one operand of an equation that was checked: its letters in order. A letter may occur twice. */
 static const char *read_term(const char *at, term *to)
 {
     size_t length = 0;
@@ -59,7 +59,7 @@ static const char *read_term(const char *at, term *to)
     return *at == ',' ? at + 1 : at;
 }
 
-/* The output of an equation without '->': the axes of ..., then the letters that occur once, in alphabetical order. */
+/* Output of an equation without '->': the axes of ..., then the letters that occur once, in alphabetical order. */
 static void implied_output(const term *terms, int64_t count, term *output)
 {
     uint64_t once = 0, more = 0;
@@ -110,8 +110,8 @@ static ct_status check_path(ct_ints path, int64_t count)
 }
 
 /*
- * The result of contracting two terms if the other terms and the output need the letters `needed`; the last step yields
- * the output.
+ * Computes the result of contracting two terms. needed: the letters that the other terms and the output need. The last
+ * step computes the output.
  */
 static ct_status contract(const term *a, const term *b, uint64_t needed, const term *output, term *made)
 {
@@ -154,7 +154,8 @@ ct_tensor *ct_einsum_path(const char *equation, ct_tensors operands, ct_ints pat
         uint64_t needed = output.letters;
         for (int64_t i = 0; i < count; i++) needed |= terms[i].letters;
         if (contract(&a, &b, needed, count ? NULL : &output, &made) != CT_OK) return NULL;
-        const int64_t index = path.count ? count : 0; /* appended: a path refers to it by this index */
+        /* result appended to the list: a path refers to it by this index */
+        const int64_t index = path.count ? count : 0;
         memmove(&terms[index + 1], &terms[index], (size_t)(count - index) * sizeof *terms);
         terms[index] = made;
         count++;

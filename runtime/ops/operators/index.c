@@ -24,7 +24,7 @@
 #include <cotangent/op/select.h>
 #include <cotangent/private/axis_index.h>
 
-/* The selected elements: an index tensor for each indexed axis; they broadcast to `around`. */
+/* The selected elements: one index tensor for each indexed axis. The index tensors broadcast to `around`. */
 typedef struct chosen {
     const char *op;
     ct_tensor *self;
@@ -54,7 +54,7 @@ static ct_status add_indices(chosen *c, ct_tensor *index)
     return CT_OK;
 }
 
-/* Adds a mask: it indexes as many axes as it has, with an index vector for each. */
+/* Adds a mask. It indexes as many axes as it has; each of them gets an index vector. */
 static ct_status add_mask(chosen *c, ct_tensor *mask)
 {
     const int64_t rank = cti_rank(mask);
@@ -92,8 +92,8 @@ static ct_status number_slices(chosen *c)
 }
 
 /*
- * Computes shapes and order. The axes of adjacent indices stay in their position in the result; otherwise `around`
- * comes first.
+ * Computes shapes and the order of axes. If the indices are adjacent, their axes keep their position in the result;
+ * otherwise the axes of `around` come first.
  */
 static void arrange(chosen *c)
 {
@@ -222,7 +222,7 @@ static ct_tensor *put_transformed(const cti_call *call, ct_tensor *self, ct_tens
     return cti_call_transformed(call, &cti_op_index_put, args, outs) == CT_OK ? outs[0].value.tensor : NULL;
 }
 
-/* values as slices of the merged axis. */
+/* Returns values as slices along the merged axis. */
 static ct_tensor *slices(const chosen *c, ct_tensor *values)
 {
     cti_shape shape = picked_shape(c), line = c->line;
@@ -273,7 +273,7 @@ ct_tensor *(ct_index_put)(ct_tensor *self, ct_tensors indices, ct_tensor *values
     return result ? cti_call_end(&call, result) : cti_call_fail(&call);
 }
 
-/* Computes the result in a separate tensor, so that a call that fails has written nothing. */
+/* Computes the result in a separate tensor, so that a call that fails has not written anything. */
 ct_tensor *(ct_index_put_)(ct_tensor *self, ct_tensors indices, ct_tensor *values, const ct_index_put_opts *opts)
 {
     const ct_scope scope = ct_scope_open();

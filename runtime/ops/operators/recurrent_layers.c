@@ -1,8 +1,8 @@
 /*
  * lstm_layers, gru_layers: recurrent networks as chains of recorded operators. The products of the input with the
  * weights are computed for all steps of a layer and direction together; a step is a product of the state and the
- * operators of a cell. Each step has its own scope, which releases temporaries, so that without gradients only the
- * states remain.
+ * operators of a cell. Each step has its own scope, which releases its temporaries. Without gradients, only the states
+ * are kept.
  */
 #include "ops/call/call_checks.h"
 #include "state/error.h"
@@ -32,7 +32,7 @@ typedef struct network {
     const char *op;
     cti_thread *thread;
     ct_tensors params;
-    ct_tensor **h, **c; /* states of all layers and directions, replaced by the last step's; c or NULL */
+    ct_tensor **h, **c; /* states of all layers and directions, replaced by the states after each step; c may be NULL */
     int64_t num_layers, ways, each, gates; /* each: number of params of a layer in one direction */
     double dropout;
     bool train, batch_first;
@@ -40,7 +40,7 @@ typedef struct network {
 
 /* ---- steps ---- */
 
-/* The new state of gru_cell: fresh + update * (h - fresh). */
+/* Returns the new state of gru_cell: fresh + update * (h - fresh). */
 static ct_tensor *gru_step(ct_tensor *share, ct_tensor *own, ct_tensor *h)
 {
     const ct_tensors in = ct_chunk(share, GRU_GATES, .dim = 1), by = ct_chunk(own, GRU_GATES, .dim = 1);
@@ -51,7 +51,7 @@ static ct_tensor *gru_step(ct_tensor *share, ct_tensor *own, ct_tensor *h)
     return ct_add(fresh, ct_mul(update, ct_sub(h, fresh)));
 }
 
-/* One step: replaces the states. */
+/* Computes one step and replaces the states. */
 static ct_status run_step(const network *net, int64_t index, ct_tensor *share, ct_tensor *weight, ct_tensor *bias)
 {
     const ct_scope step = ct_scope_open();

@@ -1,6 +1,6 @@
 /*
- * Compositions that call operators in a loop over integers, which formulas do not have: repeated differences, and the
- * product of a chain of matrices. Each step is a recorded operator with its own gradient.
+ * Compositions that call operators in a loop over integers, which formulas cannot express: repeated differences, and
+ * the product of a chain of matrices. Each step is a recorded operator with its own gradient.
  */
 #include "ops/call/call_checks.h"
 #include "state/error.h"
@@ -28,7 +28,10 @@ ct_tensor *ct_difference_steps(ct_tensor *self, int64_t n, int64_t dim)
 
 /* ---- chains of matrices ---- */
 
-/* last[i, j]: the optimal split of the product of matrices i to j, the index of the last matrix of its left part. */
+/*
+ * Optimal splits. last[i, j] is the split of the product of matrices i to j: the index of the last matrix of its left
+ * factor.
+ */
 typedef struct splits {
     int64_t *last;
     double *cost;
@@ -38,7 +41,7 @@ typedef struct splits {
 
 static int64_t at(const splits *s, int64_t i, int64_t j) { return i * s->count + j; }
 
-/* The usual dynamic programming over the lengths of products. */
+/* Finds the optimal splits by dynamic programming over the lengths of products. */
 static void find_splits(const splits *s)
 {
     for (int64_t i = 0; i < s->count; i++) s->cost[at(s, i, i)] = 0;
@@ -56,8 +59,8 @@ static void find_splits(const splits *s)
 }
 
 /*
- * Marks the products that are needed by a cost below 0, from the complete product downwards, and computes them from the
- * shortest upwards. made[i] is the longest computed product that begins at i.
+ * Marks the products that are needed, by a cost below 0, beginning with the complete product. Then computes them, the
+ * shortest first. made[i] is the longest computed product that begins at i.
  */
 static ct_tensor *multiply(const splits *s, ct_tensor **made)
 {

@@ -1,4 +1,7 @@
-/* A call of a registered operator, of all three kinds: checks of its inputs, then a custom function. */
+/*
+ * A call of a registered operator, of any of the three kinds of calls: checks its inputs, and then calls a custom
+ * function.
+ */
 #include "base/memory.h"
 #include "graph/custom/function.h"
 #include "graph/record.h"
@@ -166,9 +169,7 @@ static ct_status gather(const cti_op_entry *entry, const ct_arg *args, operands 
     return CT_OK;
 }
 
-/*
- * Checks that the tensors have dtypes that the arguments allow. Scalars are converted by the operators that read them.
- */
+/* Checks that the arguments allow the dtypes of the tensors. Scalars are converted by the operators that read them. */
 static ct_status check_dtypes(const cti_call *call, const operands *given)
 {
     for (unsigned i = 0; i < given->count; i++)
@@ -201,7 +202,8 @@ static ct_tensors compute(cti_call *call, cti_run_time_op *op, const cti_op_entr
     if (cti_derivative_has_backward(payload->derivative))
         function.once_differentiable = cti_derivative_is_once(payload->derivative);
     const uint32_t modes = call->thread->modes;
-    if (op->autocast >= 0) call->thread->modes &= ~(uint32_t)CTI_MODE_AUTOCAST; /* the operands were cast already */
+    /* autocast is off, since the operands were cast already */
+    if (op->autocast >= 0) call->thread->modes &= ~(uint32_t)CTI_MODE_AUTOCAST;
     const ct_tensors made = ct_function_apply(&function, inputs, payload);
     cti_restore_modes(call->thread, modes, CTI_MODE_AUTOCAST);
     return made;
@@ -259,7 +261,7 @@ static ct_status call_plain(cti_run_time_op *op, const cti_op_entry *entry, cons
 {
     cti_call call = cti_call_plain(entry->info.name);
     operands given = {.count = 0};
-    call.is_composed = true; /* the custom function handles batches and tangents */
+    call.is_composed = true; /* the custom function handles batches and tangents itself */
     if (gather(entry, args, &given) != CT_OK) return cti_failed();
     call.list = given.items;
     if (cti_call_begin(&call, given.count, given.tensors, given.names, given.optional) != CT_OK)
@@ -268,7 +270,7 @@ static ct_status call_plain(cti_run_time_op *op, const cti_op_entry *entry, cons
 }
 
 /*
- * Copies the result of a plain call into the first argument. The recorded call reads a copy of the argument, as
+ * Copies the result of a plain call into the first argument. The recorded call gets a copy of the argument, because
  * backward reads the tensors that the operator saved.
  */
 static ct_status write_first(cti_run_time_op *op, const cti_op_entry *entry, const ct_arg *args, ct_arg *outs)
@@ -311,7 +313,7 @@ static ct_status call_in_place(cti_run_time_op *op, const cti_op_entry *entry, c
     return status;
 }
 
-/* Stores computed results into the destinations of a call; all are checked before the first is written. */
+/* Stores computed results in the destinations of a call. All are checked before the first is written. */
 static ct_status store(cti_call *call, ct_tensors made)
 {
     for (int64_t i = 0; i < made.count; i++) {

@@ -1,4 +1,4 @@
-/* Registered derivatives: the list, and the callbacks of functions that have a derivative. */
+/* Registered derivatives: the list of them, and the callbacks of functions with a derivative. */
 #include "ops/run_time/derivative.h"
 
 #include "base/memory.h"
@@ -49,7 +49,7 @@ cti_derivative *cti_derivative_take(const char *op)
     return found;
 }
 
-/* The derivative for a call, which has the name "tanh_" if it is in place. */
+/* Returns the derivative for a call. The name of an in-place call is "tanh_". */
 static cti_derivative *take_for(const cti_call *call)
 {
     const size_t length = strlen(call->op);
@@ -100,7 +100,7 @@ static bool is_text(const char *name, const char *text, size_t length)
     return strlen(name) == length && !strncmp(name, text, length);
 }
 
-/* Parses the name of a save into its index; false if the operator has no tensor of that name. */
+/* Parses the name of a save into its index. Returns false if the operator has no tensor with this name. */
 static bool index_of(const ct_op_info *info, const char *text, size_t length, int8_t *index)
 {
     for (size_t i = 0; i < info->num_args; i++)
@@ -226,7 +226,7 @@ const cti_transform *cti_derivative_transform(const cti_call *call, unsigned fla
         cti_derivative_release(d);
         return cti_transform_of(call->thread, flags, is_composed);
     }
-    /* a registered vmap handles a composition as a unit; without it its parts handle batches */
+    /* a registered vmap handles a composition as a whole; without one, the parts of the composition handle batches */
     if (is_composed && !d->given.vmap) flags &= ~(unsigned)CTI_TENSOR_BATCHED;
     if (is_composed && !d->given.jvp && !d->given.backward) flags &= ~(unsigned)CTI_TENSOR_TANGENT;
     const cti_transform *found = cti_transform_of(call->thread, flags, false);
@@ -240,7 +240,7 @@ const cti_transform *cti_derivative_transform(const cti_call *call, unsigned fla
 
 static const ct_operator_call *call_of(const ct_function_ctx *ctx) { return ctx->state->payload; }
 
-/* Number of inputs of an argument; a list has the inputs that the other arguments leave. */
+/* Number of inputs of an argument. A list has all inputs that the other arguments do not use. */
 static int64_t width_of(const ct_op_info *info, size_t index, int64_t num_inputs)
 {
     if (info->args[index].kind != CT_ARG_TENSOR_LIST) return is_tensor(&info->args[index]);
@@ -302,7 +302,7 @@ static ct_status check_tangents(const char *op, ct_tensors made, ct_tensors outp
     return CT_OK;
 }
 
-/* Returns the list that jvp returns, checked; handles of the innermost scope. */
+/* Calls jvp and checks the list that it returns. Returns handles of the innermost scope. */
 static CTI_NOINLINE ct_tensors run_jvp(const ct_operator_call *call, ct_tensors inputs, ct_tensors outputs,
                                        ct_tensors tangents)
 {

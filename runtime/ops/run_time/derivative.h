@@ -1,8 +1,9 @@
 /*
- * Derivatives that programs register for an operator, which may have a derivative already. While one is registered,
- * CTI_GLOBAL_DERIVATIVE makes every call leave the fast path. A recorded call of an operator with a registered backward
- * is handled like a call with a transform (ops/transformed.h) and made inside a custom function, whose node has that
- * backward. A registered jvp replaces the jvp of the entry; a registered vmap is used before the plans of the entry.
+ * Derivatives that programs register for an operator; the operator may have a derivative of its own. While a derivative
+ * is registered, CTI_GLOBAL_DERIVATIVE makes every call leave the fast path. A recorded call of an operator with a
+ * registered backward is handled like a call with a transform (ops/transformed.h): it is made inside a custom function,
+ * whose node calls the registered backward. A registered jvp replaces the jvp of the entry. A registered vmap is tried
+ * before the plans of the entry.
  */
 #ifndef CTI_DERIVATIVE_H
 #define CTI_DERIVATIVE_H
@@ -15,7 +16,7 @@ typedef struct cti_derivative cti_derivative;
 typedef ct_tensors (*cti_vmap_fn)(const ct_vmap_info *info, ct_ints in_dims, ct_tensors inputs, void *payload,
                                   ct_ints *out_dims);
 
-/* True if any derivative is registered: the only check that calls make while there is none. */
+/* Returns true if a derivative is registered. Calls make no other check while this is false. */
 CTI_INLINE bool cti_any_derivative(void)
 {
     return CTI_UNLIKELY((atomic_load_explicit(&cti_global_modes, memory_order_relaxed) & CTI_GLOBAL_DERIVATIVE) != 0);
@@ -28,7 +29,7 @@ void cti_derivative_release(cti_derivative *derivative);
 bool cti_derivative_exists(const char *op);
 
 void *cti_derivative_payload(const cti_derivative *derivative);
-/* derivative may be NULL: false. */
+/* Returns false for NULL. */
 bool cti_derivative_has_backward(const cti_derivative *derivative);
 bool cti_derivative_is_once(const cti_derivative *derivative);
 /* True if backward reads argument i. */
@@ -36,24 +37,24 @@ bool cti_derivative_reads(const cti_derivative *derivative, int i);
 bool cti_derivative_has_jvp(const cti_derivative *derivative);
 cti_vmap_fn cti_derivative_vmap(const cti_derivative *derivative);
 
-/* The tensors among the arguments, with the items of lists in their order, as a list in the innermost scope. */
+/* Returns the tensors among the arguments, with the items of lists in their order, as a list of the innermost scope. */
 ct_tensors cti_operator_inputs(const cti_op_entry *entry, const ct_arg *args);
 
 /* ---- calls of the library's operators ---- */
 
-/* The transform that handles a call while a derivative is registered; NULL if none does. */
+/* Returns the transform that handles a call while a derivative is registered; NULL if there is none. */
 const cti_transform *cti_derivative_transform(const cti_call *call, unsigned flags);
 /* Makes a call whose operator has a registered backward. */
 CT_NODISCARD ct_status cti_derivative_call(const cti_transformed *call);
 /*
- * Computes the tangents of the outputs, with the indices of `outputs` (NULL: zero), by a registered jvp; handles of the
- * innermost scope.
+ * Computes the tangents of the outputs by a registered jvp. The result is indexed like `outputs`; NULL means zero.
+ * Handles of the innermost scope.
  */
 CT_NODISCARD ct_status cti_derivative_tangents(cti_derivative *derivative, const cti_op_entry *entry,
                                                const ct_arg *args, const ct_arg *tangents, ct_tensors outputs,
                                                ct_tensor **results);
 
-/* The callbacks of a function whose payload is an ct_operator_call with a derivative. */
+/* Callbacks of a function whose payload is a ct_operator_call with a derivative. */
 CT_NODISCARD ct_status cti_derivative_save(ct_function_ctx *ctx, ct_tensors inputs, ct_tensors outputs);
 CT_NODISCARD ct_status cti_derivative_backward(ct_function_ctx *ctx, ct_tensors grads);
 CT_NODISCARD ct_status cti_derivative_jvp(ct_function_ctx *ctx, ct_tensors tangents);

@@ -1,4 +1,4 @@
-/* A recorded call of an operator of the library with a registered backward: made inside a custom function. */
+/* A recorded call of an operator of the library that has a registered backward. It is made inside a custom function. */
 #include "base/memory.h"
 #include "graph/custom/function.h"
 #include "ops/run_time/derivative.h"
@@ -45,7 +45,7 @@ static void replace_inputs(const cti_op_entry *entry, ct_tensors inputs, ct_arg 
     }
 }
 
-/* The results as a list; count -1 if there are too many. */
+/* Returns the results as a list; count is -1 if there are too many. */
 static ct_tensors results_of(const cti_op_entry *entry, const ct_arg *outs, ct_tensor **buffer)
 {
     if (entry->info.num_outputs == 1 && outs[0].kind == CT_ARG_TENSOR_LIST) return outs[0].value.tensors;
@@ -57,7 +57,7 @@ static ct_tensors results_of(const cti_op_entry *entry, const ct_arg *outs, ct_t
 
 /* ---- callbacks ---- */
 
-/* Copies of the tensors that the call overwrites, if backward reads them. */
+/* Returns copies of the tensors that the call overwrites, if backward reads them. */
 static ct_tensors old_values(const ct_operator_call *call, ct_tensors inputs)
 {
     if (call->kind != CT_CALL_IN_PLACE || !cti_derivative_reads(call->derivative, 0)) return inputs;
@@ -88,13 +88,14 @@ static ct_status forward(ct_function_ctx *ctx, ct_tensors inputs)
 
 static ct_status nothing(ct_function_ctx *ctx, ct_tensors inputs, ct_tensors outputs)
 {
-    (void)ctx, (void)inputs, (void)outputs; /* forward saved them, so that slices of a batch can call it */
+    /* forward has saved the tensors itself, so that slices of a batch can call it */
+    (void)ctx, (void)inputs, (void)outputs;
     return CT_OK;
 }
 
 /* ---- the call ---- */
 
-/* The name of the node: "MaxDim" for "max.dim". */
+/* Writes the name of the node: "MaxDim" for "max.dim". */
 static void name_node(const char *op, char *text)
 {
     size_t used = 0;
@@ -120,7 +121,8 @@ ct_status cti_derivative_call(const cti_transformed *call)
 {
     const cti_op_entry *entry = call->entry;
     cti_derivative *derivative = cti_derivative_take(entry->info.name);
-    if (!derivative) return entry->call(call->args, call->kind, call->outs); /* it was unregistered meanwhile */
+    /* the derivative was unregistered meanwhile */
+    if (!derivative) return entry->call(call->args, call->kind, call->outs);
     ct_status status = CT_OK;
     if (call->kind == CT_CALL_IN_PLACE)
         status = cti_inplace_check(call->thread, call->op, call->args[0].value.tensor, true);

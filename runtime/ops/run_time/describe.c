@@ -1,4 +1,4 @@
-/* Description of a registered operator for the registry: checked, then copied into one block of memory. */
+/* Description of a registered operator for the registry. It is checked, and then copied into one block of memory. */
 #include "base/memory.h"
 #include "ops/run_time/run_time.h"
 #include "state/error.h"
@@ -10,7 +10,7 @@
 
 static bool is_word(char c) { return isalnum((unsigned char)c) || c == '_'; }
 
-/* True for identifiers with "::" between them. */
+/* Returns true if the name consists of identifiers with "::" between them. */
 bool cti_run_time_is_name(const char *name)
 {
     if (!name || !*name || isdigit((unsigned char)*name)) return false;
@@ -135,7 +135,7 @@ ct_status cti_run_time_check(const char *who, const ct_operator *op)
 
 /* ---- copies ---- */
 
-/* A block that is filled from its beginning; block NULL: only the size is computed. */
+/* A block that is filled from its begin. If block is NULL, only the size is computed. */
 typedef struct arena {
     char *block;
     size_t used;
@@ -201,7 +201,7 @@ static ct_op_arg_info argument(arena *r, const ct_operator_arg *arg)
                                                        : CTI_SET_ANY};
 }
 
-/* The name of the node: "LogMean" for "log_mean", from the part after "::". */
+/* Returns the name of the node, made from the part of the name after "::": "LogMean" for "log_mean". */
 static const char *node_name(arena *r, const char *name)
 {
     const char *part = strrchr(name, ':');
@@ -217,7 +217,7 @@ static const char *node_name(arena *r, const char *name)
     return text;
 }
 
-/* The name of the in-place call: "scale_". */
+/* Returns the name of the in-place call: "scale_". */
 static const char *written_name(arena *r, const char *name)
 {
     const size_t length = strlen(name);
@@ -229,7 +229,7 @@ static const char *written_name(arena *r, const char *name)
 
 static const char *const one_result[] = {"result"};
 
-/* Fills in *made, whose strings and lists are in the block. */
+/* Fills in *made. Its strings and lists are stored in the block. */
 static void describe(arena *r, const ct_operator *op, cti_run_time_entry *made)
 {
     ct_op_arg_info args[CTI_MAX_BOXED_ARGS];

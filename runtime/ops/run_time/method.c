@@ -16,7 +16,7 @@ typedef struct method {
 } method;
 
 static method *methods;            /* guarded by the lock of the registry */
-static _Atomic size_t num_methods; /* atomic, so that a look-up takes no lock while there are no methods */
+static _Atomic size_t num_methods; /* atomic, so that a look-up needs no lock while there are no methods */
 
 static method *find(const char *name)
 {
@@ -67,7 +67,7 @@ ct_status ct_register_method(const char *name, const char *op)
     memcpy(made->name, name, strlen(name) + 1);
     const cti_op_entry *entry = op ? cti_op_entry_find(op) : NULL;
     cti_run_time_op *held = entry && cti_is_run_time(entry) ? cti_run_time_take(entry) : NULL;
-    if (entry && cti_is_run_time(entry) && !held) entry = NULL; /* unregistered meanwhile */
+    if (entry && cti_is_run_time(entry) && !held) entry = NULL; /* the operator was unregistered meanwhile */
     cti_registered_lock();
     ct_status status = entry ? cti_run_time_name_free(who, name)
                              : cti_error(CT_E_INVALID, "%s: there is no operator '%s'", who, op ? op : "");

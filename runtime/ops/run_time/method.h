@@ -5,7 +5,7 @@
 #include <stdbool.h>
 
 bool cti_method_exists(const char *name);
-/* A method that names the operator; NULL if there is none. */
+/* Returns a method that is another name of the operator; NULL if there is none. */
 const char *cti_method_of(const char *op);
 
 #endif

@@ -12,7 +12,7 @@
 static cti_run_time_op *operators;  /* currently registered */
 static cti_run_time_entry *entries; /* entries of registered and unregistered operators */
 
-static _Atomic size_t num_operators; /* atomic, so that a look-up takes no lock while none is registered */
+static _Atomic size_t num_operators; /* atomic, so that a look-up needs no lock while no operator is registered */
 
 /* ---- under the lock ---- */
 
@@ -23,7 +23,10 @@ static cti_run_time_op *find(const char *name)
     return op;
 }
 
-/* The entry of an unregistered operator with the same description; else `made`, added to the list. */
+/*
+ * Returns the entry of an unregistered operator with the same description; if there is none, `made`, which is added to
+ * the list.
+ */
 static cti_run_time_entry *entry_for(cti_run_time_entry *made)
 {
     for (cti_run_time_entry *e = entries; e; e = e->next)
@@ -86,7 +89,7 @@ void cti_run_time_release(cti_run_time_op *op)
 
 /* ---- registering ---- */
 
-/* True if an operator of the library, or of a project, or one of its overloads has that name. */
+/* Returns true if an operator or overload of the library, or of a project, has this name. */
 static bool is_of_schemas(const char *name)
 {
     const cti_op_family *family;
@@ -172,7 +175,7 @@ static ct_status refuse_unknown(const char *who, const char *name)
     return cti_error(CT_E_INVALID, "%s: no operator '%s' is registered", who, name);
 }
 
-/* Checks, under the lock, that nothing uses the operator any more. */
+/* Checks that nothing uses the operator any more. The lock must be held. */
 static ct_status check_unused(const char *who, const char *name, const cti_run_time_op *op)
 {
     const char *method = cti_method_of(name);

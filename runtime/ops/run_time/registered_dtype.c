@@ -11,11 +11,11 @@
 
 static bool is_registered(const ct_tensor *t) { return cti_tensor_has(t, CTI_TENSOR_REGISTERED); }
 
-/* The converted arguments and the results of a call of the operator. */
+/* A call of the operator in the wider dtype: its converted arguments and its results. */
 typedef struct wider_call {
     const cti_transformed *call;
     ct_arg args[CTI_MAX_BOXED_ARGS], outs[CTI_MAX_BOXED_ARGS];
-    ct_dtype rounded; /* dtype to which results of its wider dtype are rounded; DEFAULT: none are */
+    ct_dtype rounded; /* dtype to which results of its wider dtype are rounded; DEFAULT: results are not rounded */
 } wider_call;
 
 /* ---- operands ---- */
@@ -42,14 +42,17 @@ static ct_status widen(ct_arg *arg)
     return arg->value.tensor ? CT_OK : cti_failed();
 }
 
-/* The tensors of an argument: the tensor, the items of a list, or none. */
+/* Returns the tensors of an argument: the tensor itself, the items of a list, or none. */
 static ct_tensors tensors_of(const ct_arg *arg)
 {
     if (arg->kind == CT_ARG_TENSOR_LIST) return arg->value.tensors;
     return arg->kind == CT_ARG_TENSOR ? ct_tensors_of(&arg->value.tensor, 1) : ct_tensors_of(NULL, 0);
 }
 
-/* True if the types of two arguments in the entry have the same dtype variable, as T in "T[*S]" and "n * T[]". */
+/*
+ * Returns true if the types of two arguments in the entry have a dtype variable in common, as T in "T[*S]" and "n *
+ * T[]".
+ */
 static bool share_dtype(const ct_op_arg_info *a, const ct_op_arg_info *b)
 {
     const size_t x = strcspn(a->type, "["), y = strcspn(b->type, "[");
@@ -58,7 +61,10 @@ static bool share_dtype(const ct_op_arg_info *a, const ct_op_arg_info *b)
     return (n == x || a->type[x - 1 - n] == ' ') && (n == y || b->type[y - 1 - n] == ' ');
 }
 
-/* The dtype that operands promote to: the operands with the dtype variable of the first registered operand. */
+/*
+ * Returns the dtype to which the operands promote that have the dtype variable of the first operand of a registered
+ * dtype.
+ */
 static ct_dtype common_dtype(const cti_transformed *call)
 {
     const ct_op_arg_info *infos = call->entry->info.args, *first = NULL;
@@ -76,7 +82,7 @@ static ct_dtype common_dtype(const cti_transformed *call)
     return cti_promotion_result(&promotion);
 }
 
-/* The requested dtype, or else the common dtype of the operands, if it is registered. */
+/* Returns the requested dtype, or else the common dtype of the operands, if it is a registered dtype. */
 static ct_dtype rounded_dtype(const cti_transformed *call)
 {
     ct_dtype found = CT_DTYPE_DEFAULT;
@@ -114,7 +120,7 @@ static ct_status round_results(const wider_call *w)
 
 /* ---- the kinds of calls ---- */
 
-/* Calls the operator on a converted copy, and copies the result into the argument. */
+/* Calls the operator on a converted copy, and copies the result back into the argument. */
 static ct_status write_in_place(wider_call *w)
 {
     const cti_transformed *call = w->call;
@@ -139,7 +145,7 @@ static ct_status check_destinations(const wider_call *w)
     return CT_OK;
 }
 
-/* Makes the call without destinations and converts its results into them. */
+/* Makes the call without destinations, and converts its results into the destinations. */
 static ct_status write_out(wider_call *w)
 {
     const cti_transformed *call = w->call;

@@ -1,7 +1,7 @@
 /*
- * Calls with registered dtypes, of operators whose kernels do not support them: operands are converted to the wider
- * dtype by recorded calls of `to`, and results are rounded in the same way. Elementwise operators and views support
- * tensors of registered dtypes directly and do not use this file.
+ * Calls with registered dtypes of operators whose kernels do not support them. The operands are converted to the wider
+ * dtype by recorded calls of `to`, and the results are rounded in the same way. Elementwise operators and views support
+ * tensors of registered dtypes directly and do not need this.
  */
 #ifndef CTI_REGISTERED_DTYPE_H
 #define CTI_REGISTERED_DTYPE_H

@@ -1,11 +1,11 @@
-/* The attributes of a plan: axes, sizes and strides for tensors with the batch axis first. */
+/* Conversion of the attributes of a plan: axes, sizes and strides, for tensors whose axis 0 is the batch. */
 #include "ops/vmap/batch.h"
 
 #include <string.h>
 
 /* ---- axes ---- */
 
-/* Axis `given` of `rank` axes, shifted by the batch axis; -1 if it is out of range. */
+/* Axis `given` of `rank` axes, increased by one because of the batch axis; -1 if it is out of range. */
 static int64_t shifted(int64_t given, int64_t rank)
 {
     if (given < -rank || given >= rank) return -1;
@@ -48,7 +48,7 @@ static cti_served every_axis(cti_batch_work *work, size_t at, int64_t rank)
     return ints(&work->args[at], made, rank);
 }
 
-/* An attribute with axes of a tensor; a 0-d tensor was given one axis. */
+/* Converts an attribute with axes of a tensor. A 0-d tensor has been given one axis. */
 static cti_served axis(cti_batch_work *work, size_t at, cti_batch_arg role)
 {
     const cti_batch_call *call = work->call;
@@ -80,7 +80,7 @@ static cti_served new_axis(cti_batch_work *work, size_t at, cti_batch_arg role)
 
 /* ---- sizes ---- */
 
-/* The list of the batch size, `ones` times 1, and the given sizes. */
+/* The list of the batch size, `ones` sizes 1, and the given sizes. */
 static cti_served sizes(cti_batch_work *work, size_t at, int64_t front, int64_t ones)
 {
     const ct_ints given = work->call->args[at].value.ints;

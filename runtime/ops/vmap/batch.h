@@ -1,6 +1,6 @@
 /*
- * A call of an operator with batched operands. By the rule of its entry it becomes one call on physical tensors, which
- * have the batch as an axis; or calls of its parts; or one call for each slice.
+ * A call of an operator with batched operands. The rule of its entry replaces it by one call on physical tensors, which
+ * have the batch as an axis; by calls of its parts; or by one call per slice.
  */
 #ifndef CTI_BATCH_H
 #define CTI_BATCH_H
@@ -12,9 +12,9 @@
 /* Outcome of a plan. */
 typedef enum cti_served {
     CTI_SERVED,
-    CTI_NOT_SERVED, /* the plan does not support these operands: the next plan is tried */
-    CTI_MISFIT,     /* the call is invalid for every slice: a call of a slice reports why */
-    CTI_BROKEN      /* the error is set */
+    CTI_NOT_SERVED, /* the plan does not support these operands, so the next plan is tried */
+    CTI_MISFIT,     /* the call is invalid for every slice; a call for one slice reports the reason */
+    CTI_BROKEN      /* an error occurred and is set */
 } cti_served;
 
 typedef struct cti_batch_call {
@@ -28,20 +28,20 @@ typedef struct cti_batch_call {
     uint32_t batched; /* bit mask of the arguments with a batch at the level */
 } cti_batch_call;
 
-/* A plan in progress: the physical arguments, and the values needed to convert the results. */
+/* A plan that is being applied: the physical arguments, and the values that are needed to convert the results. */
 typedef struct cti_batch_work {
     const cti_batch_call *call;
     const cti_batch_plan *plan;
     ct_arg args[CTI_MAX_BOXED_ARGS];
-    unsigned rank;         /* the highest rank among broadcast tensors, without their last axes */
-    unsigned expanded;     /* the rank that a view is expanded to; 0: no expand */
+    unsigned rank;         /* highest rank of the tensors that broadcast, without their last axes */
+    unsigned expanded;     /* rank to which a view is expanded; 0: no expand */
     uint32_t padded;       /* bit mask of the 0-d tensors that were given an axis */
     const char *equation;  /* the equation with the letter of the batch */
     ct_ints fitted;        /* sizes of a slice of the result, if the plan added axes of size 1 before them */
     const char *reduction; /* reduction of the values of each slice: "mean" or "sum" */
 } cti_batch_work;
 
-/* Calls with operands of the level: fill in outs, in the call's scope. */
+/* Make a call with operands of the level, and fill in outs, in the call's scope. */
 CT_NODISCARD ct_status cti_batch_by_slices(const cti_batch_call *call, ct_arg *outs);
 CT_NODISCARD ct_status cti_batch_by_parts(const cti_batch_call *call, ct_arg *outs);
 CT_NODISCARD cti_served cti_batch_by_plan(const cti_batch_call *call, const cti_batch_plan *plan, ct_arg *outs);
@@ -59,7 +59,7 @@ CTI_INLINE bool cti_batch_takes(const ct_tensor *t)
     return t && !cti_is_none(t) && !cti_tensor_has(t, CTI_TENSOR_SCALAR);
 }
 
-/* The tensor whose axes an attribute refers to: an argument, or the first item of a list. */
+/* Returns the tensor to whose axes an attribute refers: an argument, or the first item of a list. */
 CTI_INLINE const ct_tensor *cti_batch_input(const cti_batch_call *call, unsigned of)
 {
     const ct_arg *arg = &call->args[of];
@@ -71,7 +71,7 @@ CTI_INLINE int64_t *cti_batch_ints(const cti_batch_call *call, int64_t count)
     return (int64_t *)cti_scope_array(call->thread, (size_t)(count ? count : 1) * sizeof(int64_t));
 }
 
-/* True if the physical call writes the elements of its destination; false if it changes only the geometry. */
+/* Returns true if the physical call writes elements of its destination, false if it changes only its geometry. */
 CTI_INLINE bool cti_batch_writes(const cti_batch_call *call)
 {
     return call->kind == CT_CALL_IN_PLACE && strcmp(call->entry->info.meaning, "view") != 0 &&

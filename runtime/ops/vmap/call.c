@@ -1,4 +1,4 @@
-/* ct_vmap: makes batched tensors of the inputs, calls the function, and moves the batch axis of its results. */
+/* ct_vmap: creates batched tensors from the inputs, calls the function, and moves the batch axis of its results. */
 #include "base/memory.h"
 #include "ops/call/call.h"
 #include "ops/vmap/vmap.h"
@@ -22,7 +22,7 @@ typedef struct vmap_call {
 
 /* ---- arguments ---- */
 
-/* The dim of item i; a list of one integer applies to all items. */
+/* Dim of item i. A list of one integer applies to all items. */
 static int64_t dim_of(ct_ints dims, int64_t i)
 {
     if (!dims.items) return 0;
@@ -85,7 +85,7 @@ static ct_status check_inputs(vmap_call *call, ct_tensors_fn fn)
 
 /* ---- inputs ---- */
 
-/* Moves axis `from` of t to position `to`; a view even if they are equal. */
+/* Moves axis `from` of t to position `to`. The result is a view, even if both are equal. */
 static ct_tensor *moved(ct_tensor *t, int64_t from, int64_t to)
 {
     int64_t order[CTI_MAX_NDIM];

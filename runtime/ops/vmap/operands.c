@@ -1,4 +1,4 @@
-/* The tensors of a plan, with the batch as their roles require. */
+/* Conversion of the tensors of a plan: each gets the batch in the form that its role requires. */
 #include "ops/vmap/batch.h"
 
 #include "state/error.h"
@@ -19,7 +19,7 @@ static bool is_axis_role(uint8_t role)
 
 /* ---- ranks ---- */
 
-/* Computes the rank of the broadcast tensors; false if a tensor has fewer axes than it needs. */
+/* Computes the rank of the tensors that broadcast. Returns false if a tensor has fewer axes than its role requires. */
 static bool find_rank(cti_batch_work *work)
 {
     const cti_batch_call *call = work->call;
@@ -35,7 +35,7 @@ static bool find_rank(cti_batch_work *work)
     return true;
 }
 
-/* True if an attribute refers to the axes of a 0-d tensor: 0-d tensors are then given an axis. */
+/* Returns true if an attribute refers to axes of a 0-d tensor. Then 0-d tensors are given an axis. */
 static bool numbers_axes_of_none(const cti_batch_work *work)
 {
     for (size_t i = 0; i < work->call->entry->info.num_args; i++)
@@ -92,7 +92,7 @@ static ct_tensor *broadcast(cti_batch_work *work, ct_tensor *t, cti_batch_arg ro
     return with_ones(cti_batch_with_axis(call->level, t), 1, missing);
 }
 
-/* True for a random state that all slices share; it is read once. */
+/* Returns true for a random state that all slices share; it is read once. */
 static bool is_shared_state(const cti_batch_work *work, size_t at, const ct_tensor *t)
 {
     const cti_batch_rule *rule = &work->call->entry->batch;
