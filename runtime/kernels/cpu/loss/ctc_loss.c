@@ -13,6 +13,7 @@
 #include "gen/kernels/ops/ctc_loss.h"
 #include "gen/kernels/ops/ctc_gradient.h"
 #include "gen/kernels/ops/int_tensor.h"
+#include "kernels/cpu/loss/log_sum_exp.h"
 #include "kernels/cpu/strided.h"
 
 #include <cotangent/word/reduction.h>
@@ -83,13 +84,10 @@ static double read_step(const sequence *s, int64_t step)
     const int64_t n = s->p->classes;
     cti_converter((ct_dtype)x->dtype, CT_DTYPE_F64)(n, row_of(s, x, step), x->strides[x->ndim - 1u], s->row, 1);
     if (v) cti_converter((ct_dtype)v->dtype, CT_DTYPE_F64)(n, row_of(s, v, step), v->strides[v->ndim - 1u], s->way, 1);
-    double largest = -INFINITY, sum = 0;
     for (int64_t c = 0; v && c < n; c++)
         if (!isfinite(s->way[c])) return NAN;
-    for (int64_t c = 0; c < n; c++) largest = s->row[c] > largest || s->row[c] != s->row[c] ? s->row[c] : largest;
-    if (!isfinite(largest)) return largest < 0 ? largest : NAN;
-    for (int64_t c = 0; c < n; c++) sum += exp(s->row[c] - largest);
-    return largest + log(sum);
+    const double sum = cti_f64_log_sum_exp(n, s->row);
+    return sum == INFINITY ? NAN : sum;
 }
 
 static moving emitted(const sequence *s, int64_t state)
@@ -162,15 +160,14 @@ static void gradient_at(const sequence *s, int64_t step, double sum, moving all)
         s->post[label(s, k)] += share;
         s->moved[label(s, k)] += share * (front[k].change + s->back[k].change - all.change);
     }
-    for (int64_t c = 0; s->p->direction && c < n; c++) {
-        const double p = exp(s->row[c] - sum);
-        along += p > 0 ? p * s->way[c] : 0;
-    }
     for (int64_t k = 0; k < s->states; k++) s->spread[k] = added(s->back[k], emitted(s, k));
-    for (int64_t c = 0; c < n; c++) {
-        const double p = exp(s->row[c] - sum);
-        s->row[c] = s->p->direction ? (p > 0 ? p * (s->way[c] - along) : 0) - s->moved[c] : p - s->post[c];
-    }
+    double *row = s->row;
+    const double *post = s->post, *moved = s->moved, *way = s->way;
+#pragma omp simd
+    for (int64_t c = 0; c < n; c++) row[c] = cti_series_exp(row[c] - sum);
+    for (int64_t c = 0; s->p->direction && c < n; c++) along += row[c] > 0 ? row[c] * way[c] : 0;
+    for (int64_t c = 0; c < n; c++)
+        row[c] = s->p->direction ? (row[c] > 0 ? row[c] * (way[c] - along) : 0) - moved[c] : row[c] - post[c];
     write_step(s, step, s->row);
 }
 

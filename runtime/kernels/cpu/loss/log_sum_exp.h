@@ -1,0 +1,22 @@
+/* Logarithms of sums of exponentials of contiguous rows, for the losses. */
+#ifndef CTI_LOG_SUM_EXP_H
+#define CTI_LOG_SUM_EXP_H
+
+#include "kernels/scalar_exp.h"
+#include "kernels/vector_math.h"
+
+#define FN(name) CTI_JOIN(PREFIX, name)
+
+#define PREFIX cti_f32
+#define TYPE float
+#define EXP expf
+#include "kernels/cpu/loss/log_sum_exp.inc"
+
+#define PREFIX cti_f64
+#define TYPE double
+#define EXP cti_series_exp
+#include "kernels/cpu/loss/log_sum_exp.inc"
+
+#undef FN
+
+#endif
