@@ -356,6 +356,27 @@ CT_TEST(layer_norm, and_its_gradients_agree_with_the_formula)
     }
 }
 
+CT_TEST(layer_norm, keeps_its_digits_far_from_zero_and_at_the_ends_of_the_range)
+{
+    enum { N = 300 };
+
+    static const double means[] = {1e4, -3e6, 0, 1e37}, spreads[] = {1, 10, 1e-25, 1e37};
+    for (int k = 0; k < 4; k++) {
+        const ct_ints shape = CTI_INTS(1, N), row = CTI_INTS(N);
+        cti_view *x = test_row_major(CT_DTYPE_F32, shape), *y = test_row_major(CT_DTYPE_F32, shape);
+        double mean = 0, squares = 0;
+        for (int64_t i = 0; i < N; i++) test_put(x, (int64_t[]){0, i}, means[k] + spreads[k] * sin((double)i), 0);
+        for (int64_t i = 0; i < N; i++) mean += creal(test_at(x, (int64_t[]){0, i})) / N;
+        for (int64_t i = 0; i < N; i++) squares += pow(creal(test_at(x, (int64_t[]){0, i})) - mean, 2) / N;
+        CT_EXPECT_OK(CTI_LEVEL(cti_layer_norm_cpu)(&launch, x, row, NULL, NULL, 0, y, NULL, NULL));
+        for (int64_t i = 0; i < N; i++) {
+            const double expected = (creal(test_at(x, (int64_t[]){0, i})) - mean) / sqrt(squares);
+            CT_EXPECT_REAL(creal(test_at(y, (int64_t[]){0, i})), expected, 4e-7);
+        }
+        test_free_all();
+    }
+}
+
 CT_TEST(rows, results_do_not_depend_on_the_number_of_threads)
 {
     const ct_ints shape = CTI_INTS(613, 257), columns = CTI_INTS(257), stats = CTI_INTS(613, 1);

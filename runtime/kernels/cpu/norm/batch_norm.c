@@ -1,34 +1,34 @@
 /*
- * batch_norm with statistics of the batch or given statistics; its gradients; and, for statistics of the batch, its
- * tangent: input [N, C, *S] or [N, C], weight, bias and statistics [C]. The elements of a channel are read as f64, row
- * by row. The variance is summed in f64 from the differences to the mean, so that a large mean costs no digits.
- * Channels are distributed over threads, and one thread sums a channel, so results do not depend on the number of
+ * batch_norm with statistics of the batch or given ones, its gradients and, for batch statistics, its tangent: input
+ * [N, C, *S] or [N, C], weight, bias and statistics [C]. The elements of a channel are read row by row as f32 or f64
+ * (norm_lines.h; in the tangent as f64); its variance is summed from the differences to the mean, so that a large mean
+ * costs no digits. Channels are distributed over threads, and one thread sums a channel, so results do not depend on
  * threads.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/batch_norm_eval.h"
 #include "gen/kernels/ops/batch_norm_train.h"
 #include "gen/kernels/ops/batch_norm_train_tangent.h"
+#include "kernels/cpu/norm/norm_lines.h"
 #include "kernels/cpu/norm/norm_rows.h"
 
-#include <math.h>
 #include <stdatomic.h>
 
-/* A view [N, C, *S] as channels of rows: N rows of S elements. Without S there is one row of N elements. */
+/* A view [N, C, *S] as channels of rows: N rows of S elements, or one row of N elements without S. */
 typedef struct channel_view {
-    cti_view view; /* [rows, C, *row]; data is NULL if the view is absent */
+    cti_view view; /* [rows, C, *row]; data NULL: none */
     int64_t sizes[CTI_MAX_VIEW_NDIM], strides[CTI_MAX_VIEW_NDIM];
 } channel_view;
 
 typedef struct norm {
-    channel_view input, out, grad, input_grad; /* in a tangent call, grad is the tangent of the input */
-    int64_t channels, rows, n; /* number of channels; number of rows of a channel; number of elements of a row */
-    const cti_view *weight, *bias, *given_mean, *given_var; /* NULL if absent */
-    /* statistics of the batch: written by forward; backward reads mean and rstd */
-    const cti_view *mean, *rstd, *variance;
+    channel_view input, out, grad, input_grad;              /* in a tangent call grad is the tangent of the input */
+    int64_t channels, rows, n;                              /* rows of a channel; elements of a row */
+    const cti_view *weight, *bias, *given_mean, *given_var; /* NULL: none */
+    const cti_view *mean, *rstd, *variance; /* of the batch: written forward, mean and rstd read backward */
     const cti_view *weight_grad, *bias_grad;
-    const cti_view *weight_direction; /* tangent of weight; the tangent of bias is stored in `bias` */
-    void (*of_channel)(const struct norm *w, int64_t channel, double *x, double *g);
+    const cti_view *weight_direction; /* the tangent of bias is stored in `bias` */
+    void (*of_channel)(const struct norm *w, int64_t channel, void *x, void *g);
+    ct_dtype compute; /* dtype of rows: f32 or f64 */
     double eps;
     _Atomic bool failed;
 } norm;
@@ -48,7 +48,7 @@ static void set_channels(channel_view *c, const cti_view *v)
 
 static norm norm_of(const cti_view *like)
 {
-    norm w = {.channels = like->sizes[1], .n = 1};
+    norm w = {.channels = like->sizes[1], .n = 1, .compute = cti_norm_type((ct_dtype)like->dtype)};
     channel_view shape = {0};
     set_channels(&shape, like);
     w.rows = shape.sizes[0];
@@ -57,16 +57,34 @@ static norm norm_of(const cti_view *like)
 }
 
 /*
- * Reads or writes row `row` of a channel. The view is built here and not stored in the struct, because it would point
- * to arrays of the struct, which may be moved.
+ * Reads row `row` of a channel: in the view's memory or copied to buffer. The view is built here, because its arrays of
+ * sizes and strides are in the struct and would move with it.
  */
-static void move(const channel_view *c, int64_t channel, int64_t row, int64_t n, double *values, bool store)
+static const void *read_row(const norm *w, const channel_view *c, int64_t channel, int64_t row, void *buffer)
 {
     cti_view v = c->view;
     v.sizes = c->sizes;
     v.strides = c->strides;
-    const cti_row_view rows = {&v, 2, v.ndim - 2u};
-    cti_move_row(&rows, row * c->sizes[1] + channel, n, values, store);
+    return cti_row_read(&(cti_row_view){&v, 2, v.ndim - 2u}, row * c->sizes[1] + channel, w->n, w->compute, buffer);
+}
+
+/* Memory to write row `row` of a channel to: the view's, or buffer, which write_row then copies to the view. */
+static void *row_to_write(const norm *w, const channel_view *c, int64_t channel, int64_t row, void *buffer)
+{
+    cti_view v = c->view;
+    v.sizes = c->sizes;
+    v.strides = c->strides;
+    void *at = cti_row_in_place(&(cti_row_view){&v, 2, v.ndim - 2u}, row * c->sizes[1] + channel, w->compute);
+    return at ? at : buffer;
+}
+
+static void write_row(const norm *w, const channel_view *c, int64_t channel, int64_t row, void *from, void *buffer)
+{
+    if (from != buffer) return;
+    cti_view v = c->view;
+    v.sizes = c->sizes;
+    v.strides = c->strides;
+    cti_move_row_as(&(cti_row_view){&v, 2, v.ndim - 2u}, row * c->sizes[1] + channel, w->n, w->compute, buffer, true);
 }
 
 static double at_channel(const cti_view *v, unsigned dim, int64_t channel, double otherwise)
@@ -85,57 +103,54 @@ static void set_channel(const cti_view *v, unsigned dim, int64_t channel, double
     cti_converter(CT_DTYPE_F64, (ct_dtype)v->dtype)(1, &value, 1, to, 1);
 }
 
-typedef struct statistics {
-    double mean, rstd;
-} statistics;
-
 /* ---- forward ---- */
 
-static statistics of_batch(const norm *w, int64_t channel, double *x)
+static cti_norm_statistics of_batch(const norm *w, int64_t channel, void *buffer)
 {
+    const cti_norm_fns *loops = cti_norm_loops(w->compute, true);
     const double count = (double)w->rows * (double)w->n;
     double sum = 0, squares = 0;
-    for (int64_t row = 0; row < w->rows; row++) {
-        move(&w->input, channel, row, w->n, x, false);
-        _Pragma("omp simd reduction(+ : sum)") for (int64_t i = 0; i < w->n; i++) sum += x[i];
-    }
+    const void *x = NULL;
+    for (int64_t row = 0; row < w->rows; row++)
+        sum += loops->total(w->n, x = read_row(w, &w->input, channel, row, buffer));
     const double mean = sum / count;
     for (int64_t row = 0; row < w->rows; row++) {
-        if (w->rows > 1) move(&w->input, channel, row, w->n, x, false);
-        _Pragma("omp simd reduction(+ : squares)") for (int64_t i = 0; i < w->n; i++) squares +=
-            (x[i] - mean) * (x[i] - mean);
+        if (w->rows > 1) x = read_row(w, &w->input, channel, row, buffer);
+        squares += loops->squares(w->n, x, mean);
     }
-    const statistics s = {mean, 1 / sqrt(squares / count + w->eps)};
+    const cti_norm_statistics s = {mean, 1 / sqrt(squares / count + w->eps)};
     set_channel(w->mean, 1, channel, s.mean);
     set_channel(w->rstd, 1, channel, s.rstd);
     set_channel(w->variance, 1, channel, squares / count);
     return s;
 }
 
-static statistics as_given(const norm *w, int64_t channel)
+static cti_norm_statistics as_given(const norm *w, int64_t channel)
 {
-    return (statistics){at_channel(w->given_mean, 0, channel, 0),
-                        1 / sqrt(at_channel(w->given_var, 0, channel, 1) + w->eps)};
+    return (cti_norm_statistics){at_channel(w->given_mean, 0, channel, 0),
+                                 1 / sqrt(at_channel(w->given_var, 0, channel, 1) + w->eps)};
 }
 
 static void forward_channels(int64_t begin, int64_t end, void *arg)
 {
     norm *w = arg;
-    double *x = cti_malloc((size_t)(w->n + 1) * sizeof *x);
-    if (!x) {
+    void *buffer = cti_malloc((size_t)(w->n + 1) * ct_dtype_size(w->compute));
+    if (!buffer) {
         atomic_store(&w->failed, true);
         return;
     }
     for (int64_t c = begin; c < end; c++) {
-        const statistics s = w->given_mean ? as_given(w, c) : of_batch(w, c, x);
+        const cti_norm_statistics s = w->given_mean ? as_given(w, c) : of_batch(w, c, buffer);
         const double scale = at_channel(w->weight, 0, c, 1), shift = at_channel(w->bias, 0, c, 0);
+        const cti_norm_fns *loops = cti_norm_loops(w->compute, cti_has_moderate_statistics(s));
         for (int64_t row = 0; row < w->rows; row++) {
-            move(&w->input, c, row, w->n, x, false);
-            for (int64_t i = 0; i < w->n; i++) x[i] = (x[i] - s.mean) * s.rstd * scale + shift;
-            move(&w->out, c, row, w->n, x, true);
+            const void *x = read_row(w, &w->input, c, row, buffer);
+            void *out = row_to_write(w, &w->out, c, row, buffer);
+            loops->affine_channel(w->n, x, s, scale, shift, out);
+            write_row(w, &w->out, c, row, out, buffer);
         }
     }
-    cti_free(x);
+    cti_free(buffer);
 }
 
 static ct_status forward(const cti_launch *launch, norm *w, const cti_view *input, cti_view *result)
@@ -151,7 +166,7 @@ ct_status CTI_LEVEL(cti_batch_norm_train_cpu)(cti_launch *launch, const cti_view
                                               const cti_view *running_var, double momentum, double eps,
                                               cti_view *result, cti_view *mean, cti_view *rstd, cti_view *variance)
 {
-    (void)running_mean, (void)running_var, (void)momentum; /* the operator updates these itself */
+    (void)running_mean, (void)running_var, (void)momentum; /* the operator updates these */
     norm w = norm_of(input);
     w.weight = weight;
     w.bias = bias;
@@ -178,58 +193,57 @@ ct_status CTI_LEVEL(cti_batch_norm_eval_cpu)(cti_launch *launch, const cti_view 
 /* ---- backward ---- */
 
 /*
- * Computes the sums over a channel that its gradients need: the sum of the output gradient g, and the sum of g times
- * the normalised input.
+ * Returns the sums over a channel for its gradients: of the output gradient, and of its products with the normalised
+ * input; the latter is 0 if the input is not read.
  */
-static void sum_channel(const norm *w, int64_t c, statistics s, double *x, double *g, double sums[2])
+static cti_norm_means sum_channel(const norm *w, int64_t c, cti_norm_statistics s, void *x_buffer, void *g_buffer)
 {
-    double sum = 0, along = 0;
+    const cti_norm_fns *loops = cti_norm_loops(w->compute, cti_has_moderate_statistics(s));
+    cti_norm_means sums = {0, 0};
     for (int64_t row = 0; row < w->rows; row++) {
-        move(&w->grad, c, row, w->n, g, false);
-        if (w->input.view.data) move(&w->input, c, row, w->n, x, false);
-        _Pragma("omp simd reduction(+ : sum, along)") for (int64_t i = 0; i < w->n; i++)
-        {
-            sum += g[i];
-            along += g[i] * ((x[i] - s.mean) * s.rstd);
-        }
+        const void *g = read_row(w, &w->grad, c, row, g_buffer);
+        if (w->input.view.data)
+            loops->sums_channel(w->n, read_row(w, &w->input, c, row, x_buffer), g, s, &sums.plain, &sums.along);
+        else
+            sums.plain += loops->total(w->n, g);
     }
-    sums[0] = sum;
-    sums[1] = along;
+    return sums;
 }
 
-static void backward_channel(const norm *w, int64_t c, double *x, double *g)
+static void backward_channel(const norm *w, int64_t c, void *x_buffer, void *g_buffer)
 {
-    const statistics s =
-        w->rstd ? (statistics){at_channel(w->mean, 1, c, 0), at_channel(w->rstd, 1, c, 1)} : as_given(w, c);
-    double sums[2] = {0, 0};
-    if (w->weight_grad || w->bias_grad || w->rstd) sum_channel(w, c, s, x, g, sums);
-    set_channel(w->weight_grad, 0, c, sums[1]);
-    set_channel(w->bias_grad, 0, c, sums[0]);
+    const cti_norm_statistics s =
+        w->rstd ? (cti_norm_statistics){at_channel(w->mean, 1, c, 0), at_channel(w->rstd, 1, c, 1)} : as_given(w, c);
+    cti_norm_means means = {0, 0};
+    if (w->weight_grad || w->bias_grad || w->rstd) means = sum_channel(w, c, s, x_buffer, g_buffer);
+    set_channel(w->weight_grad, 0, c, means.along);
+    set_channel(w->bias_grad, 0, c, means.plain);
     if (!w->input_grad.view.data) return;
     const double count = (double)w->rows * (double)w->n, scale = at_channel(w->weight, 0, c, 1) * s.rstd;
-    const double level = sums[0] / count,
-                 /* given statistics do not depend on the input, so the term is 0 */
-        coefficient = sums[1] / count * s.rstd;
+    means.plain /= count;
+    means.along /= count;
+    const cti_norm_fns *loops = cti_norm_loops(w->compute, cti_has_moderate_statistics(s) && cti_is_moderate(scale));
     for (int64_t row = 0; row < w->rows; row++) {
-        move(&w->grad, c, row, w->n, g, false);
-        if (w->rstd) move(&w->input, c, row, w->n, x, false);
-        for (int64_t i = 0; w->rstd && i < w->n; i++) g[i] -= level + (x[i] - s.mean) * coefficient;
-        for (int64_t i = 0; i < w->n; i++) g[i] *= scale;
-        move(&w->input_grad, c, row, w->n, g, true);
+        const void *g = read_row(w, &w->grad, c, row, g_buffer);
+        void *out = row_to_write(w, &w->input_grad, c, row, g_buffer);
+        if (w->rstd) /* given statistics do not depend on the input */
+            loops->gradient_channel(w->n, read_row(w, &w->input, c, row, x_buffer), g, s, 1, means, scale, out);
+        else
+            loops->times(w->n, g, scale, out);
+        write_row(w, &w->input_grad, c, row, out, g_buffer);
     }
 }
 
 static void each_channel(int64_t begin, int64_t end, void *arg)
 {
     norm *w = arg;
-    const size_t size = (size_t)(2 * w->n + 1) * sizeof(double);
-    double *x = cti_malloc(size);
+    const size_t size = (size_t)(w->n + 1) * ct_dtype_size(w->compute);
+    char *x = cti_malloc(2 * size);
     if (!x) {
         atomic_store(&w->failed, true);
         return;
     }
-    memset(x, 0, size); /* if no input is read, products with it are 0 */
-    for (int64_t c = begin; c < end; c++) w->of_channel(w, c, x, x + w->n);
+    for (int64_t c = begin; c < end; c++) w->of_channel(w, c, x, x + size);
     cti_free(x);
 }
 
@@ -277,26 +291,27 @@ ct_status CTI_LEVEL(cti_batch_norm_eval_backward_cpu)(cti_launch *launch, const 
 
 /* ---- tangent ---- */
 
-static void tangent_channel(const norm *w, int64_t c, double *x, double *g)
+static void tangent_channel(const norm *w, int64_t c, void *x_buffer, void *g_buffer)
 {
     const bool moves = w->grad.view.data != NULL, reads = moves || w->weight_direction;
     const double count = (double)w->rows * (double)w->n;
-    statistics s = {0, 0};
-    double sums[2] = {0, 0};
-    if (reads) s = of_batch(w, c, x);
-    if (moves) sum_channel(w, c, s, x, g, sums);
+    cti_norm_statistics s = {0, 0};
+    cti_norm_means sums = {0, 0};
+    if (reads) s = of_batch(w, c, x_buffer);
+    if (moves) sums = sum_channel(w, c, s, x_buffer, g_buffer);
     const double scale = moves ? at_channel(w->weight, 0, c, 1) * s.rstd : 0;
-    const double level = sums[0] / count, coefficient = sums[1] / count * s.rstd;
+    const double level = sums.plain / count, coefficient = sums.along / count * s.rstd;
     const double turn = w->weight_direction ? at_channel(w->weight_direction, 0, c, 0) * s.rstd : 0;
     const double shift = at_channel(w->bias, 0, c, 0);
     for (int64_t row = 0; row < w->rows; row++) {
-        if (moves) move(&w->grad, c, row, w->n, g, false);
-        if (reads) move(&w->input, c, row, w->n, x, false);
-        for (int64_t i = 0; i < w->n; i++) x[i] -= s.mean;
-        for (int64_t i = 0; moves && i < w->n; i++)
-            g[i] = (g[i] - level - x[i] * coefficient) * scale + x[i] * turn + shift;
-        for (int64_t i = 0; !moves && i < w->n; i++) g[i] = x[i] * turn + shift;
-        move(&w->out, c, row, w->n, g, true);
+        const double *g = moves ? read_row(w, &w->grad, c, row, g_buffer) : NULL,
+                     *x = reads ? read_row(w, &w->input, c, row, x_buffer) : NULL;
+        double *out = row_to_write(w, &w->out, c, row, g_buffer);
+        for (int64_t i = 0; i < w->n; i++) {
+            const double centred = reads ? x[i] - s.mean : 0;
+            out[i] = (moves ? (g[i] - level - centred * coefficient) * scale : -0.0) + centred * turn + shift;
+        }
+        write_row(w, &w->out, c, row, out, g_buffer);
     }
 }
 
@@ -306,6 +321,7 @@ ct_status CTI_LEVEL(cti_batch_norm_train_tangent_cpu)(cti_launch *launch, const 
                                                       double eps, cti_view *result)
 {
     norm w = norm_of(input);
+    w.compute = CT_DTYPE_F64;
     set_channels(&w.input, input);
     set_channels(&w.grad, direction);
     set_channels(&w.out, result);

@@ -1,30 +1,29 @@
 /*
- * group_norm, input [N, C, *], weight and bias [C]. Each group of channels of a sample is a row, which is read as f64;
- * a channel is a part of a row. The three gradients are computed in one pass. The gradients of weight and bias are
- * summed over fixed groups of rows, which do not depend on the number of threads.
+ * group_norm, input [N, C, *], weight and bias [C]: each group of channels of a sample is a row of f32 or f64
+ * (norm_lines.h); a channel is a part of a row. The three gradients are computed in one pass. The gradients of weight
+ * and bias are summed over fixed groups of rows, which do not depend on the number of threads.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/group_norm.h"
+#include "kernels/cpu/norm/norm_lines.h"
 #include "kernels/cpu/norm/norm_rows.h"
 
 #include <stdatomic.h>
 
-#include "kernels/cpu/norm/normalise.inc"
-
-/* A view [N, C, *] whose channel axis is split in two axes: the group, and the channel within the group. */
+/* A view of samples and channels, with the channel axis split in two: groups, and channels within a group. */
 typedef struct grouped {
     cti_view view;
     int64_t sizes[CTI_MAX_VIEW_NDIM], strides[CTI_MAX_VIEW_NDIM];
-    cti_row_view rows; /* rows.view is NULL if the operand is absent */
+    cti_row_view rows; /* view NULL: none */
 } grouped;
 
 typedef struct norm {
-    /* number of elements of a row; rows; groups; channels; elements of a channel in a row */
-    int64_t n, count, num_groups, channels, width;
+    int64_t n, count, num_groups, channels, width; /* elements of a row, rows; elements of a channel in a row */
     grouped input, out, grad, input_grad;
-    const cti_view *mean, *rstd;     /* NULL in forward if not requested */
-    double eps, *weight, *bias;      /* weight and bias are NULL if absent */
-    double *weight_sums, *bias_sums; /* [CTI_NORM_GROUPS][channels]; NULL if not requested */
+    ct_dtype compute;                /* dtype of rows: f32 or f64 */
+    const cti_view *mean, *rstd;     /* NULL forward if not requested */
+    double eps, *weight, *bias;      /* NULL: none */
+    double *weight_sums, *bias_sums; /* [CTI_NORM_GROUPS][channels]; or NULL */
     _Atomic int failed;
 } norm;
 
@@ -51,7 +50,11 @@ static void group(const norm *w, const cti_view *v, grouped *to)
 
 static norm norm_of(const cti_view *like, int64_t num_groups)
 {
-    norm w = {.num_groups = num_groups, .channels = like->sizes[1], .count = like->sizes[0] * num_groups, .width = 1};
+    norm w = {.num_groups = num_groups,
+              .channels = like->sizes[1],
+              .count = like->sizes[0] * num_groups,
+              .width = 1,
+              .compute = cti_norm_type((ct_dtype)like->dtype)};
     for (unsigned d = 2; d < like->ndim; d++) w.width *= like->sizes[d];
     w.n = w.channels / num_groups * w.width;
     return w;
@@ -62,17 +65,17 @@ static int64_t first_channel(const norm *w, int64_t row) { return row % w->num_g
 
 /* ---- forward ---- */
 
-static void forward_row(const norm *w, int64_t row, double *x)
+static void forward_row(const norm *w, int64_t row, char *buffer)
 {
-    cti_move_row(&w->input.rows, row, w->n, x, false);
-    const statistics s = normalise(w->n, w->eps, x);
-    const int64_t first = first_channel(w, row);
-    for (int64_t c = 0; c * w->width < w->n; c++) {
-        const double factor = w->weight ? w->weight[first + c] : 1, level = w->bias ? w->bias[first + c] : 0;
-        double *of = x + c * w->width;
-        for (int64_t i = 0; i < w->width; i++) of[i] = of[i] * factor + level;
-    }
-    cti_move_row(&w->out.rows, row, w->n, x, true);
+    const char *x = cti_row_read(&w->input.rows, row, w->n, w->compute, buffer);
+    const cti_norm_statistics s = cti_row_statistics(w->compute, w->n, w->eps, x);
+    const cti_norm_fns *loops = cti_norm_loops(w->compute, cti_has_moderate_statistics(s));
+    const int64_t first = first_channel(w, row), size = w->width * (int64_t)ct_dtype_size(w->compute);
+    char *at = cti_row_in_place(&w->out.rows, row, w->compute), *out = at ? at : buffer;
+    for (int64_t c = 0; c * w->width < w->n; c++)
+        loops->affine_channel(w->width, x + c * size, s, w->weight ? w->weight[first + c] : 1,
+                              w->bias ? w->bias[first + c] : 0, out + c * size);
+    if (!at) cti_move_row_as(&w->out.rows, row, w->n, w->compute, buffer, true);
     cti_write_stat(w->mean, 2, row, s.mean);
     cti_write_stat(w->rstd, 2, row, s.rstd);
 }
@@ -80,13 +83,13 @@ static void forward_row(const norm *w, int64_t row, double *x)
 static void forward_rows(int64_t begin, int64_t end, void *arg)
 {
     norm *w = arg;
-    double *x = cti_malloc((size_t)(w->n + 1) * sizeof *x);
-    if (!x) {
+    char *buffer = cti_malloc((size_t)(w->n + 1) * ct_dtype_size(w->compute));
+    if (!buffer) {
         atomic_store(&w->failed, 1);
         return;
     }
-    for (int64_t row = begin; row < end; row++) forward_row(w, row, x);
-    cti_free(x);
+    for (int64_t row = begin; row < end; row++) forward_row(w, row, buffer);
+    cti_free(buffer);
 }
 
 ct_status CTI_LEVEL(cti_group_norm_cpu)(cti_launch *launch, const cti_view *input, int64_t num_groups,
@@ -101,7 +104,7 @@ ct_status CTI_LEVEL(cti_group_norm_cpu)(cti_launch *launch, const cti_view *inpu
     w.eps = eps;
     ct_status status = cti_read_parameter(launch, weight, w.channels, &w.weight);
     if (status == CT_OK) status = cti_read_parameter(launch, bias, w.channels, &w.bias);
-    const int64_t rows = w.n || rstd ? w.count : 0; /* rows without elements need statistics only */
+    const int64_t rows = w.n || rstd ? w.count : 0; /* rows without elements have statistics only */
     if (status == CT_OK && rows) cti_parallel_for(rows, 1 + CTI_GRAIN / (4 * (w.n + 1)), 1, forward_rows, &w);
     if (status == CT_OK && atomic_load(&w.failed)) status = cti_no_memory(launch->op);
     cti_free(w.weight);
@@ -112,64 +115,62 @@ ct_status CTI_LEVEL(cti_group_norm_cpu)(cti_launch *launch, const cti_view *inpu
 /* ---- backward ---- */
 
 /*
- * Adds the contributions of a row to the sums over each channel, and multiplies the output gradient g by the weights.
- * x: the normalised row.
+ * Adds the sums over each channel. Returns the means over the row of the output gradient times the weights, and of that
+ * product times the normalised input.
  */
-static void sum_channels(const norm *w, int64_t row, int64_t part, const double *x, double *g)
+static cti_norm_means sum_channels(const norm *w, int64_t row, int64_t part, const char *x, const char *g,
+                                   cti_norm_statistics s)
 {
-    const int64_t first = first_channel(w, row), index = part * w->channels + first;
+    const cti_norm_fns *loops = cti_norm_loops(w->compute, cti_has_moderate_statistics(s));
+    const int64_t first = first_channel(w, row), index = part * w->channels + first,
+                  size = w->width * (int64_t)ct_dtype_size(w->compute);
+    double plain_row = 0, along_row = 0;
     for (int64_t c = 0; c * w->width < w->n; c++) {
-        const double *of = x + c * w->width, factor = w->weight ? w->weight[first + c] : 1;
-        double *arriving = g + c * w->width, plain = 0, along = 0;
-        _Pragma("omp simd reduction(+ : plain, along)") for (int64_t i = 0; i < w->width; i++)
-        {
-            plain += arriving[i];
-            along += arriving[i] * of[i];
-        }
+        const double factor = w->weight ? w->weight[first + c] : 1;
+        double plain = 0, along = 0;
+        if (x)
+            loops->sums_channel(w->width, x + c * size, g + c * size, s, &plain, &along);
+        else
+            plain = loops->total(w->width, g + c * size);
         if (w->bias_sums) w->bias_sums[index + c] += plain;
         if (w->weight_sums) w->weight_sums[index + c] += along;
-        for (int64_t i = 0; i < w->width; i++) arriving[i] *= factor;
+        plain_row += factor * plain;
+        along_row += factor * along;
     }
+    return (cti_norm_means){plain_row / (double)w->n, along_row / (double)w->n};
 }
 
-/* x: the normalised row, or zeros if the input is not read. g: the output gradient. */
-static void backward_row(const norm *w, int64_t row, int64_t part, double *x, double *g)
+static void backward_row(const norm *w, int64_t row, int64_t part, char *x_buffer, char *g_buffer)
 {
-    double rstd = 0;
-    cti_move_row(&w->grad.rows, row, w->n, g, false);
+    cti_norm_statistics s = {0, 1};
+    const char *g = cti_row_read(&w->grad.rows, row, w->n, w->compute, g_buffer), *x = NULL;
     if (w->input.rows.view) {
-        const double mean = cti_read_stat(w->mean, 2, row);
-        rstd = cti_read_stat(w->rstd, 2, row);
-        cti_move_row(&w->input.rows, row, w->n, x, false);
-        for (int64_t i = 0; i < w->n; i++) x[i] = (x[i] - mean) * rstd;
+        s = (cti_norm_statistics){cti_read_stat(w->mean, 2, row), cti_read_stat(w->rstd, 2, row)};
+        x = cti_row_read(&w->input.rows, row, w->n, w->compute, x_buffer);
     }
-    sum_channels(w, row, part, x, g);
+    const cti_norm_means means = sum_channels(w, row, part, x, g, s);
     if (!w->input_grad.rows.view) return;
-    double sum = 0, along = 0;
-    _Pragma("omp simd reduction(+ : sum, along)") for (int64_t i = 0; i < w->n; i++)
-    {
-        sum += g[i];
-        along += g[i] * x[i];
-    }
-    sum /= (double)w->n;
-    along /= (double)w->n;
-    for (int64_t i = 0; i < w->n; i++) g[i] = rstd * (g[i] - sum - x[i] * along);
-    cti_move_row(&w->input_grad.rows, row, w->n, g, true);
+    const cti_norm_fns *loops = cti_norm_loops(w->compute, cti_has_moderate_statistics(s));
+    const int64_t first = first_channel(w, row), size = w->width * (int64_t)ct_dtype_size(w->compute);
+    char *at = cti_row_in_place(&w->input_grad.rows, row, w->compute), *out = at ? at : g_buffer;
+    for (int64_t c = 0; c * w->width < w->n; c++)
+        loops->gradient_channel(w->width, x + c * size, g + c * size, s, w->weight ? w->weight[first + c] : 1, means,
+                                s.rstd, out + c * size);
+    if (!at) cti_move_row_as(&w->input_grad.rows, row, w->n, w->compute, g_buffer, true);
 }
 
 static void backward_parts(int64_t begin, int64_t end, void *arg)
 {
     norm *w = arg;
-    const size_t size = (size_t)(2 * w->n + 1) * sizeof(double);
-    double *x = cti_malloc(size);
+    const size_t size = (size_t)(w->n + 1) * ct_dtype_size(w->compute);
+    char *x = cti_malloc(2 * size);
     if (!x) {
         atomic_store(&w->failed, 1);
         return;
     }
-    memset(x, 0, size);
     for (int64_t part = begin; part < end; part++)
         for (int64_t row = w->count * part / CTI_NORM_GROUPS; row < w->count * (part + 1) / CTI_NORM_GROUPS; row++)
-            backward_row(w, row, part, x, x + w->n);
+            backward_row(w, row, part, x, x + size);
     cti_free(x);
 }
 

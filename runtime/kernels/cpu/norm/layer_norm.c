@@ -1,36 +1,39 @@
 /*
  * layer_norm over the last axes, its three gradients in one pass, and its tangent in one pass: input [*,
- * *normalized_shape], weight and bias [*normalized_shape]. Rows are read as f64; variances are summed from the
- * differences to the mean, so that a large mean costs no digits. The gradients of weight and bias are summed over fixed
- * groups of rows, which do not depend on the number of threads.
+ * *normalized_shape], weight and bias [*normalized_shape]. Rows are f32 or f64 (norm_lines.h). The gradients of weight
+ * and bias are summed over fixed groups of rows, which do not depend on the number of threads.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/layer_norm.h"
 #include "gen/kernels/ops/layer_norm_tangent.h"
+#include "kernels/cpu/norm/norm_lines.h"
 #include "kernels/cpu/norm/norm_rows.h"
 
 #include <stdatomic.h>
-
-#include "kernels/cpu/norm/normalise.inc"
 
 typedef struct norm {
     int64_t n, count;
     unsigned outer;
     cti_row_view input, out, grad, input_grad, direction;
-    const cti_view *mean, *rstd;     /* NULL in forward if not requested */
-    double eps, *weight, *bias;      /* weight and bias are NULL if absent */
-    double *weight_sums, *bias_sums; /* [CTI_NORM_GROUPS][n]; NULL if not requested */
-    double *weight_direction;        /* tangent of weight, or NULL; the tangent of bias is stored in `bias` */
+    const cti_view *mean, *rstd; /* NULL forward if not requested */
+    double eps;
+    ct_dtype compute;                /* f32 or f64: dtype of rows, and of weight and bias except in a tangent call */
+    void *weight, *bias;             /* ones or -0, which change no value, if there is none */
+    double *weight_sums, *bias_sums; /* [CTI_NORM_GROUPS][n], or NULL */
+    double *weight_factor, *weight_direction, *bias_direction; /* of a tangent call; NULL: none */
     _Atomic int failed;
 } norm;
 
-static void forward_row(const norm *w, int64_t row, double *x)
+/* ---- forward ---- */
+
+static void forward_row(const norm *w, int64_t row, char *buffer)
 {
-    cti_move_row(&w->input, row, w->n, x, false);
-    const statistics s = normalise(w->n, w->eps, x);
-    for (int64_t i = 0; w->weight && i < w->n; i++) x[i] *= w->weight[i];
-    for (int64_t i = 0; w->bias && i < w->n; i++) x[i] += w->bias[i];
-    cti_move_row(&w->out, row, w->n, x, true);
+    const void *x = cti_row_read(&w->input, row, w->n, w->compute, buffer);
+    const cti_norm_statistics s = cti_row_statistics(w->compute, w->n, w->eps, x);
+    void *at = cti_row_in_place(&w->out, row, w->compute);
+    cti_norm_loops(w->compute, cti_has_moderate_statistics(s))
+        ->affine(w->n, x, s, w->weight, w->bias, at ? at : buffer);
+    if (!at) cti_move_row_as(&w->out, row, w->n, w->compute, buffer, true);
     cti_write_stat(w->mean, w->outer, row, s.mean);
     cti_write_stat(w->rstd, w->outer, row, s.rstd);
 }
@@ -38,56 +41,76 @@ static void forward_row(const norm *w, int64_t row, double *x)
 static void forward_rows(int64_t begin, int64_t end, void *arg)
 {
     norm *w = arg;
-    double *x = cti_malloc((size_t)(w->n + 1) * sizeof *x);
-    if (!x) {
+    char *buffer = cti_malloc((size_t)(w->n + 1) * ct_dtype_size(w->compute));
+    if (!buffer) {
         atomic_store(&w->failed, 1);
         return;
     }
-    for (int64_t row = begin; row < end; row++) forward_row(w, row, x);
-    cti_free(x);
+    for (int64_t row = begin; row < end; row++) forward_row(w, row, buffer);
+    cti_free(buffer);
 }
 
-/* x: the normalised row; g: the output gradient. */
-static void backward_row(const norm *w, int64_t row, int64_t group, double *x, double *g)
+/* ---- backward ---- */
+
+/* Buffers of n elements each. weights, biases: sums over at most CTI_FOLD_ROWS rows. */
+typedef struct workspace {
+    char *x, *g, *weights, *biases;
+} workspace;
+
+static void backward_row(const norm *w, int64_t row, const workspace *r)
 {
-    cti_move_row(&w->grad, row, w->n, g, false);
-    for (int64_t i = 0; w->bias_sums && i < w->n; i++) w->bias_sums[group * w->n + i] += g[i];
-    if (!w->input.view) return;
-    const double mean = cti_read_stat(w->mean, w->outer, row), rstd = cti_read_stat(w->rstd, w->outer, row);
-    cti_move_row(&w->input, row, w->n, x, false);
-    for (int64_t i = 0; i < w->n; i++) x[i] = (x[i] - mean) * rstd;
-    for (int64_t i = 0; w->weight_sums && i < w->n; i++) w->weight_sums[group * w->n + i] += g[i] * x[i];
-    if (!w->input_grad.view) return;
-    double sum = 0, along = 0;
-    for (int64_t i = 0; w->weight && i < w->n; i++) g[i] *= w->weight[i];
-    _Pragma("omp simd reduction(+ : sum, along)") for (int64_t i = 0; i < w->n; i++)
-    {
-        sum += g[i];
-        along += g[i] * x[i];
+    const void *g = cti_row_read(&w->grad, row, w->n, w->compute, r->g);
+    const cti_norm_fns *loops = cti_norm_loops(w->compute, true);
+    if (!w->input.view) {
+        loops->add(w->n, g, r->biases);
+        return;
     }
-    sum /= (double)w->n;
-    along /= (double)w->n;
-    for (int64_t i = 0; i < w->n; i++) g[i] = rstd * (g[i] - sum - x[i] * along);
-    cti_move_row(&w->input_grad, row, w->n, g, true);
+    const cti_norm_statistics s = {cti_read_stat(w->mean, w->outer, row), cti_read_stat(w->rstd, w->outer, row)};
+    const void *x = cti_row_read(&w->input, row, w->n, w->compute, r->x);
+    double plain = 0, along = 0;
+    loops = cti_norm_loops(w->compute, cti_has_moderate_statistics(s));
+    loops->sums(w->n, x, g, s, w->weight, r->weights, r->biases, &plain, &along);
+    if (!w->input_grad.view) return;
+    const cti_norm_means means = {plain / (double)w->n, along / (double)w->n};
+    void *at = cti_row_in_place(&w->input_grad, row, w->compute);
+    loops->gradient(w->n, x, g, s, w->weight, means, at ? at : r->g);
+    if (!at) cti_move_row_as(&w->input_grad, row, w->n, w->compute, r->g, true);
+}
+
+static void fold(const norm *w, int64_t group, const workspace *r)
+{
+    const cti_norm_fns *loops = cti_norm_loops(w->compute, true);
+    if (w->weight_sums) loops->fold(w->n, r->weights, w->weight_sums + group * w->n);
+    if (w->bias_sums) loops->fold(w->n, r->biases, w->bias_sums + group * w->n);
 }
 
 static void backward_groups(int64_t begin, int64_t end, void *arg)
 {
     norm *w = arg;
-    double *x = cti_malloc((size_t)(2 * w->n + 1) * sizeof *x);
-    if (!x) {
+    const size_t size = (size_t)(w->n + 1) * ct_dtype_size(w->compute);
+    char *at = cti_malloc(4 * size);
+    if (!at) {
         atomic_store(&w->failed, 1);
         return;
     }
-    for (int64_t group = begin; group < end; group++)
-        for (int64_t row = w->count * group / CTI_NORM_GROUPS; row < w->count * (group + 1) / CTI_NORM_GROUPS; row++)
-            backward_row(w, row, group, x, x + w->n);
-    cti_free(x);
+    const workspace r = {at, at + size, at + 2 * size, at + 3 * size};
+    memset(r.weights, 0, 2 * size);
+    for (int64_t group = begin; group < end; group++) {
+        const int64_t first = w->count * group / CTI_NORM_GROUPS, last = w->count * (group + 1) / CTI_NORM_GROUPS;
+        for (int64_t row = first; row < last; row++) {
+            backward_row(w, row, &r);
+            if ((row - first) % CTI_FOLD_ROWS == CTI_FOLD_ROWS - 1 || row + 1 == last) fold(w, group, &r);
+        }
+    }
+    cti_free(at);
 }
 
 static norm norm_of(const cti_view *input, ct_ints normalized_shape)
 {
-    norm w = {.n = 1, .count = 1, .outer = input->ndim - (unsigned)normalized_shape.count};
+    norm w = {.n = 1,
+              .count = 1,
+              .outer = input->ndim - (unsigned)normalized_shape.count,
+              .compute = cti_norm_type((ct_dtype)input->dtype)};
     for (unsigned d = 0; d < input->ndim; d++) {
         if (d < w.outer)
             w.count *= input->sizes[d];
@@ -108,9 +131,9 @@ ct_status CTI_LEVEL(cti_layer_norm_cpu)(cti_launch *launch, const cti_view *inpu
     w.mean = mean;
     w.rstd = rstd;
     w.eps = eps;
-    ct_status status = cti_read_parameter(launch, weight, w.n, &w.weight);
-    if (status == CT_OK) status = cti_read_parameter(launch, bias, w.n, &w.bias);
-    const int64_t rows = w.n || rstd ? w.count : 0; /* rows without elements need statistics only */
+    ct_status status = cti_read_parameter_as(launch, weight, w.n, w.compute, 1, &w.weight);
+    if (status == CT_OK) status = cti_read_parameter_as(launch, bias, w.n, w.compute, -0.0, &w.bias);
+    const int64_t rows = w.n || rstd ? w.count : 0; /* rows without elements have statistics only */
     if (status == CT_OK && rows) cti_parallel_for(rows, 1 + CTI_GRAIN / (4 * (w.n + 1)), 1, forward_rows, &w);
     if (status == CT_OK && atomic_load(&w.failed)) status = cti_no_memory(launch->op);
     cti_free(w.weight);
@@ -131,7 +154,7 @@ ct_status CTI_LEVEL(cti_layer_norm_backward_cpu)(cti_launch *launch, const cti_v
     w.input_grad = (cti_row_view){input_grad, w.outer, inner};
     w.mean = mean;
     w.rstd = rstd;
-    ct_status status = cti_read_parameter(launch, input_grad ? weight : NULL, w.n, &w.weight);
+    ct_status status = cti_read_parameter_as(launch, input_grad ? weight : NULL, w.n, w.compute, 1, &w.weight);
     if (status == CT_OK && weight_grad && !(w.weight_sums = cti_zeroed_sums(w.n))) status = cti_no_memory(launch->op);
     if (status == CT_OK && bias_grad && !(w.bias_sums = cti_zeroed_sums(w.n))) status = cti_no_memory(launch->op);
     if (status == CT_OK)
@@ -147,7 +170,13 @@ ct_status CTI_LEVEL(cti_layer_norm_backward_cpu)(cti_launch *launch, const cti_v
 
 /* ---- tangent ---- */
 
-/* Normalises x, and replaces g, the tangent of x, by the tangent of the normalised row. */
+static void normalise(const norm *w, double *x)
+{
+    const cti_norm_statistics s = cti_row_statistics(CT_DTYPE_F64, w->n, w->eps, x);
+    for (int64_t i = 0; i < w->n; i++) x[i] = (x[i] - s.mean) * s.rstd;
+}
+
+/* Normalises x, and replaces its tangent g by the tangent of the normalised row. */
 static void normalise_both(const norm *w, double *restrict x, double *restrict g)
 {
     const double n = (double)w->n;
@@ -177,13 +206,13 @@ static void tangent_row(const norm *w, int64_t row, double *x, double *g)
     if (w->direction.view) {
         cti_move_row(&w->direction, row, w->n, g, false);
         normalise_both(w, x, g);
-        for (int64_t i = 0; w->weight && i < w->n; i++) g[i] *= w->weight[i];
+        for (int64_t i = 0; w->weight_factor && i < w->n; i++) g[i] *= w->weight_factor[i];
     } else {
         memset(g, 0, (size_t)w->n * sizeof *g);
-        if (w->weight_direction) (void)normalise(w->n, w->eps, x);
+        if (w->weight_direction) normalise(w, x);
     }
     for (int64_t i = 0; w->weight_direction && i < w->n; i++) g[i] += x[i] * w->weight_direction[i];
-    for (int64_t i = 0; w->bias && i < w->n; i++) g[i] += w->bias[i];
+    for (int64_t i = 0; w->bias_direction && i < w->n; i++) g[i] += w->bias_direction[i];
     cti_move_row(&w->out, row, w->n, g, true);
 }
 
@@ -210,14 +239,14 @@ ct_status CTI_LEVEL(cti_layer_norm_tangent_cpu)(cti_launch *launch, const cti_vi
     w.direction = (cti_row_view){direction, w.outer, inner};
     w.out = (cti_row_view){result, w.outer, inner};
     w.eps = eps;
-    ct_status status = cti_read_parameter(launch, direction ? weight : NULL, w.n, &w.weight);
+    ct_status status = cti_read_parameter(launch, direction ? weight : NULL, w.n, &w.weight_factor);
     if (status == CT_OK) status = cti_read_parameter(launch, weight_direction, w.n, &w.weight_direction);
-    if (status == CT_OK) status = cti_read_parameter(launch, bias_direction, w.n, &w.bias);
+    if (status == CT_OK) status = cti_read_parameter(launch, bias_direction, w.n, &w.bias_direction);
     if (status == CT_OK && result->numel)
         cti_parallel_for(w.count, 1 + CTI_GRAIN / (4 * (w.n + 1)), 1, tangent_rows, &w);
     if (status == CT_OK && atomic_load(&w.failed)) status = cti_no_memory(launch->op);
-    cti_free(w.weight);
+    cti_free(w.weight_factor);
     cti_free(w.weight_direction);
-    cti_free(w.bias);
+    cti_free(w.bias_direction);
     return status;
 }

@@ -1,11 +1,12 @@
 /*
  * rms_norm over the last axes, its two gradients in one pass, and its tangent in one pass: input [*,
- * *normalized_shape], weight [*normalized_shape]. Rows are read as f64 and squares are summed in f64; the gradient of
+ * *normalized_shape], weight [*normalized_shape]. Rows are f32 or f64 (norm_lines.h), with a mean of 0. The gradient of
  * weight is summed over fixed groups of rows, which do not depend on the number of threads.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/rms_norm.h"
 #include "gen/kernels/ops/rms_norm_tangent.h"
+#include "kernels/cpu/norm/norm_lines.h"
 #include "kernels/cpu/norm/norm_rows.h"
 
 #include <float.h>
@@ -16,16 +17,21 @@ typedef struct norm {
     int64_t n, count;
     unsigned outer;
     cti_row_view input, out, grad, input_grad, direction;
-    const cti_view *rstd;     /* NULL in forward if not requested */
-    double eps, *weight;      /* weight is NULL if absent */
-    double *weight_sums;      /* [CTI_NORM_GROUPS][n]; NULL if not requested */
-    double *weight_direction; /* tangent of weight; NULL if absent */
+    const cti_view *rstd; /* NULL forward if not requested */
+    double eps;
+    ct_dtype compute;                         /* f32 or f64: dtype of rows and weight except in a tangent call */
+    void *weight, *bias;                      /* ones if there is no weight; -0, which changes no value */
+    double *weight_sums;                      /* [CTI_NORM_GROUPS][n], or NULL */
+    double *weight_factor, *weight_direction; /* of a tangent call; NULL: none */
     _Atomic int failed;
 } norm;
 
 static norm norm_of(const cti_view *like, ct_ints normalized_shape)
 {
-    norm w = {.n = 1, .count = 1, .outer = like->ndim - (unsigned)normalized_shape.count};
+    norm w = {.n = 1,
+              .count = 1,
+              .outer = like->ndim - (unsigned)normalized_shape.count,
+              .compute = cti_norm_type((ct_dtype)like->dtype)};
     for (unsigned d = 0; d < like->ndim; d++) {
         if (d < w.outer)
             w.count *= like->sizes[d];
@@ -49,35 +55,28 @@ static double eps_of(const cti_view *input, ct_scalar eps)
 
 /* ---- forward ---- */
 
-/* Normalises x in place. Returns 1 / root of the mean square. */
-static double normalise(const norm *w, double *x)
+static void forward_row(const norm *w, int64_t row, char *buffer)
 {
-    double squares = 0;
-    _Pragma("omp simd reduction(+ : squares)") for (int64_t i = 0; i < w->n; i++) squares += x[i] * x[i];
-    const double rstd = 1 / sqrt(squares / (double)w->n + w->eps);
-    for (int64_t i = 0; i < w->n; i++) x[i] *= rstd;
-    return rstd;
-}
-
-static void forward_row(const norm *w, int64_t row, double *x)
-{
-    cti_move_row(&w->input, row, w->n, x, false);
-    const double rstd = normalise(w, x);
-    for (int64_t i = 0; w->weight && i < w->n; i++) x[i] *= w->weight[i];
-    cti_move_row(&w->out, row, w->n, x, true);
-    cti_write_stat(w->rstd, w->outer, row, rstd);
+    const void *x = cti_row_read(&w->input, row, w->n, w->compute, buffer);
+    const double squares = cti_norm_loops(w->compute, true)->squares(w->n, x, 0);
+    const cti_norm_statistics s = {0, 1 / sqrt(squares / (double)w->n + w->eps)};
+    void *at = cti_row_in_place(&w->out, row, w->compute);
+    cti_norm_loops(w->compute, cti_has_moderate_statistics(s))
+        ->affine(w->n, x, s, w->weight, w->bias, at ? at : buffer);
+    if (!at) cti_move_row_as(&w->out, row, w->n, w->compute, buffer, true);
+    cti_write_stat(w->rstd, w->outer, row, s.rstd);
 }
 
 static void forward_rows(int64_t begin, int64_t end, void *arg)
 {
     norm *w = arg;
-    double *x = cti_malloc((size_t)(w->n + 1) * sizeof *x);
-    if (!x) {
+    char *buffer = cti_malloc((size_t)(w->n + 1) * ct_dtype_size(w->compute));
+    if (!buffer) {
         atomic_store(&w->failed, 1);
         return;
     }
-    for (int64_t row = begin; row < end; row++) forward_row(w, row, x);
-    cti_free(x);
+    for (int64_t row = begin; row < end; row++) forward_row(w, row, buffer);
+    cti_free(buffer);
 }
 
 ct_status CTI_LEVEL(cti_rms_norm_cpu)(cti_launch *launch, const cti_view *input, ct_ints normalized_shape,
@@ -88,47 +87,58 @@ ct_status CTI_LEVEL(cti_rms_norm_cpu)(cti_launch *launch, const cti_view *input,
     w.out = rows_of(&w, result);
     w.rstd = rstd;
     w.eps = eps_of(input, eps);
-    ct_status status = cti_read_parameter(launch, weight, w.n, &w.weight);
-    const int64_t rows = w.n || rstd ? w.count : 0; /* rows without elements need statistics only */
+    ct_status status = cti_read_parameter_as(launch, weight, w.n, w.compute, 1, &w.weight);
+    if (status == CT_OK) status = cti_read_parameter_as(launch, NULL, w.n, w.compute, -0.0, &w.bias);
+    const int64_t rows = w.n || rstd ? w.count : 0; /* rows without elements have statistics only */
     if (status == CT_OK && rows) cti_parallel_for(rows, 1 + CTI_GRAIN / (4 * (w.n + 1)), 1, forward_rows, &w);
     if (status == CT_OK && atomic_load(&w.failed)) status = cti_no_memory(launch->op);
     cti_free(w.weight);
+    cti_free(w.bias);
     return status;
 }
 
 /* ---- backward ---- */
 
-/* x: the normalised row; g: the output gradient. */
-static void backward_row(const norm *w, int64_t row, int64_t group, double *x, double *g)
+/* Buffers of n elements each. weights: sums over at most CTI_FOLD_ROWS rows; biases: sums that are not used. */
+typedef struct workspace {
+    char *x, *g, *weights, *biases;
+} workspace;
+
+static void backward_row(const norm *w, int64_t row, const workspace *r)
 {
-    const double rstd = cti_read_stat(w->rstd, w->outer, row);
-    cti_move_row(&w->grad, row, w->n, g, false);
-    cti_move_row(&w->input, row, w->n, x, false);
-    for (int64_t i = 0; i < w->n; i++) x[i] *= rstd;
-    for (int64_t i = 0; w->weight_sums && i < w->n; i++) w->weight_sums[group * w->n + i] += g[i] * x[i];
+    const cti_norm_statistics s = {0, cti_read_stat(w->rstd, w->outer, row)};
+    const void *g = cti_row_read(&w->grad, row, w->n, w->compute, r->g),
+               *x = cti_row_read(&w->input, row, w->n, w->compute, r->x);
+    const cti_norm_fns *loops = cti_norm_loops(w->compute, cti_has_moderate_statistics(s));
+    double plain = 0, along = 0;
+    loops->sums(w->n, x, g, s, w->weight, r->weights, r->biases, &plain, &along);
     if (!w->input_grad.view) return;
-    double along = 0;
-    for (int64_t i = 0; w->weight && i < w->n; i++) g[i] *= w->weight[i];
-    _Pragma("omp simd reduction(+ : along)") for (int64_t i = 0; i < w->n; i++) along += g[i] * x[i];
-    along /= (double)w->n;
-    for (int64_t i = 0; i < w->n; i++) g[i] = rstd * (g[i] - x[i] * along);
-    cti_move_row(&w->input_grad, row, w->n, g, true);
+    void *at = cti_row_in_place(&w->input_grad, row, w->compute);
+    loops->gradient(w->n, x, g, s, w->weight, (cti_norm_means){0, along / (double)w->n}, at ? at : r->g);
+    if (!at) cti_move_row_as(&w->input_grad, row, w->n, w->compute, r->g, true);
 }
 
 static void backward_groups(int64_t begin, int64_t end, void *arg)
 {
     norm *w = arg;
-    double *x = cti_malloc((size_t)(2 * w->n + 1) * sizeof *x);
-    if (!x) {
+    const size_t size = (size_t)(w->n + 1) * ct_dtype_size(w->compute);
+    char *at = cti_malloc(4 * size);
+    if (!at) {
         atomic_store(&w->failed, 1);
         return;
     }
+    const workspace r = {at, at + size, at + 2 * size, at + 3 * size};
+    memset(r.weights, 0, 2 * size);
     for (int64_t group = begin; group < end; group++) {
-        const int64_t last = w->count * (group + 1) / CTI_NORM_GROUPS;
-        for (int64_t row = w->count * group / CTI_NORM_GROUPS; row < last; row++)
-            backward_row(w, row, group, x, x + w->n);
+        const int64_t first = w->count * group / CTI_NORM_GROUPS, last = w->count * (group + 1) / CTI_NORM_GROUPS;
+        for (int64_t row = first; row < last; row++) {
+            backward_row(w, row, &r);
+            const bool is_last = (row - first) % CTI_FOLD_ROWS == CTI_FOLD_ROWS - 1 || row + 1 == last;
+            if (is_last && w->weight_sums)
+                cti_norm_loops(w->compute, true)->fold(w->n, r.weights, w->weight_sums + group * w->n);
+        }
     }
-    cti_free(x);
+    cti_free(at);
 }
 
 ct_status CTI_LEVEL(cti_rms_norm_backward_cpu)(cti_launch *launch, const cti_view *result_grad, const cti_view *input,
@@ -141,7 +151,7 @@ ct_status CTI_LEVEL(cti_rms_norm_backward_cpu)(cti_launch *launch, const cti_vie
     w.input = rows_of(&w, input);
     w.input_grad = rows_of(&w, input_grad);
     w.rstd = rstd;
-    ct_status status = cti_read_parameter(launch, input_grad ? weight : NULL, w.n, &w.weight);
+    ct_status status = cti_read_parameter_as(launch, input_grad ? weight : NULL, w.n, w.compute, 1, &w.weight);
     if (status == CT_OK && weight_grad && !(w.weight_sums = cti_zeroed_sums(w.n))) status = cti_no_memory(launch->op);
     if (status == CT_OK)
         cti_parallel_for(CTI_NORM_GROUPS, w.count * w.n > CTI_GRAIN ? 1 : CTI_NORM_GROUPS, 1, backward_groups, &w);
@@ -154,7 +164,15 @@ ct_status CTI_LEVEL(cti_rms_norm_backward_cpu)(cti_launch *launch, const cti_vie
 
 /* ---- tangent ---- */
 
-/* Normalises x, and replaces g, the tangent of x, by the tangent of the normalised row. */
+static void normalise(const norm *w, double *x)
+{
+    double squares = 0;
+    _Pragma("omp simd reduction(+ : squares)") for (int64_t i = 0; i < w->n; i++) squares += x[i] * x[i];
+    const double rstd = 1 / sqrt(squares / (double)w->n + w->eps);
+    for (int64_t i = 0; i < w->n; i++) x[i] *= rstd;
+}
+
+/* Normalises x, and replaces its tangent g by the tangent of the normalised row. */
 static void normalise_both(const norm *w, double *restrict x, double *restrict g)
 {
     double squares = 0, along = 0;
@@ -176,10 +194,10 @@ static void tangent_row(const norm *w, int64_t row, double *x, double *g)
     if (w->direction.view) {
         cti_move_row(&w->direction, row, w->n, g, false);
         normalise_both(w, x, g);
-        for (int64_t i = 0; w->weight && i < w->n; i++) g[i] *= w->weight[i];
+        for (int64_t i = 0; w->weight_factor && i < w->n; i++) g[i] *= w->weight_factor[i];
     } else {
         memset(g, 0, (size_t)w->n * sizeof *g);
-        (void)normalise(w, x);
+        normalise(w, x);
     }
     for (int64_t i = 0; w->weight_direction && i < w->n; i++) g[i] += x[i] * w->weight_direction[i];
     cti_move_row(&w->out, row, w->n, g, true);
@@ -206,12 +224,12 @@ ct_status CTI_LEVEL(cti_rms_norm_tangent_cpu)(cti_launch *launch, const cti_view
     w.direction = rows_of(&w, direction);
     w.out = rows_of(&w, result);
     w.eps = eps_of(input, eps);
-    ct_status status = cti_read_parameter(launch, direction ? weight : NULL, w.n, &w.weight);
+    ct_status status = cti_read_parameter(launch, direction ? weight : NULL, w.n, &w.weight_factor);
     if (status == CT_OK) status = cti_read_parameter(launch, weight_direction, w.n, &w.weight_direction);
     if (status == CT_OK && result->numel)
         cti_parallel_for(w.count, 1 + CTI_GRAIN / (4 * (w.n + 1)), 1, tangent_rows, &w);
     if (status == CT_OK && atomic_load(&w.failed)) status = cti_no_memory(launch->op);
-    cti_free(w.weight);
+    cti_free(w.weight_factor);
     cti_free(w.weight_direction);
     return status;
 }
