@@ -1,8 +1,8 @@
 /*
- * max_pool2d and max_pool3d: the largest element of each window, self [*, H, W] or [*, D, H, W]. Of equal elements the
- * first in row-major order is selected; NaN is larger than all other values. A window index is the row-major index of
- * an element in its window; a gradient needs only the window indices. max_pool2d_gather reads, and max_pool2d_scatter
- * adds, the elements at given window indices.
+ * max_pool2d and max_pool3d: the largest element of each window, self [*, H, W] or [*, D, H, W]; the first in scan
+ * order if several are equal; NaN is larger than all other values. The place of an element is its row-major index in
+ * the window; a gradient needs nothing else. max_pool2d_gather and max_pool2d_scatter read and add at given window
+ * indices.
  */
 #include "kernels/cpu/pool/pool.h"
 #include "gen/kernels/ops/max_pool2d.h"
@@ -22,27 +22,28 @@ enum { Z = CTI_POOL_Z, Y = CTI_POOL_Y, X = CTI_POOL_X };
 
 static const int64_t NO_INDEX = INT64_MIN;
 
+enum { MOST_OFFSETS = 4096 }; /* largest window whose offsets are computed once */
+
 typedef struct work {
     cti_pool p;
-    cti_planes self, result; /* tensor before pooling, tensor after it; for put_planes: result, grad */
-    /* outputs: i64 index in the plane, u8 and i32 window index; NULL: not requested */
-    const cti_planes *indices, *window_index, *far;
-    const cti_planes *given; /* window indices to read, in i32 */
+    cti_planes self, result;                        /* before and after pooling; for put: result, grad */
+    const cti_planes *indices, *window_index, *far; /* outputs of dtype i64, u8 and i32; NULL: not requested */
+    const cti_planes *given;                        /* window indices to read, in i32 */
+    const int64_t *offsets;                         /* for put, see max_pool_put.inc */
     _Atomic bool failed;
-    _Atomic int64_t bad; /* an invalid window index; NO_INDEX if all are valid */
+    _Atomic int64_t bad; /* an invalid index, or NO_INDEX, which is not an index */
 } work;
 
 /* ---- one plane or volume ---- */
 
 /*
- * Index in the volume of the element with window index `index` in the window at (oz, oy, ox); -1 if it is in the
- * padding or outside the window.
+ * Index in the volume of the element at `index` of the window at (oz, oy, ox); -1 if it is in the padding or outside
+ * the window.
  */
 static int64_t element(const cti_pool *p, int64_t oz, int64_t oy, int64_t ox, int32_t index)
 {
     if (index < 0 || index >= cti_pool_count(p->size)) return -1;
-    /* all values are below 2^31 */
-    const int32_t high = (int32_t)p->size[Y], wide = (int32_t)p->size[X], row = index / wide;
+    const int32_t high = (int32_t)p->size[Y], wide = (int32_t)p->size[X], row = index / wide; /* all below 2^31 */
     const int64_t x = ox * p->stride[X] - p->padding[X] + index % wide * p->dilation[X],
                   y = oy * p->stride[Y] - p->padding[Y] + row % high * p->dilation[Y],
                   z = oz * p->stride[Z] - p->padding[Z] + row / high * p->dilation[Z];
@@ -50,12 +51,12 @@ static int64_t element(const cti_pool *p, int64_t oz, int64_t oy, int64_t ox, in
     return inside ? (z * p->before[Y] + y) * p->before[X] + x : -1;
 }
 
-/* Index along an axis of the first element of a window that is inside the volume. */
+/* Index of the first element of a window along an axis that is inside the volume. */
 static int64_t first_inside(int64_t start, int64_t step) { return start < 0 ? (-start - 1) / step + 1 : 0; }
 
 /*
- * Index of the first window along an axis all of whose elements are in the padding, which wide dilations can cause; -1
- * if there is none.
+ * Index of the first window along an axis that is entirely in the padding, which wide dilations can cause; -1 if there
+ * is none.
  */
 static int64_t empty_window(const cti_pool *p, int axis)
 {
@@ -63,10 +64,19 @@ static int64_t empty_window(const cti_pool *p, int axis)
     for (int64_t o = 0; o < p->after[axis]; o++) {
         const int64_t start = o * stride - p->padding[axis], k = first_inside(start, dilation);
         if (k >= p->size[axis] || start + k * dilation >= extent) return o;
-        /* the windows that are skipped begin inside the volume */
-        if (start >= 0 && extent - start > stride) o += (extent - 1 - start) / stride - 1;
+        if (start >= 0 && extent - start > stride) o += (extent - 1 - start) / stride - 1; /* these begin inside, too */
     }
     return -1;
+}
+
+/* The windows along an axis that are entirely inside the volume: *first to *end - 1. */
+static void inner_windows(const cti_pool *p, int axis, int64_t *first, int64_t *end)
+{
+    const int64_t n = p->after[axis], apart = p->stride[axis], padding = p->padding[axis],
+                  last = p->before[axis] - 1 - (p->size[axis] - 1) * p->dilation[axis] + padding,
+                  before = (padding + apart - 1) / apart, whole = last < 0 ? 0 : last / apart + 1;
+    *first = before < n ? before : n;
+    *end = whole < *first ? *first : whole < n ? whole : n;
 }
 
 static ct_status check_windows(const cti_launch *launch, const cti_pool *p)
@@ -102,7 +112,15 @@ static ct_status check_windows(const cti_launch *launch, const cti_pool *p)
 #define IS_NAN(x) false
 #include "kernels/cpu/pool/max_pool_indices.inc"
 
-/* Computes the window indices of the largest elements of a plane. The elements are written to `to`. */
+#define PREFIX f32
+#define TYPE float
+#include "kernels/cpu/pool/max_pool_put.inc"
+
+#define PREFIX f64
+#define TYPE double
+#include "kernels/cpu/pool/max_pool_put.inc"
+
+/* Computes the window indices of the largest elements of a plane; `to` receives the elements. */
 static void find_indices(const work *w, const void *plane, int32_t *window_indices, void *to)
 {
     if (w->self.compute == CT_DTYPE_F32)
@@ -123,7 +141,7 @@ static void pick(const work *w, const void *plane, const int32_t *window_indices
         i64_pick(&w->p, plane, window_indices, to);
 }
 
-/* Converts window indices to indices in the volume; -1 for an invalid index. */
+/* Indices in the volume of the elements at window indices; -1 for an invalid index. */
 static void elements(const cti_pool *p, const int32_t *window_indices, int64_t *to)
 {
     for (int64_t oz = 0; oz < p->after[Z]; oz++)
@@ -131,12 +149,32 @@ static void elements(const cti_pool *p, const int32_t *window_indices, int64_t *
             for (int64_t ox = 0; ox < p->after[X]; ox++) *to++ = element(p, oz, oy, ox, *window_indices++);
 }
 
-static void put(const cti_pool *p, const double *grad, const int32_t *window_indices, double *to)
+/* Returns a window index from `first` to `end` - 1 of a row that has no element; NO_INDEX if there is none. */
+static int64_t bad_index(const cti_pool *p, int64_t oz, int64_t oy, int64_t first, int64_t end, const int32_t *row)
 {
-    memset(to, 0, (size_t)cti_pool_count(p->before) * sizeof *to);
+    for (int64_t ox = first; ox < end; ox++)
+        if (element(p, oz, oy, ox, row[ox]) < 0) return row[ox];
+    return NO_INDEX;
+}
+
+/* As bad_index, for all windows of a plane. Inside the volume, only the range of indices is to be checked. */
+static int64_t bad_index_of_plane(const cti_pool *p, const int32_t *row)
+{
+    int64_t first[CTI_POOL_AXES], end[CTI_POOL_AXES], bad = NO_INDEX;
+    const uint32_t count = (uint32_t)cti_pool_count(p->size);
+    for (int axis = 0; axis < CTI_POOL_AXES; axis++) inner_windows(p, axis, &first[axis], &end[axis]);
     for (int64_t oz = 0; oz < p->after[Z]; oz++)
-        for (int64_t oy = 0; oy < p->after[Y]; oy++)
-            for (int64_t ox = 0; ox < p->after[X]; ox++) to[element(p, oz, oy, ox, *window_indices++)] += *grad++;
+        for (int64_t oy = 0; oy < p->after[Y]; oy++, row += p->after[X]) {
+            const bool is_inside = oz >= first[Z] && oz < end[Z] && oy >= first[Y] && oy < end[Y];
+            const int64_t from = is_inside ? first[X] : 0, to = is_inside ? end[X] : 0;
+            uint32_t largest = 0;
+#pragma omp simd reduction(max : largest)
+            for (int64_t ox = from; ox < to; ox++) largest = (uint32_t)row[ox] > largest ? (uint32_t)row[ox] : largest;
+            if (bad == NO_INDEX && largest >= count) bad = bad_index(p, oz, oy, from, to, row);
+            if (bad == NO_INDEX) bad = bad_index(p, oz, oy, 0, from, row);
+            if (bad == NO_INDEX) bad = bad_index(p, oz, oy, to, p->after[X], row);
+        }
+    return bad;
 }
 
 /* ---- planes and volumes ---- */
@@ -207,10 +245,15 @@ static void put_planes(int64_t begin, int64_t end, void *arg)
     work *w = arg;
     workspace r;
     if (!workspace_open(w, &r)) return;
-    double *const out = (double *)(void *)r.before;
     for (int64_t i = begin; i < end; i++) {
-        put(&w->p, cti_plane_read(&w->result, i, r.after), cti_plane_read(w->given, i, r.window_indices), out);
-        cti_plane_write(&w->self, i, out);
+        const void *grad = cti_plane_read(&w->result, i, r.after);
+        const int32_t *indices = cti_plane_read(w->given, i, r.window_indices);
+        void *at = cti_plane_in_place(&w->self, i), *out = at ? at : r.before;
+        if (w->self.compute == CT_DTYPE_F32)
+            f32_put(&w->p, w->offsets, grad, indices, out);
+        else
+            f64_put(&w->p, w->offsets, grad, indices, out);
+        if (!at) cti_plane_write(&w->self, i, out);
     }
     cti_free(r.before);
 }
@@ -221,11 +264,8 @@ static void check_planes(int64_t begin, int64_t end, void *arg)
     workspace r;
     if (!workspace_open(w, &r)) return;
     for (int64_t i = begin; i < end; i++) {
-        const int32_t *window_indices = cti_plane_read(w->given, i, r.window_indices);
-        int64_t *const found = r.after;
-        elements(&w->p, window_indices, found);
-        for (int64_t k = 0; k < cti_pool_count(w->p.after); k++)
-            if (found[k] < 0) atomic_store(&w->bad, window_indices[k]);
+        const int64_t bad = bad_index_of_plane(&w->p, cti_plane_read(w->given, i, r.window_indices));
+        if (bad != NO_INDEX) atomic_store(&w->bad, bad);
     }
     cti_free(r.before);
 }
@@ -264,7 +304,7 @@ static ct_dtype compute_type(const cti_view *v)
 
 /* ---- planes and volumes alike ---- */
 
-/* The attributes that define the windows. */
+/* The attributes of a window. */
 typedef struct window {
     ct_ints size, stride, padding, dilation;
 } window;
@@ -301,22 +341,44 @@ static ct_status window_indices_of(cti_launch *launch, const cti_view *self, con
     return status != CT_OK ? status : run(launch, &w, self, index_planes);
 }
 
-/*
- * Calls pick_planes, which reads `before` at window indices and writes `after`, or put_planes, which adds `after` to
- * `before` at window indices.
- */
+/* The offsets of max_pool_put.inc, allocated by cti_malloc; NULL for large windows and if out of memory. */
+static int64_t *offsets_of(const cti_pool *p)
+{
+    const int64_t count = cti_pool_count(p->size), *size = p->size, *step = p->dilation;
+    int64_t *offsets = count <= MOST_OFFSETS ? cti_malloc((size_t)count * sizeof *offsets) : NULL, *to = offsets;
+    for (int64_t kz = 0; to && kz < size[Z]; kz++)
+        for (int64_t ky = 0; ky < size[Y]; ky++)
+            for (int64_t kx = 0; kx < size[X]; kx++)
+                *to++ = (kz * step[Z] * p->before[Y] + ky * step[Y]) * p->before[X] + kx * step[X];
+    return offsets;
+}
+
+/* True if two windows can have an element in common. */
+static bool windows_overlap(const cti_pool *p)
+{
+    for (int axis = 0; axis < CTI_POOL_AXES; axis++)
+        if ((p->size[axis] - 1) * p->dilation[axis] >= p->stride[axis]) return true;
+    return false;
+}
+
+/* Reads `before` at window indices to `after` (pick_planes), or adds `after` to `before` there (put_planes). */
 static ct_status at_window_indices(cti_launch *launch, const cti_view *before, const cti_view *after,
-                                   const cti_view *window_index, const window *given, cti_range_fn planes,
-                                   ct_dtype compute)
+                                   const cti_view *window_index, const window *given, cti_range_fn planes)
 {
     const cti_pool p = geometry(given, before, after);
     const cti_planes window_indices = cti_planes_of(window_index, p.axes, CT_DTYPE_I32);
-    work w = {.p = p,
-              .self = cti_planes_of(before, p.axes, compute),
-              .result = cti_planes_of(after, p.axes, compute),
-              .given = &window_indices};
-    const ct_status status = check_indices(launch, &w, before);
-    return status == CT_OK ? run(launch, &w, before, planes) : status;
+    work w = {.p = p, .given = &window_indices};
+    ct_status status = check_indices(launch, &w, before);
+    if (status != CT_OK) return status;
+    /* no rounding where at most one gradient arrives; else sums are added in f64 */
+    const ct_dtype compute = planes == put_planes && windows_overlap(&p) ? CT_DTYPE_F64 : compute_type(before);
+    int64_t *offsets = planes == put_planes ? offsets_of(&p) : NULL;
+    w.self = cti_planes_of(before, p.axes, compute);
+    w.result = cti_planes_of(after, p.axes, compute);
+    w.offsets = offsets;
+    status = run(launch, &w, before, planes);
+    cti_free(offsets);
+    return status;
 }
 
 /* ---- kernels ---- */
@@ -325,7 +387,7 @@ ct_status CTI_LEVEL(cti_max_pool2d_cpu)(cti_launch *launch, const cti_view *self
                                         ct_ints padding, ct_ints dilation, bool ceil_mode, cti_view *result,
                                         cti_view *window_index, cti_view *far)
 {
-    (void)ceil_mode; /* determined by the sizes of result */
+    (void)ceil_mode; /* given by the sizes of result */
     const window given = {kernel_size, stride, padding, dilation};
     return pool(launch, self, &given, result, NULL, window_index, far);
 }
@@ -355,7 +417,7 @@ ct_status CTI_LEVEL(cti_max_pool2d_gather_cpu)(cti_launch *launch, const cti_vie
 {
     if (result->numel == 0) return CT_OK;
     const window given = {kernel_size, stride, padding, dilation};
-    return at_window_indices(launch, self, result, window_index, &given, pick_planes, compute_type(self));
+    return at_window_indices(launch, self, result, window_index, &given, pick_planes);
 }
 
 ct_status CTI_LEVEL(cti_max_pool2d_scatter_cpu)(cti_launch *launch, const cti_view *grad, const cti_view *window_index,
@@ -365,14 +427,14 @@ ct_status CTI_LEVEL(cti_max_pool2d_scatter_cpu)(cti_launch *launch, const cti_vi
     (void)size;
     if (grad->numel == 0) return CT_OK;
     const window given = {kernel_size, stride, padding, dilation};
-    return at_window_indices(launch, result, grad, window_index, &given, put_planes, CT_DTYPE_F64);
+    return at_window_indices(launch, result, grad, window_index, &given, put_planes);
 }
 
 ct_status CTI_LEVEL(cti_max_pool3d_cpu)(cti_launch *launch, const cti_view *self, ct_ints kernel_size, ct_ints stride,
                                         ct_ints padding, ct_ints dilation, bool ceil_mode, cti_view *result,
                                         cti_view *window_index, cti_view *far)
 {
-    (void)ceil_mode; /* determined by the sizes of result */
+    (void)ceil_mode; /* given by the sizes of result */
     const window given = {kernel_size, stride, padding, dilation};
     return pool(launch, self, &given, result, NULL, window_index, far);
 }
@@ -402,7 +464,7 @@ ct_status CTI_LEVEL(cti_max_pool3d_gather_cpu)(cti_launch *launch, const cti_vie
 {
     if (result->numel == 0) return CT_OK;
     const window given = {kernel_size, stride, padding, dilation};
-    return at_window_indices(launch, self, result, window_index, &given, pick_planes, compute_type(self));
+    return at_window_indices(launch, self, result, window_index, &given, pick_planes);
 }
 
 ct_status CTI_LEVEL(cti_max_pool3d_scatter_cpu)(cti_launch *launch, const cti_view *grad, const cti_view *window_index,
@@ -412,5 +474,5 @@ ct_status CTI_LEVEL(cti_max_pool3d_scatter_cpu)(cti_launch *launch, const cti_vi
     (void)size;
     if (grad->numel == 0) return CT_OK;
     const window given = {kernel_size, stride, padding, dilation};
-    return at_window_indices(launch, result, grad, window_index, &given, put_planes, CT_DTYPE_F64);
+    return at_window_indices(launch, result, grad, window_index, &given, put_planes);
 }

@@ -1,6 +1,6 @@
 /*
- * Helpers shared by the pooling kernels: the geometry of windows; and planes [H, W] or volumes [D, H, W], which are the
- * last two or three axes of views of any strides, in a compute type. A plane is a volume of depth 1.
+ * Helpers shared by the pooling kernels: geometry of windows, and planes [H, W] or volumes [D, H, W], the last two or
+ * three axes of views of any strides, in a compute type. A plane is a volume of depth 1.
  */
 #ifndef CTI_POOL_H
 #define CTI_POOL_H
@@ -18,7 +18,7 @@ typedef struct cti_pool {
     int64_t size[CTI_POOL_AXES], stride[CTI_POOL_AXES], padding[CTI_POOL_AXES], dilation[CTI_POOL_AXES];
 } cti_pool;
 
-/* Writes the last `axes` sizes of a view. The depth of a plane is 1. */
+/* Last `axes` sizes of a view; the depth of a plane is 1. */
 static inline void cti_pool_sizes(const cti_view *v, int axes, int64_t to[CTI_POOL_AXES])
 {
     to[CTI_POOL_Z] = 1;
@@ -30,10 +30,7 @@ static inline int64_t cti_pool_count(const int64_t sizes[CTI_POOL_AXES])
     return sizes[CTI_POOL_Z] * sizes[CTI_POOL_Y] * sizes[CTI_POOL_X];
 }
 
-/*
- * Returns the geometry of a pool from a view before pooling to a view after it. The windows have as many axes as `size`
- * has items.
- */
+/* Pool from a view before pooling to a view after it; the windows have as many axes as `size` has items. */
 static inline cti_pool cti_pool_of(const cti_view *before, const cti_view *after, ct_ints size, ct_ints stride,
                                    ct_ints padding, ct_ints dilation)
 {
@@ -50,7 +47,7 @@ static inline cti_pool cti_pool_of(const cti_view *before, const cti_view *after
     return p;
 }
 
-/* Adds a * b to *sum. Returns false if the product is so large that a sum of a few of these products could overflow. */
+/* Adds a * b to *sum; returns false if the product is so large that sums of a few such products may overflow. */
 static inline bool cti_pool_reach(int64_t a, int64_t b, int64_t *sum)
 {
     int64_t product;
@@ -72,8 +69,8 @@ static inline const char *cti_pool_text(const cti_pool *p, const int64_t *values
 }
 
 /*
- * Checks that windows have at least one element and that their positions and distances do not overflow. Gradients call
- * it as well, since their attributes have not been checked by a forward call.
+ * Checks that windows have at least one element and that their positions and distances do not overflow. The attributes
+ * of a gradient have not been checked by a forward call.
  */
 static inline ct_status cti_pool_check(const cti_launch *launch, const cti_pool *p)
 {
@@ -91,9 +88,8 @@ static inline ct_status cti_pool_check(const cti_launch *launch, const cti_pool 
     char size[CTI_POOL_TEXT], stride[CTI_POOL_TEXT], padding[CTI_POOL_TEXT], dilation[CTI_POOL_TEXT];
     return cti_error(
         CT_E_INVALID,
-        "%s: windows of %s, stride %s, padding %s, dilation %s are invalid: size, stride and dilation must be "
-        "positive, padding 0 or more, a window must have fewer than 2^31 elements, and all positions must fit in "
-        "64 bits",
+        "%s: windows of %s, stride %s, padding %s, dilation %s are invalid: size, stride and dilation must be positive,"
+        " padding 0 or more, a window below 2^31 elements, and all of them must fit in 64 bits",
         launch->op, cti_pool_text(p, p->size, " by ", size), cti_pool_text(p, p->stride, ", ", stride),
         cti_pool_text(p, p->padding, ", ", padding), cti_pool_text(p, p->dilation, ", ", dilation));
 }
@@ -141,19 +137,24 @@ static inline int64_t cti_plane_step(const cti_planes *p, int axis)
     return axis == CTI_POOL_Z && p->axes < 3 ? 0 : v->strides[v->ndim - CTI_POOL_AXES + (unsigned)axis];
 }
 
-/*
- * Returns a row-major plane in the compute type: a pointer into the view's memory if it is stored in this form, else a
- * copy in buffer.
- */
+/* The plane in the view's memory; NULL if it is not row-major in the compute type. */
+static inline void *cti_plane_in_place(const cti_planes *p, int64_t plane)
+{
+    const int64_t rows = p->sizes[CTI_POOL_Y], cols = p->sizes[CTI_POOL_X];
+    const bool is_row_major = cti_plane_step(p, CTI_POOL_X) == 1 && cti_plane_step(p, CTI_POOL_Y) == cols &&
+                              (p->sizes[CTI_POOL_Z] == 1 || cti_plane_step(p, CTI_POOL_Z) == rows * cols);
+    return (ct_dtype)p->view->dtype == p->compute && is_row_major ? cti_plane_at(p, plane) : NULL;
+}
+
+/* A plane, row-major in the compute type: in the view's memory if it is stored that way, else copied to buffer. */
 static inline const void *cti_plane_read(const cti_planes *p, int64_t plane, void *buffer)
 {
-    const char *from = cti_plane_at(p, plane);
+    const char *from = cti_plane_in_place(p, plane);
+    if (from) return from;
+    from = cti_plane_at(p, plane);
     const int64_t inward = cti_plane_step(p, CTI_POOL_Z), down = cti_plane_step(p, CTI_POOL_Y),
                   along = cti_plane_step(p, CTI_POOL_X), rows = p->sizes[CTI_POOL_Y], cols = p->sizes[CTI_POOL_X],
                   item = (int64_t)ct_dtype_size((ct_dtype)p->view->dtype), to_item = (int64_t)ct_dtype_size(p->compute);
-    if ((ct_dtype)p->view->dtype == p->compute && along == 1 && down == cols &&
-        (p->sizes[CTI_POOL_Z] == 1 || inward == rows * cols))
-        return from;
     char *to = buffer;
     for (int64_t z = 0; z < p->sizes[CTI_POOL_Z]; z++)
         for (int64_t y = 0; y < rows; y++, to += cols * to_item)
@@ -174,9 +175,7 @@ static inline void cti_plane_write(const cti_planes *p, int64_t plane, const voi
             p->write(cols, from, 1, to + (z * inward + y * down) * item, along);
 }
 
-/*
- * Number of planes per task below which another task is not worthwhile. work: number of elements that one plane reads.
- */
+/* Number of planes below which a further task is not worthwhile; work: elements that one plane reads. */
 static inline int64_t cti_planes_grain(int64_t work) { return CTI_GRAIN / (work + 1) + 1; }
 
 #endif
