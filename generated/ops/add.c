@@ -177,35 +177,48 @@ failed:
     return NULL;
 }
 
+/* Scalars, tensors of one element and last sizes of the result are operands of the loop, too (ops/call/spread.h). */
+static CTI_NOINLINE ct_tensor *add_spread(cti_thread *thread, ct_tensor *self, ct_tensor *other,
+                                          const ct_add_opts *opts)
+{
+    ct_tensor *const inputs[] = {self, other};
+    cti_loop loop;
+    cti_spread spread;
+    if (opts || !self || !other || cti_needs_slow_path(thread) || !cti_spread_inputs(2, inputs, &spread) ||
+        !(loop = cti_fast_loop(cti_add_loops->result, spread.like)))
+        return add_core(&(cti_call){.thread = thread, .op = "add"}, self, other, opts);
+    ct_tensor *result = cti_result_like(thread, "add", spread.like);
+    if (!result) return NULL;
+    static const cti_add_attrs attrs = {.alpha = {.kind = CT_SCALAR_INT, .i = 1}};
+    cti_run_spread(&add_result_spec, &spread, loop, result->data, &attrs);
+    if (cti_recording(thread) && (cti_requires_grad(self) || cti_requires_grad(other))) {
+        ct_node *node = add_record(thread, self, other, (ct_scalar){.kind = CT_SCALAR_INT, .i = 1}, result);
+        if (!node) return cti_drop(thread, NULL, result);
+        cti_attach_like(node, result);
+    }
+    return cti_scope_push(thread, result);
+}
+
 ct_tensor *(ct_add)(ct_tensor *self, ct_tensor *other, const ct_add_opts *opts)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[3];
     cti_small_buffer buffer[2];
-    ct_tensor *const inputs[] = {self, other};
-    const ct_tensor *like = self;
-    cti_spread spread;
-    spread.like = NULL; /* the inputs have one shape */
-    if (CTI_UNLIKELY(
-            opts || !self || !other || cti_needs_slow_path(thread) ||
-            (!((loop = cti_fast_loop(cti_add_loops->result, like)) &&
-               cti_fast_inputs(2, inputs, operands + 1, buffer)) &&
-             !((like = cti_spread_inputs(2, inputs, &spread)) && (loop = cti_fast_loop(cti_add_loops->result, like))))))
-        return add_core(&(cti_call){.thread = thread, .op = "add"}, self, other, opts);
+    if (CTI_UNLIKELY(opts || !self || !other || cti_needs_slow_path(thread) ||
+                     !(loop = cti_fast_loop(cti_add_loops->result, self)) ||
+                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, buffer)))
+        return add_spread(thread, self, other, opts);
 
-    ct_tensor *result = cti_result_like(thread, "add", like); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "add", self); /* with capacity in the scope */
     if (!result) return NULL;
     static const cti_add_attrs attrs = {.alpha = {.kind = CT_SCALAR_INT, .i = 1}};
     operands[0] = result->data;
-    if (CTI_UNLIKELY(spread.like != NULL))
-        cti_run_spread(&add_result_spec, &spread, loop, result->data, &attrs);
-    else
-        cti_run_fast(&add_result_spec, like, loop, operands, &attrs);
+    cti_run_fast(&add_result_spec, self, loop, operands, &attrs);
     if (cti_recording(thread) && (cti_requires_grad(self) || cti_requires_grad(other))) {
         ct_node *node = add_record(thread, self, other, (ct_scalar){.kind = CT_SCALAR_INT, .i = 1}, result);
         if (!node) return cti_drop(thread, NULL, result);
-        if (!spread.like) cti_node_mark_same_layout(node);
+        cti_node_mark_same_layout(node);
         cti_attach_like(node, result);
     }
     return cti_scope_push(thread, result);

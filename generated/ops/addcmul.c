@@ -224,37 +224,52 @@ failed:
     return NULL;
 }
 
+/* Scalars, tensors of one element and last sizes of the result are operands of the loop, too (ops/call/spread.h). */
+static CTI_NOINLINE ct_tensor *addcmul_spread(cti_thread *thread, ct_tensor *self, ct_tensor *tensor1,
+                                              ct_tensor *tensor2, const ct_addcmul_opts *opts)
+{
+    ct_tensor *const inputs[] = {self, tensor1, tensor2};
+    cti_loop loop;
+    cti_spread spread;
+    if (opts || !self || !tensor1 || !tensor2 || cti_needs_slow_path(thread) ||
+        !cti_spread_inputs(3, inputs, &spread) || !(loop = cti_fast_loop(cti_addcmul_loops->result, spread.like)))
+        return addcmul_core(&(cti_call){.thread = thread, .op = "addcmul"}, self, tensor1, tensor2, opts);
+    ct_tensor *result = cti_result_like(thread, "addcmul", spread.like);
+    if (!result) return NULL;
+    static const cti_addcmul_attrs attrs = {.value = {.kind = CT_SCALAR_INT, .i = 1}};
+    cti_run_spread(&addcmul_result_spec, &spread, loop, result->data, &attrs);
+    if (cti_recording(thread) &&
+        (cti_requires_grad(self) || cti_requires_grad(tensor1) || cti_requires_grad(tensor2))) {
+        ct_node *node =
+            addcmul_record(thread, self, tensor1, tensor2, (ct_scalar){.kind = CT_SCALAR_INT, .i = 1}, result);
+        if (!node) return cti_drop(thread, NULL, result);
+        cti_attach_like(node, result);
+    }
+    return cti_scope_push(thread, result);
+}
+
 ct_tensor *(ct_addcmul)(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2, const ct_addcmul_opts *opts)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[4];
     cti_small_buffer buffer[3];
-    ct_tensor *const inputs[] = {self, tensor1, tensor2};
-    const ct_tensor *like = self;
-    cti_spread spread;
-    spread.like = NULL; /* the inputs have one shape */
     if (CTI_UNLIKELY(opts || !self || !tensor1 || !tensor2 || cti_needs_slow_path(thread) ||
-                     (!((loop = cti_fast_loop(cti_addcmul_loops->result, like)) &&
-                        cti_fast_inputs(3, inputs, operands + 1, buffer)) &&
-                      !((like = cti_spread_inputs(3, inputs, &spread)) &&
-                        (loop = cti_fast_loop(cti_addcmul_loops->result, like))))))
-        return addcmul_core(&(cti_call){.thread = thread, .op = "addcmul"}, self, tensor1, tensor2, opts);
+                     !(loop = cti_fast_loop(cti_addcmul_loops->result, self)) ||
+                     !cti_fast_inputs(3, (ct_tensor *const[]){self, tensor1, tensor2}, operands + 1, buffer)))
+        return addcmul_spread(thread, self, tensor1, tensor2, opts);
 
-    ct_tensor *result = cti_result_like(thread, "addcmul", like); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "addcmul", self); /* with capacity in the scope */
     if (!result) return NULL;
     static const cti_addcmul_attrs attrs = {.value = {.kind = CT_SCALAR_INT, .i = 1}};
     operands[0] = result->data;
-    if (CTI_UNLIKELY(spread.like != NULL))
-        cti_run_spread(&addcmul_result_spec, &spread, loop, result->data, &attrs);
-    else
-        cti_run_fast(&addcmul_result_spec, like, loop, operands, &attrs);
+    cti_run_fast(&addcmul_result_spec, self, loop, operands, &attrs);
     if (cti_recording(thread) &&
         (cti_requires_grad(self) || cti_requires_grad(tensor1) || cti_requires_grad(tensor2))) {
         ct_node *node =
             addcmul_record(thread, self, tensor1, tensor2, (ct_scalar){.kind = CT_SCALAR_INT, .i = 1}, result);
         if (!node) return cti_drop(thread, NULL, result);
-        if (!spread.like) cti_node_mark_same_layout(node);
+        cti_node_mark_same_layout(node);
         cti_attach_like(node, result);
     }
     return cti_scope_push(thread, result);

@@ -189,31 +189,36 @@ failed:
     return NULL;
 }
 
+/* Scalars, tensors of one element and last sizes of the result are operands of the loop, too (ops/call/spread.h). */
+static CTI_NOINLINE ct_tensor *clamp_min_spread(cti_thread *thread, ct_tensor *self, ct_tensor *min)
+{
+    ct_tensor *const inputs[] = {self, min};
+    cti_loop loop;
+    cti_spread spread;
+    if (!self || !min || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) || cti_needs_grad(thread, min) ||
+        !cti_spread_inputs(2, inputs, &spread) || !(loop = cti_fast_loop(cti_clamp_min_loops->result, spread.like)))
+        return clamp_min_core(&(cti_call){.thread = thread, .op = "clamp_min"}, self, min);
+    ct_tensor *result = cti_result_like(thread, "clamp_min", spread.like);
+    if (!result) return NULL;
+    cti_run_spread(&clamp_min_result_spec, &spread, loop, result->data, NULL);
+    return cti_scope_push(thread, result);
+}
+
 ct_tensor *(ct_clamp_min)(ct_tensor *self, ct_tensor *min)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[3];
     cti_small_buffer buffer[2];
-    ct_tensor *const inputs[] = {self, min};
-    const ct_tensor *like = self;
-    cti_spread spread;
-    spread.like = NULL; /* the inputs have one shape */
     if (CTI_UNLIKELY(!self || !min || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
-                     cti_needs_grad(thread, min) ||
-                     (!((loop = cti_fast_loop(cti_clamp_min_loops->result, like)) &&
-                        cti_fast_inputs(2, inputs, operands + 1, buffer)) &&
-                      !((like = cti_spread_inputs(2, inputs, &spread)) &&
-                        (loop = cti_fast_loop(cti_clamp_min_loops->result, like))))))
-        return clamp_min_core(&(cti_call){.thread = thread, .op = "clamp_min"}, self, min);
+                     cti_needs_grad(thread, min) || !(loop = cti_fast_loop(cti_clamp_min_loops->result, self)) ||
+                     !cti_fast_inputs(2, (ct_tensor *const[]){self, min}, operands + 1, buffer)))
+        return clamp_min_spread(thread, self, min);
 
-    ct_tensor *result = cti_result_like(thread, "clamp_min", like); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "clamp_min", self); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
-    if (CTI_UNLIKELY(spread.like != NULL))
-        cti_run_spread(&clamp_min_result_spec, &spread, loop, result->data, NULL);
-    else
-        cti_run_fast(&clamp_min_result_spec, like, loop, operands, NULL);
+    cti_run_fast(&clamp_min_result_spec, self, loop, operands, NULL);
     return cti_scope_push(thread, result);
 }
 

@@ -91,30 +91,36 @@ failed:
     return NULL;
 }
 
+/* Scalars, tensors of one element and last sizes of the result are operands of the loop, too (ops/call/spread.h). */
+static CTI_NOINLINE ct_tensor *ge_spread(cti_thread *thread, ct_tensor *self, ct_tensor *other)
+{
+    ct_tensor *const inputs[] = {self, other};
+    cti_loop loop;
+    cti_spread spread;
+    if (!self || !other || cti_needs_slow_path(thread) || !cti_spread_inputs(2, inputs, &spread) ||
+        !(loop = cti_fast_loop(cti_ge_loops->result, spread.like)))
+        return ge_core(&(cti_call){.thread = thread, .op = "ge"}, self, other);
+    ct_tensor *result = cti_result_as(thread, "ge", spread.like, CT_DTYPE_BOOL);
+    if (!result) return NULL;
+    cti_run_spread(&ge_result_spec, &spread, loop, result->data, NULL);
+    return cti_scope_push(thread, result);
+}
+
 ct_tensor *(ct_ge)(ct_tensor *self, ct_tensor *other)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[3];
     cti_small_buffer buffer[2];
-    ct_tensor *const inputs[] = {self, other};
-    const ct_tensor *like = self;
-    cti_spread spread;
-    spread.like = NULL; /* the inputs have one shape */
-    if (CTI_UNLIKELY(
-            !self || !other || cti_needs_slow_path(thread) ||
-            (!((loop = cti_fast_loop(cti_ge_loops->result, like)) &&
-               cti_fast_inputs(2, inputs, operands + 1, buffer)) &&
-             !((like = cti_spread_inputs(2, inputs, &spread)) && (loop = cti_fast_loop(cti_ge_loops->result, like))))))
-        return ge_core(&(cti_call){.thread = thread, .op = "ge"}, self, other);
+    if (CTI_UNLIKELY(!self || !other || cti_needs_slow_path(thread) ||
+                     !(loop = cti_fast_loop(cti_ge_loops->result, self)) ||
+                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, buffer)))
+        return ge_spread(thread, self, other);
 
-    ct_tensor *result = cti_result_as(thread, "ge", like, CT_DTYPE_BOOL); /* with capacity in the scope */
+    ct_tensor *result = cti_result_as(thread, "ge", self, CT_DTYPE_BOOL); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
-    if (CTI_UNLIKELY(spread.like != NULL))
-        cti_run_spread(&ge_result_spec, &spread, loop, result->data, NULL);
-    else
-        cti_run_fast(&ge_result_spec, like, loop, operands, NULL);
+    cti_run_fast(&ge_result_spec, self, loop, operands, NULL);
     return cti_scope_push(thread, result);
 }
 

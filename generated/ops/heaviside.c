@@ -93,30 +93,36 @@ failed:
     return NULL;
 }
 
+/* Scalars, tensors of one element and last sizes of the result are operands of the loop, too (ops/call/spread.h). */
+static CTI_NOINLINE ct_tensor *heaviside_spread(cti_thread *thread, ct_tensor *self, ct_tensor *values)
+{
+    ct_tensor *const inputs[] = {self, values};
+    cti_loop loop;
+    cti_spread spread;
+    if (!self || !values || cti_needs_slow_path(thread) || !cti_spread_inputs(2, inputs, &spread) ||
+        !(loop = cti_fast_loop(cti_heaviside_loops->result, spread.like)))
+        return heaviside_core(&(cti_call){.thread = thread, .op = "heaviside"}, self, values);
+    ct_tensor *result = cti_result_like(thread, "heaviside", spread.like);
+    if (!result) return NULL;
+    cti_run_spread(&heaviside_result_spec, &spread, loop, result->data, NULL);
+    return cti_scope_push(thread, result);
+}
+
 ct_tensor *(ct_heaviside)(ct_tensor *self, ct_tensor *values)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[3];
     cti_small_buffer buffer[2];
-    ct_tensor *const inputs[] = {self, values};
-    const ct_tensor *like = self;
-    cti_spread spread;
-    spread.like = NULL; /* the inputs have one shape */
     if (CTI_UNLIKELY(!self || !values || cti_needs_slow_path(thread) ||
-                     (!((loop = cti_fast_loop(cti_heaviside_loops->result, like)) &&
-                        cti_fast_inputs(2, inputs, operands + 1, buffer)) &&
-                      !((like = cti_spread_inputs(2, inputs, &spread)) &&
-                        (loop = cti_fast_loop(cti_heaviside_loops->result, like))))))
-        return heaviside_core(&(cti_call){.thread = thread, .op = "heaviside"}, self, values);
+                     !(loop = cti_fast_loop(cti_heaviside_loops->result, self)) ||
+                     !cti_fast_inputs(2, (ct_tensor *const[]){self, values}, operands + 1, buffer)))
+        return heaviside_spread(thread, self, values);
 
-    ct_tensor *result = cti_result_like(thread, "heaviside", like); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "heaviside", self); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
-    if (CTI_UNLIKELY(spread.like != NULL))
-        cti_run_spread(&heaviside_result_spec, &spread, loop, result->data, NULL);
-    else
-        cti_run_fast(&heaviside_result_spec, like, loop, operands, NULL);
+    cti_run_fast(&heaviside_result_spec, self, loop, operands, NULL);
     return cti_scope_push(thread, result);
 }
 

@@ -245,31 +245,38 @@ failed:
     return NULL;
 }
 
+/* Scalars, tensors of one element and last sizes of the result are operands of the loop, too (ops/call/spread.h). */
+static CTI_NOINLINE ct_tensor *lerp_spread(cti_thread *thread, ct_tensor *self, ct_tensor *end, ct_tensor *weight)
+{
+    ct_tensor *const inputs[] = {self, end, weight};
+    cti_loop loop;
+    cti_spread spread;
+    if (!self || !end || !weight || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
+        cti_needs_grad(thread, end) || cti_needs_grad(thread, weight) || !cti_spread_inputs(3, inputs, &spread) ||
+        !(loop = cti_fast_loop(cti_lerp_loops->result, spread.like)))
+        return lerp_core(&(cti_call){.thread = thread, .op = "lerp"}, self, end, weight);
+    ct_tensor *result = cti_result_like(thread, "lerp", spread.like);
+    if (!result) return NULL;
+    cti_run_spread(&lerp_result_spec, &spread, loop, result->data, NULL);
+    return cti_scope_push(thread, result);
+}
+
 ct_tensor *(ct_lerp)(ct_tensor *self, ct_tensor *end, ct_tensor *weight)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[4];
     cti_small_buffer buffer[3];
-    ct_tensor *const inputs[] = {self, end, weight};
-    const ct_tensor *like = self;
-    cti_spread spread;
-    spread.like = NULL; /* the inputs have one shape */
     if (CTI_UNLIKELY(!self || !end || !weight || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
                      cti_needs_grad(thread, end) || cti_needs_grad(thread, weight) ||
-                     (!((loop = cti_fast_loop(cti_lerp_loops->result, like)) &&
-                        cti_fast_inputs(3, inputs, operands + 1, buffer)) &&
-                      !((like = cti_spread_inputs(3, inputs, &spread)) &&
-                        (loop = cti_fast_loop(cti_lerp_loops->result, like))))))
-        return lerp_core(&(cti_call){.thread = thread, .op = "lerp"}, self, end, weight);
+                     !(loop = cti_fast_loop(cti_lerp_loops->result, self)) ||
+                     !cti_fast_inputs(3, (ct_tensor *const[]){self, end, weight}, operands + 1, buffer)))
+        return lerp_spread(thread, self, end, weight);
 
-    ct_tensor *result = cti_result_like(thread, "lerp", like); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "lerp", self); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
-    if (CTI_UNLIKELY(spread.like != NULL))
-        cti_run_spread(&lerp_result_spec, &spread, loop, result->data, NULL);
-    else
-        cti_run_fast(&lerp_result_spec, like, loop, operands, NULL);
+    cti_run_fast(&lerp_result_spec, self, loop, operands, NULL);
     return cti_scope_push(thread, result);
 }
 

@@ -201,31 +201,37 @@ failed:
     return NULL;
 }
 
+/* Scalars, tensors of one element and last sizes of the result are operands of the loop, too (ops/call/spread.h). */
+static CTI_NOINLINE ct_tensor *prelu_kernel_spread(cti_thread *thread, ct_tensor *self, ct_tensor *weight)
+{
+    ct_tensor *const inputs[] = {self, weight};
+    cti_loop loop;
+    cti_spread spread;
+    if (!self || !weight || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
+        cti_needs_grad(thread, weight) || !cti_spread_inputs(2, inputs, &spread) ||
+        !(loop = cti_fast_loop(cti_prelu_kernel_loops->result, spread.like)))
+        return prelu_kernel_core(&(cti_call){.thread = thread, .op = "prelu_kernel"}, self, weight);
+    ct_tensor *result = cti_result_like(thread, "prelu_kernel", spread.like);
+    if (!result) return NULL;
+    cti_run_spread(&prelu_kernel_result_spec, &spread, loop, result->data, NULL);
+    return cti_scope_push(thread, result);
+}
+
 ct_tensor *(ct_prelu_kernel)(ct_tensor *self, ct_tensor *weight)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[3];
     cti_small_buffer buffer[2];
-    ct_tensor *const inputs[] = {self, weight};
-    const ct_tensor *like = self;
-    cti_spread spread;
-    spread.like = NULL; /* the inputs have one shape */
     if (CTI_UNLIKELY(!self || !weight || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
-                     cti_needs_grad(thread, weight) ||
-                     (!((loop = cti_fast_loop(cti_prelu_kernel_loops->result, like)) &&
-                        cti_fast_inputs(2, inputs, operands + 1, buffer)) &&
-                      !((like = cti_spread_inputs(2, inputs, &spread)) &&
-                        (loop = cti_fast_loop(cti_prelu_kernel_loops->result, like))))))
-        return prelu_kernel_core(&(cti_call){.thread = thread, .op = "prelu_kernel"}, self, weight);
+                     cti_needs_grad(thread, weight) || !(loop = cti_fast_loop(cti_prelu_kernel_loops->result, self)) ||
+                     !cti_fast_inputs(2, (ct_tensor *const[]){self, weight}, operands + 1, buffer)))
+        return prelu_kernel_spread(thread, self, weight);
 
-    ct_tensor *result = cti_result_like(thread, "prelu_kernel", like); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "prelu_kernel", self); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
-    if (CTI_UNLIKELY(spread.like != NULL))
-        cti_run_spread(&prelu_kernel_result_spec, &spread, loop, result->data, NULL);
-    else
-        cti_run_fast(&prelu_kernel_result_spec, like, loop, operands, NULL);
+    cti_run_fast(&prelu_kernel_result_spec, self, loop, operands, NULL);
     return cti_scope_push(thread, result);
 }
 

@@ -178,34 +178,45 @@ failed:
     return NULL;
 }
 
+/* Scalars, tensors of one element and last sizes of the result are operands of the loop, too (ops/call/spread.h). */
+static CTI_NOINLINE ct_tensor *swiglu_spread(cti_thread *thread, ct_tensor *gate, ct_tensor *up)
+{
+    ct_tensor *const inputs[] = {gate, up};
+    cti_loop loop;
+    cti_spread spread;
+    if (!gate || !up || cti_needs_slow_path(thread) || !cti_spread_inputs(2, inputs, &spread) ||
+        !(loop = cti_fast_loop(cti_swiglu_loops->result, spread.like)))
+        return swiglu_core(&(cti_call){.thread = thread, .op = "swiglu"}, gate, up);
+    ct_tensor *result = cti_result_like(thread, "swiglu", spread.like);
+    if (!result) return NULL;
+    cti_run_spread(&swiglu_result_spec, &spread, loop, result->data, NULL);
+    if (cti_recording(thread) && (cti_requires_grad(gate) || cti_requires_grad(up))) {
+        ct_node *node = swiglu_record(thread, gate, up, result);
+        if (!node) return cti_drop(thread, NULL, result);
+        cti_attach_like(node, result);
+    }
+    return cti_scope_push(thread, result);
+}
+
 ct_tensor *(ct_swiglu)(ct_tensor *gate, ct_tensor *up)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[3];
     cti_small_buffer buffer[2];
-    ct_tensor *const inputs[] = {gate, up};
-    const ct_tensor *like = gate;
-    cti_spread spread;
-    spread.like = NULL; /* the inputs have one shape */
     if (CTI_UNLIKELY(!gate || !up || cti_needs_slow_path(thread) ||
-                     (!((loop = cti_fast_loop(cti_swiglu_loops->result, like)) &&
-                        cti_fast_inputs(2, inputs, operands + 1, buffer)) &&
-                      !((like = cti_spread_inputs(2, inputs, &spread)) &&
-                        (loop = cti_fast_loop(cti_swiglu_loops->result, like))))))
-        return swiglu_core(&(cti_call){.thread = thread, .op = "swiglu"}, gate, up);
+                     !(loop = cti_fast_loop(cti_swiglu_loops->result, gate)) ||
+                     !cti_fast_inputs(2, (ct_tensor *const[]){gate, up}, operands + 1, buffer)))
+        return swiglu_spread(thread, gate, up);
 
-    ct_tensor *result = cti_result_like(thread, "swiglu", like); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "swiglu", gate); /* with capacity in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
-    if (CTI_UNLIKELY(spread.like != NULL))
-        cti_run_spread(&swiglu_result_spec, &spread, loop, result->data, NULL);
-    else
-        cti_run_fast(&swiglu_result_spec, like, loop, operands, NULL);
+    cti_run_fast(&swiglu_result_spec, gate, loop, operands, NULL);
     if (cti_recording(thread) && (cti_requires_grad(gate) || cti_requires_grad(up))) {
         ct_node *node = swiglu_record(thread, gate, up, result);
         if (!node) return cti_drop(thread, NULL, result);
-        if (!spread.like) cti_node_mark_same_layout(node);
+        cti_node_mark_same_layout(node);
         cti_attach_like(node, result);
     }
     return cti_scope_push(thread, result);

@@ -239,20 +239,20 @@ static void consider(void *arg, const cti_op_entry *entry)
     c->found = entry;
 }
 
-static ct_status find_overload(const char *row, const ct_arg *args, size_t num_args, const cti_op_entry **found)
+static ct_status find_overload(const char *op, const ct_arg *args, size_t num_args, const cti_op_entry **found)
 {
     candidates c = {.args = args, .num_args = num_args, .best = -1};
-    const char *method = ct_method_find(row);
-    if (method) row = method;
-    const cti_op_entry *registered = cti_run_time_find(row);
+    const char *method = ct_method_find(op);
+    if (method) op = method;
+    const cti_op_entry *registered = cti_run_time_find(op);
     if (registered)
         consider(&c, registered);
     else
-        cti_ops_named(row, consider, &c);
+        cti_ops_named(op, consider, &c);
     *found = c.found;
     if (*found) return CT_OK;
     return c.closest ? explain(&c.closest->info, args, num_args)
-                     : cti_error(CT_E_INVALID, "op_call: there is no operator '%s'", row);
+                     : cti_error(CT_E_INVALID, "op_call: there is no operator '%s'", op);
 }
 
 /* ---- the call ---- */
@@ -335,25 +335,25 @@ static ct_status check_kind(const ct_op_info *info, ct_call_kind kind, const ct_
     return CT_OK;
 }
 
-ct_status cti_op_box(const char *row, const ct_arg *args, size_t num_args, cti_boxed_call *boxed)
+ct_status cti_op_box(const char *op, const ct_arg *args, size_t num_args, cti_boxed_call *boxed)
 {
-    ct_status status = find_overload(row, args, num_args, &boxed->entry);
+    ct_status status = find_overload(op, args, num_args, &boxed->entry);
     const ct_op_info *info = boxed->entry ? &boxed->entry->info : NULL;
     if (status == CT_OK && info->num_args > CTI_MAX_BOXED_ARGS)
-        status = cti_error(CT_E_UNSUPPORTED, "%s: too many arguments", row);
+        status = cti_error(CT_E_UNSUPPORTED, "%s: too many arguments", op);
     for (size_t i = 0; status == CT_OK && i < info->num_args; i++)
         status = box(&info->args[i], given_for(info->args[i].name, args, num_args), &boxed->args[i], &boxed->single[i]);
-    if (status != CT_OK) cti_name_called(cti_thread_here(), row);
+    if (status != CT_OK) cti_name_called(cti_thread_here(), op);
     return status;
 }
 
-ct_status ct_op_call(const char *row, const ct_arg *args, size_t num_args, ct_call_kind kind, ct_arg *outs,
+ct_status ct_op_call(const char *op, const ct_arg *args, size_t num_args, ct_call_kind kind, ct_arg *outs,
                      size_t *num_outs)
 {
-    if (!row || (!args && num_args) || !outs || !num_outs)
+    if (!op || (!args && num_args) || !outs || !num_outs)
         return cti_error(CT_E_INVALID, "op_call: op, args, outs and num_outs must not be NULL");
     cti_boxed_call boxed;
-    ct_status status = cti_op_box(row, args, num_args, &boxed);
+    ct_status status = cti_op_box(op, args, num_args, &boxed);
     if (status == CT_OK) status = check_kind(&boxed.entry->info, kind, outs, *num_outs);
     if (status != CT_OK) return status;
     *num_outs = boxed.entry->info.num_outputs;

@@ -126,7 +126,7 @@ typedef struct cti_boxed_call {
     int64_t single[CTI_MAX_BOXED_ARGS];
 } cti_boxed_call;
 
-CTI_API CT_NODISCARD ct_status cti_op_box(const char *row, const ct_arg *args, size_t num_args, cti_boxed_call *boxed);
+CTI_API CT_NODISCARD ct_status cti_op_box(const char *op, const ct_arg *args, size_t num_args, cti_boxed_call *boxed);
 
 /* ---- functions shared by boxed calls ---- */
 

@@ -51,13 +51,6 @@ PHRASES = (
         before=r"(?<!whole\s)(?<!random\s)(?<!complex\s)(?<!real\s)(?<!line\s)(?<!version\s)",
     ),
     Phrase(
-        "row",
-        "operator",
-        words="row rows",
-        after=r"(?!-major)(?!\s+(?:and|or|by|times)\s+columns?)",
-        before=r"(?<!columns\sand\s)",
-    ),
-    Phrase(
         "place",
         "index, position, offset, pointer",
         words="place places",

@@ -23,7 +23,7 @@ OWN = frozenset(
     overwritten whole possible workspace_view results dests defaults sources shape made fold composes I workspace
     workspace_size offsetof strcmp memcpy memset
     INT64_C INT64_MAX INT64_MIN compute_dtype compute_type attrs_type num_operands compute options table must should
-    state drawn_state row count buffer term grad like spread
+    state drawn_state row count buffer term grad spread
     """.split()
 )
 #: names in OWN that the C compiler, or a header, may define as a macro or type

@@ -8,7 +8,7 @@
 #include "graph/node.h"
 
 /*
- * Reads each save that a requested gradient needs, once, in the order of the schema. saved[i] is NULL for all other
+ * Reads the saves of the requested gradients, each once, in the order of the schema. saved[i] is NULL for all other
  * saves and ct_none() for EMPTY. Handles belong to the innermost scope. Under the node's lock only references are
  * acquired; unpack hooks are called without the lock. Errors: S6.13, S9.10, S9.11, S10.11, errors of hooks.
  */

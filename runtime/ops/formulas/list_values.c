@@ -170,7 +170,7 @@ static int64_t product_of(ct_ints sizes, int64_t *open)
     return product;
 }
 
-/* Returns the size that the -1 stands for, 0 or more; -1 if the products do not add up to the total. */
+/* Returns the size in place of the -1, 0 or more; -1 if the products do not add up to the total. */
 static int64_t missing_size(ct_int_lists lists, int64_t total)
 {
     int64_t sum = 0, open = 0, factor = 1;

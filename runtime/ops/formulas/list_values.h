@@ -13,7 +13,7 @@ CTI_API ct_ints cti_list_numels(ct_tensors list);
 CTI_API ct_ints cti_list_ranks(ct_tensors list);
 /*
  * Shape of the items concatenated along dim. Each item is first raised to at least n axes, as by atleast_1d, atleast_2d
- * and atleast_3d; but for n = 2 and dim = 1 a vector becomes a column. Empty vectors are skipped.
+ * and atleast_3d, except that for n = 2 and dim = 1 a vector becomes a column. Empty vectors are skipped.
  */
 CTI_API cti_shape cti_list_stacked(ct_tensors list, int64_t n, int64_t dim);
 CTI_API bool cti_list_joins(ct_tensors list, int64_t n, int64_t dim);

@@ -29,7 +29,7 @@ typedef struct cti_region_save {
     bool is_needed; /* its placeholder still exists */
 } cti_region_save;
 
-/* A save that was recomputed. tensor is NULL if the save was not needed, or was read already. */
+/* A recomputed save. tensor is NULL if the save was not needed, or was read already. */
 typedef struct cti_remade_save {
     ct_tensor *tensor;
     /* version at the save; reading fails after a later write, as for a save of the first run (S9.11) */
@@ -86,8 +86,8 @@ CT_NODISCARD ct_status cti_region_add(cti_region *region, ct_tensor *tensor, con
 /* Marks a save as not needed: its placeholder was dropped. */
 void cti_region_drop(cti_region *region, size_t index);
 /*
- * Returns the bytes of a save that were recomputed and are not read yet. The bytes of cached results are added to the
- * first save that is needed.
+ * Returns the recomputed bytes of a save that have not been read yet. The bytes of cached results count for the first
+ * needed save.
  */
 int64_t cti_region_bytes(cti_region *region, size_t index);
 /* Returns "recomputed" if a recomputed tensor of the save has not been read yet, else "placeholder". */
@@ -95,7 +95,7 @@ const char *cti_region_location(cti_region *region, size_t index);
 
 /* Returns the unique id of the reader, a pass or a group of passes, on this thread; -1 if there is none. */
 int64_t cti_current_reader(void);
-/* Returns the tensor of a save that is read outside of a pass, as a handle of the innermost scope; NULL on failure. */
+/* Returns the tensor of a save, read outside of a pass, as a handle of the innermost scope; NULL on failure. */
 ct_tensor *cti_region_read_alone(cti_region *region, size_t index);
 /* Returns the tensor of a save for a reader, as a handle of the innermost scope; NULL on failure. */
 ct_tensor *cti_region_read(cti_region *region, int64_t reader, size_t index);

@@ -103,7 +103,7 @@ __global__ void __launch_bounds__(CTI_MATRIX_THREADS, 1) make_factors(const __gr
         });
         int32_t *const pivots = w.pivots + index * n;
         int info = 0;
-        /* whether the matrix is singular cannot be decided */
+        /* it cannot be decided if the matrix is singular */
         if (cti_any_of_block(w.regular && !is_finite, &flag)) {
             cti_each(n, n, [&](int64_t i, int64_t j) { a(i, j) = cti_nan_of<T>(); });
             for (int64_t i = threadIdx.x; i < n; i += blockDim.x) pivots[i] = (int32_t)i + 1;
