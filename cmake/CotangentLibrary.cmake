@@ -101,7 +101,7 @@ target_include_directories(cotangent
     PRIVATE ${CMAKE_CURRENT_SOURCE_DIR}/runtime ${CMAKE_CURRENT_SOURCE_DIR}/generated)
 
 # What leaves a shared library: ct_* for programs, and what is marked CTI_API for the C that ctgen prints of projects,
-# which fits one version of it alone.
+# which fits one version of it alone; _ZGV* are the names under which gcc calls vector versions of functions.
 if(BUILD_SHARED_LIBS)
     file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/ops/abi.h abi REGEX "^#define CTI_GENERATED_ABI ")
     string(REGEX REPLACE ".* " "" abi "${abi}")
@@ -109,7 +109,7 @@ if(BUILD_SHARED_LIBS)
     set(version_script ${CMAKE_CURRENT_BINARY_DIR}/cotangent.map)
     file(CONFIGURE OUTPUT ${version_script} CONTENT
         "COTANGENT_@PROJECT_VERSION_MAJOR@.@PROJECT_VERSION_MINOR@ { global: ct_*; local: *; };
-COTANGENT_GENERATED_@abi@ { global: cti_*; };
+COTANGENT_GENERATED_@abi@ { global: cti_*; _ZGV*_cti_*; };
 " @ONLY)
     # Our own calls go straight to our functions.
     target_link_options(cotangent PRIVATE LINKER:--version-script=${version_script} LINKER:-Bsymbolic-functions)

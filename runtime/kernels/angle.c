@@ -1,4 +1,9 @@
+#define CTI_DEFINES_FAR_VERSIONS 1
 #include "kernels/scalar_math.h"
+
+#ifdef CTI_HAVE_FAR_VERSIONS
+#include <immintrin.h>
+#endif
 
 /* 2 / pi in words of 32 bits. */
 static const uint32_t two_over_pi[] = {
@@ -47,3 +52,47 @@ double cti_distance_from_axis(double a)
     return ldexp(distance + (fma(turns, half_pi, -distance) + (turns * half_pi_less + less * half_pi)),
                  32 * (first - 3) - bits);
 }
+
+double cti_sin_if_far(double x, double near) { return fabs(x) < 1e6 ? near : cti_near_axis_(x, sin(x)); }
+
+double cti_cos_if_far(double x, double near) { return fabs(x) < 1e6 ? near : cti_near_axis_(x, cos(x)); }
+
+#ifdef CTI_HAVE_FAR_VERSIONS
+/* Replaces the results of n elements. */
+static void sines_if_far(int n, const double *x, double *near)
+{
+    for (int i = 0; i < n; i++) near[i] = cti_sin_if_far(x[i], near[i]);
+}
+
+static void cosines_if_far(int n, const double *x, double *near)
+{
+    for (int i = 0; i < n; i++) near[i] = cti_cos_if_far(x[i], near[i]);
+}
+
+/* The vector version of an instruction set, under the name by which gcc calls it. is_far tests the elements of x. */
+#define VERSION(function, loop, letter, count, vector, set, is_far) \
+    CTI_API vector function##_##letter(vector x, vector near) __asm__("_ZGV" #letter "N" #count "vv_cti_" #function); \
+    __attribute__((target(set))) vector function##_##letter(vector x, vector near) \
+    { \
+        if (CTI_LIKELY(!(is_far))) return near; \
+        double given[count], values[count]; \
+        memcpy(given, &x, sizeof x); \
+        memcpy(values, &near, sizeof near); \
+        loop(count, given, values); \
+        memcpy(&near, values, sizeof near); \
+        return near; \
+    }
+
+#define VERSIONS(function, loop) \
+    VERSION(function, loop, b, 2, __m128d, "sse2", \
+            _mm_movemask_pd(_mm_cmpnlt_pd(_mm_andnot_pd(_mm_set1_pd(-0.0), x), _mm_set1_pd(1e6)))) \
+    VERSION(function, loop, c, 4, __m256d, "avx", FAR_256) \
+    VERSION(function, loop, d, 4, __m256d, "avx2", FAR_256) \
+    VERSION(function, loop, e, 8, __m512d, "avx512f", \
+            _mm512_cmp_pd_mask(_mm512_abs_pd(x), _mm512_set1_pd(1e6), _CMP_NLT_UQ))
+#define FAR_256 \
+    _mm256_movemask_pd(_mm256_cmp_pd(_mm256_andnot_pd(_mm256_set1_pd(-0.0), x), _mm256_set1_pd(1e6), _CMP_NLT_UQ))
+
+VERSIONS(sin_if_far, sines_if_far)
+VERSIONS(cos_if_far, cosines_if_far)
+#endif

@@ -6,17 +6,17 @@
 #ifndef CTI_SCALAR_MATH_H
 #define CTI_SCALAR_MATH_H
 
+#include "kernels/scalar_circle.h"
+#include "kernels/scalar_erf.h"
+#include "kernels/scalar_exp.h"
 #include "kernels/scalar_integer.h"
+#include "kernels/scalar_log.h"
 #include "kernels/scalar_rest.h"
 #include "kernels/vector_math.h"
 
 #include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
-
-#if defined(__FMA__) || defined(__ARM_FEATURE_FMA) || defined(__CUDA_ARCH__)
-#define CTI_FMA_IS_QUICK 1 /* fma is one instruction, not a call */
-#endif
 
 /* ---- arithmetic ---- */
 CTI_FN float cti_add_f32(float a, float b) { return a + b; }
@@ -93,10 +93,8 @@ CTI_FN float cti_round_f32(float a) { return rintf(a); } /* rounds halves to eve
 
 CTI_FN double cti_round_f64(double a) { return rint(a); } /* rounds halves to even */
 
-/* ---- powers and exponentials ---- */
+/* ---- powers and exponentials (f64: also scalar_exp.h and scalar_log.h) ---- */
 CTI_FN float cti_exp_f32(float a) { return expf(a); }
-
-CTI_FN double cti_exp_f64(double a) { return exp(a); }
 
 CTI_FN float cti_exp2_f32(float a) { return exp2f(a); }
 
@@ -104,19 +102,15 @@ CTI_FN double cti_exp2_f64(double a) { return exp2(a); }
 
 CTI_FN float cti_expm1_f32(float a) { return expm1f(a); }
 
-CTI_FN double cti_expm1_f64(double a) { return expm1(a); }
-
 CTI_FN float cti_log_f32(float a) { return logf(a); }
 
-CTI_FN double cti_log_f64(double a) { return log(a); }
-
 CTI_FN float cti_log2_f32(float a) { return log2f(a); }
+
+CTI_FN double cti_log_f64(double a) { return log(a); }
 
 CTI_FN double cti_log2_f64(double a) { return log2(a); }
 
 CTI_FN float cti_log1p_f32(float a) { return log1pf(a); }
-
-CTI_FN double cti_log1p_f64(double a) { return log1p(a); }
 
 CTI_FN float cti_sqrt_f32(float a) { return sqrtf(a); }
 
@@ -168,11 +162,7 @@ CTI_FN double cti_near_axis_(double a, double value)
 #else
 CTI_FN double cti_near_axis_(double, double value) { return value; }
 #endif
-CTI_FN double cti_sin_f64(double a) { return cti_near_axis_(a, sin(a)); }
-
 CTI_FN float cti_cos_f32(float a) { return cosf(a); }
-
-CTI_FN double cti_cos_f64(double a) { return cti_near_axis_(a, cos(a)); }
 
 CTI_FN float cti_tan_f32(float a) { return tanf(a); }
 
@@ -204,8 +194,6 @@ CTI_FN float cti_cosh_f32(float a) { return coshf(a); }
 CTI_FN double cti_cosh_f64(double a) { return cosh(a); }
 
 CTI_FN float cti_tanh_f32(float a) { return tanhf(a); }
-
-CTI_FN double cti_tanh_f64(double a) { return tanh(a); }
 
 CTI_FN float cti_atan2_f32(float a, float b) { return atan2f(a, b); }
 
@@ -251,21 +239,12 @@ CTI_FN float cti_xlogy_f32(float a, float b)
     return a == 0 && b == b ? 0 : product;
 }
 
-CTI_FN double cti_sigmoid_f64(double a)
-{
-    const double e = exp(-fabs(a)), over = a < 0 ? e : 1, under = 1 + e, quotient = over / under;
-    /* rounding error of 1 + e; correcting it to first order reduces the error from 2.3 to 1 ulp */
-    const double lost = e - (under - 1);
-    return quotient - quotient * (lost / under);
-}
-
-CTI_FN double cti_softplus_f64(double a) { return (a > 0 ? a : 0) + log1p(exp(-fabs(a))); }
+CTI_FN double cti_softplus_f64(double a) { return (a > 0 ? a : 0) + cti_log1p_f64(cti_exp_f64(-fabs(a))); }
 
 CTI_FN double cti_logaddexp_f64(double a, double b)
 {
-    const double larger = a > b ? a : b, apart = larger + log1p(exp(-fabs(a - b)));
-    /* also correct for two equal infinities, whose difference is NaN */
-    const double alike = a + 0.693147180559945309417;
+    const double larger = a > b ? a : b, apart = larger + cti_log1p_f64(cti_exp_f64(-fabs(a - b)));
+    const double alike = a + 0.693147180559945309417; /* also for two equal infinities, whose difference is NaN */
     return a == b ? alike : apart;
 }
 
@@ -276,8 +255,6 @@ CTI_FN double cti_xlogy_f64(double a, double b)
 }
 
 CTI_FN float cti_erf_f32(float a) { return erff(a); }
-
-CTI_FN double cti_erf_f64(double a) { return erf(a); }
 
 CTI_FN float cti_erfc_f32(float a) { return erfcf(a); }
 
@@ -345,11 +322,13 @@ CTI_FN float cti_times_sigmoid_f32_(double x, double u)
 /* x * sigmoid(u + low). */
 CTI_FN double cti_times_sigmoid_f64_(double x, double u, double low)
 {
-    const bool deep = u < -690; /* 1 + e would round to 1 */
-    const double e = exp(deep ? u + CTI_LIFT_ : -fabs(u)), over = u < 0 ? e : 1, under = 1 + e, above = x * over,
-                 quotient = deep ? above : above / under;
-    const double lost = fma(x, over, -above), left = fma(-quotient, under, above) - quotient * (e - (under - 1));
-    const double shallow = fabs(x) < 1e300 ? (lost + left + quotient * low * (u < 0 ? 1 : e)) / under : 0;
+    const bool deep = u < -690; /* 1 + e rounds to 1 */
+    const double e = cti_exp_f64(deep ? u + CTI_LIFT_ : -fabs(u)), over = u < 0 ? e : 1, under = 1 + e,
+                 inverse = 1 / under, above = x * over, quotient = deep ? above : above * inverse;
+    const cti_two_ whole = cti_product_(x, over), back = cti_product_(quotient, under);
+    const double lost = fabs(x) < 1e300 ? whole.low : 0,
+                 left = ((above - back.high) - back.low) - quotient * (e - (under - 1));
+    const double shallow = fabs(x) < 1e300 ? (lost + left + quotient * low * (u < 0 ? 1 : e)) * inverse : 0;
     return copysign(deep ? (quotient + (lost + quotient * low)) * CTI_LOWER_ : quotient + shallow, x);
 }
 
@@ -366,11 +345,13 @@ CTI_FN float cti_gelu_tanh_f32(float a)
 
 CTI_FN double cti_gelu_tanh_f64(double a)
 {
-    const double square = a * a, q = 0.07135481627260025, p = 1.5957691216057308, term = q * square;
-    const double term_low = fma(q, square, -term) + q * fma(a, a, -square) - 4.1218577217431825e-18 * square;
-    const double factor = p + term, part = factor - p,
-                 factor_low = (p - (factor - part)) + (term - part) + (term_low - 9.96930880911092e-17), u = a * factor;
-    return cti_times_sigmoid_f64_(a, u, fabs(u) < 1e4 ? fma(a, factor, -u) + a * factor_low : 0);
+    const double q = 0.07135481627260025, p = 1.5957691216057308;
+    const cti_two_ square = cti_product_(a, a), term = cti_product_(q, square.high);
+    const double term_low = term.low + q * square.low - 4.1218577217431825e-18 * square.high;
+    const double factor = p + term.high, part = factor - p,
+                 factor_low = (p - (factor - part)) + (term.high - part) + (term_low - 9.96930880911092e-17);
+    const cti_two_ u = cti_product_(a, factor);
+    return cti_times_sigmoid_f64_(a, u.high, fabs(u.high) < 1e4 ? u.low + a * factor_low : 0);
 }
 
 /*
@@ -381,41 +362,6 @@ CTI_FN float cti_gelu_f32(float a)
 {
     const double x = a, t = 0.7071067811865476 * fabs(x), tail = cti_wide_exp_(-t * t) * cti_wide_erfcx_(t);
     return (float)(0.5 * x * (x < 0 ? tail : 2 - tail));
-}
-
-/* A number as the sum of two doubles, the second one the rounding error of the first. */
-typedef struct cti_two_ {
-    double high, low;
-} cti_two_;
-
-CTI_FN cti_two_ cti_sum_(double large, double small)
-{
-    const double high = large + small;
-    const cti_two_ sum = {high, small - (high - large)};
-    return sum;
-}
-
-/* Product of two doubles. Without an fma instruction the factors are split in halves, so they must be below 1e300. */
-CTI_FN cti_two_ cti_product_(double a, double b)
-{
-    const double high = a * b;
-#ifdef CTI_FMA_IS_QUICK
-    const cti_two_ product = {high, fma(a, b, -high)};
-#else
-    const double x = a * 134217729.0, y = b * 134217729.0, a_high = x - (x - a), b_high = y - (y - b),
-                 a_low = a - a_high, b_low = b - b_high;
-    const cti_two_ product = {high, ((a_high * b_high - high) + a_high * b_low + a_low * b_high) + a_low * b_low};
-#endif
-    return product;
-}
-
-/* 2^(biased - 1023). */
-CTI_FN double cti_power_of_2_(uint64_t biased)
-{
-    const uint64_t bits = biased << 52;
-    double power;
-    memcpy(&power, &bits, sizeof power);
-    return power;
 }
 
 /* 2^-k e^(-y^2 / 2), k being the integer nearest to -y^2 / 2 * log2(e); shifted is k + 0x1.8p52. */

@@ -1,8 +1,9 @@
 /*
- * Vector twins of libm functions: a plain loop that calls a function with a twin is vectorised. gcc selects the twin
- * because of the attribute; other compilers, and systems without libmvec, call the scalar function. In f32 all twins
- * are within 4 ulp. In f64 only twins within 2 ulp are declared. The twins of exp, expm1, log1p, tanh, erf and the
- * angles are up to 3.5 ulp off, while the scalar functions are below 1 ulp, and f64 is used if digits matter.
+ * Vector twins of libm functions, so that a plain loop that calls them is vectorised. gcc selects a twin because of the
+ * attribute; other compilers, and systems without libmvec, call the scalar functions. In f32 all twins are within 4
+ * ulp. In f64 only the twins within 2 ulp are declared. The functions of f64 whose twins are up to 3.5 ulp off consist
+ * of arithmetic, if they are used often (scalar_exp.h, scalar_log.h, scalar_circle.h, scalar_erf.h), else they are
+ * scalar.
  */
 #ifndef CTI_VECTOR_MATH_H
 #define CTI_VECTOR_MATH_H

@@ -15,10 +15,6 @@ CTI_FN float cti_acosh_f32(float a) { return acoshf(a); }
 
 CTI_FN double cti_acosh_f64(double a) { return acosh(a); }
 
-CTI_FN float cti_atanh_f32(float a) { return atanhf(a); }
-
-CTI_FN double cti_atanh_f64(double a) { return atanh(a); }
-
 CTI_FN cti_c128 cti_asinh_c128(cti_c128 a) { return cti_unturn_(cti_asin_c128(cti_turn_(a))); }
 
 CTI_FN cti_c128 cti_acosh_c128(cti_c128 a)

@@ -30,8 +30,6 @@ CTI_FN float cti_log10_f32(float a)
     return a > 0 && a < HUGE_VALF ? value : special;
 }
 
-CTI_FN double cti_log10_f64(double a) { return log10(a); }
-
 CTI_FN cti_c128 cti_log10_c128(cti_c128 a)
 {
     const double ln10 = 2.302585092994045684018;

@@ -3,30 +3,8 @@
 #define CTI_SCALAR_SPECIAL_H
 
 #include "kernels/scalar_complex.h"
+#include "kernels/scalar_erf.h"
 #include "kernels/scalar_math.h"
-
-/* ---- the inverse of erf ---- */
-
-/*
- * Winitzki's approximation, refined by Halley's method on erf, or on erfc beyond one half to avoid cancellation; each
- * step triples the number of correct digits.
- */
-CTI_FN double cti_erfinv_f64(double a)
-{
-    const double most = fabs(a), rest = 1 - most;
-    if (!(most < 1)) return most == 1 ? copysign((double)INFINITY, a) : (double)NAN;
-    if (most < 1e-9) return a * 0.88622692545275801365;
-    const double fall = log(rest * (1 + most)), middle = 4.33074675078 + fall / 2;
-    double x = sqrt(sqrt(middle * middle - fall / 0.147) - middle);
-    for (int step = 0; step < 3; step++) {
-        const double miss = most > 0.5 ? rest - erfc(x) : erf(x) - most;
-        const double by = miss * 0.88622692545275801365 * exp(x * x);
-        x -= by / (1 + x * by);
-    }
-    return copysign(x, a);
-}
-
-CTI_FN float cti_erfinv_f32(float a) { return (float)cti_erfinv_f64((double)a); }
 
 /* ---- derivatives of digamma ---- */
 

@@ -1,5 +1,6 @@
 /* Tiles of attention: reads tiles of the operands, and computes masked scores from products of tiles. */
 #include "kernels/cpu/attention/attention.h"
+#include "kernels/scalar_exp.h"
 #include "kernels/vector_math.h"
 #include "kernels/level.h"
 
@@ -12,7 +13,7 @@
 
 #define PREFIX f64
 #define TYPE double
-#define EXP exp
+#define EXP cti_exp_f64
 #include "kernels/cpu/attention/attention_rows.inc"
 
 cti_attention_matrix CTI_LEVEL(cti_attention_matrix_of)(const cti_view *v, unsigned ndim)

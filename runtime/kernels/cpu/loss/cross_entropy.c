@@ -102,7 +102,7 @@ static CTI_NOINLINE double log_sum_exp(const double *x, int64_t n)
     if (!isfinite(largest)) return largest;
     for (int64_t i = 0; i < n; i += BLOCK) {
         const int64_t some = n - i < BLOCK ? n - i : BLOCK;
-        for (int64_t k = 0; k < some; k++) e[k] = cti_series_exp(x[i + k] - largest);
+        for (int64_t k = 0; k < some; k++) e[k] = cti_exp_f64(x[i + k] - largest);
         for (int64_t k = some; k % LANES != 0; k++) e[k] = 0;
         for (int64_t k = 0; k < some; k += LANES)
             for (int l = 0; l < LANES; l++) lanes[l] += e[k + l];
@@ -150,7 +150,7 @@ static CTI_NOINLINE void gradient_row(const entropy *e, int64_t t, double lse, d
     const int64_t n = e->rows.classes;
     const double hard = (1 - e->smoothing) * weight_of(e, t), soft = e->smoothing / (double)n,
                  onto = hard + soft * e->total_weight;
-    for (int64_t c = 0; c < n; c++) x[c] = r * onto * cti_series_exp(x[c] - lse);
+    for (int64_t c = 0; c < n; c++) x[c] = r * onto * cti_exp_f64(x[c] - lse);
     for (int64_t c = 0; soft != 0 && c < n; c++) x[c] -= r * soft * weight_of(e, c);
     x[t] -= r * hard;
 }

@@ -9,6 +9,7 @@
 #include "gen/kernels/ops/lstm_update.h"
 #include "gen/kernels/ops/lstm_update_tangent.h"
 #include "kernels/cpu/strided.h"
+#include "kernels/scalar_exp.h"
 #include "kernels/vector_math.h"
 
 #include <cotangent/word/part.h>
@@ -49,7 +50,7 @@ static void store(const cti_view *v, int64_t n, int64_t count, const double *val
 static void tanh_of(const cti_view *like, int64_t count, double *x)
 {
     if (like->dtype == CT_DTYPE_F64)
-        for (int64_t k = 0; k < count; k++) x[k] = tanh(x[k]);
+        for (int64_t k = 0; k < count; k++) x[k] = cti_tanh_f64(x[k]);
     else
         for (int64_t k = 0; k < count; k++) x[k] = (double)tanhf((float)x[k]);
 }
@@ -57,7 +58,7 @@ static void tanh_of(const cti_view *like, int64_t count, double *x)
 static void sigmoid_of(const cti_view *like, int64_t count, double *x)
 {
     if (like->dtype == CT_DTYPE_F64)
-        for (int64_t k = 0; k < count; k++) x[k] = x[k] >= 0 ? 1 / (1 + exp(-x[k])) : exp(x[k]) / (1 + exp(x[k]));
+        for (int64_t k = 0; k < count; k++) x[k] = cti_sigmoid_f64(x[k]);
     else
         for (int64_t k = 0; k < count; k++) {
             const float e = expf(-fabsf((float)x[k]));

@@ -9,6 +9,7 @@
 #include "gen/kernels/ops/softmax.h"
 #include "kernels/cpu/strided.h"
 #include "kernels/level.h"
+#include "kernels/scalar_exp.h"
 #include "kernels/vector_math.h"
 
 #include <stdatomic.h>
@@ -41,7 +42,7 @@ typedef struct tile {
 
 #define PREFIX f64
 #define TYPE double
-#define EXP exp
+#define EXP cti_exp_f64
 #include "kernels/cpu/softmax/softmax_lines.inc"
 
 typedef void line_fn(int64_t n, const void *x, const void *g, void *out, void *buffer);
