@@ -27,7 +27,7 @@ CTI_FN cti_exp_parts_ cti_exp_parts_of_(double x)
 }
 
 /*
- * e^x within 0.52 ulp, 0.75 if it is subnormal. The integer k is added to the exponent; a result that may be subnormal
+ * e^x within 0.6 ulp, 0.75 if it is subnormal. The integer k is added to the exponent; a result that may be subnormal
  * is computed 2^64 times as large.
  */
 CTI_FN double cti_exp_f64(double x)
