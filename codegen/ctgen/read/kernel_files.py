@@ -16,6 +16,8 @@ from ctgen.model.ops import Call, Kernel, Op
 from ctgen.model.reads import note
 from ctgen.model.scalar_function import ScalarFunction
 
+_INCLUDE = re.compile(r'^#include "([^"]+)"', re.MULTILINE)
+
 
 def check(ops: Sequence[Op], kernels: Path, root: Path) -> Diagnostics:
     sink = Sink()
@@ -29,7 +31,8 @@ def check(ops: Sequence[Op], kernels: Path, root: Path) -> Diagnostics:
 
 
 def check_headers(functions: Sequence[ScalarFunction], kernels: Path, root: Path) -> Diagnostics:
-    """Reports CT0217 if the header of a declared function does not exist or does not define the function."""
+    """Reports CT0217 if the header of a declared function does not exist, or if neither it nor a header that it
+    includes defines the function."""
     sink = Sink()
     for row in functions:
         path = kernels / "scalar" / row.header.partition("scalar/")[2]
@@ -37,7 +40,7 @@ def check_headers(functions: Sequence[ScalarFunction], kernels: Path, root: Path
         kinds = ["i64"] if row.of_integers else []
         kinds += [] if row.only_integers else ["f32", "f64"]
         kinds += ["c64", "c128"] if row.complex_ok else []
-        lacking = [f"{row.c_stem}_{kind}" for kind in kinds if not defines(path, f"{row.c_stem}_{kind}")]
+        lacking = [f"{row.c_stem}_{kind}" for kind in kinds if not _includes(path, f"{row.c_stem}_{kind}", kernels)]
         if lacking:
             problem = f"{shown} does not define {', '.join(lacking)}" if path.exists() else f"no file {shown}"
             params = ", ".join(f"float {param}" for param in row.params)
@@ -80,6 +83,21 @@ def workspace_symbol(call: Call) -> str:
 def defines(path: Path, symbol: str) -> bool:
     """True if a file contains a symbol. The definition itself may be made by a macro."""
     return path.exists() and re.search(rf"\b{re.escape(symbol)}\b", _text(path, path.stat().st_mtime_ns)) is not None
+
+
+def _includes(header: Path, symbol: str, kernels: Path) -> bool:
+    """True if a header, or a header of the project or of the library that it includes, contains a symbol."""
+    waiting, seen = [header], set[Path]()
+    while waiting:
+        path = waiting.pop()
+        if path in seen or not path.exists():
+            continue
+        if defines(path, symbol):
+            return True
+        seen.add(path)
+        for name in _INCLUDE.findall(_text(path, path.stat().st_mtime_ns)):
+            waiting += [path.parent / name, kernels.parent / name]
+    return False
 
 
 def _check(op: Op, kernel: Kernel, suffix: str, kernels: Path, root: Path, sink: Sink) -> None:

@@ -32,7 +32,8 @@ typedef struct cti_norm_fns {
     double (*squares)(int64_t n, const void *x, double mean); /* sum of (x - mean)^2 */
     void (*affine)(int64_t n, const void *x, cti_norm_statistics s, const void *weight, const void *bias, void *out);
     void (*affine_channel)(int64_t n, const void *x, cti_norm_statistics s, double weight, double bias, void *out);
-    /* Adds the sums of g * weight and of g * weight * normalised; adds g to `biases` and g * normalised to `weights`.
+    /*
+     * Adds the sums of g * weight and of g * weight * normalised; adds g to `biases` and g * normalised to `weights`.
      */
     void (*sums)(int64_t n, const void *x, const void *g, cti_norm_statistics s, const void *weight, void *weights,
                  void *biases, double *plain, double *along);
