@@ -46,7 +46,7 @@ CTI_FN float cti_unit_f32(uint32_t word) { return (float)(word >> 8) * 0x1p-24f;
 /* 53 bits in [0, 1). */
 CTI_FN double cti_unit_f64(uint32_t high, uint32_t low)
 {
-    return (double)(((uint64_t)high << 32 | low) >> 11) * 0x1p-53;
+    return (double)(int64_t)(((uint64_t)high << 32 | low) >> 11) * 0x1p-53;
 }
 
 /* Box-Muller: u in (0, 1], v in [0, 1). */

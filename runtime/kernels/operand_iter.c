@@ -1,4 +1,6 @@
 #include "kernels/operand_iter.h"
+
+#include "kernels/random_values.h"
 #include "tensor/bits.h"
 
 #include <string.h>

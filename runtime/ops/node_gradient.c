@@ -4,6 +4,7 @@
 #include "ops/node_gradient.h"
 
 #include "graph/anomaly/anomaly.h"
+#include "kernels/random_values.h"
 #include "tensor/bits.h"
 #include "tensor/writes.h"
 

@@ -13,48 +13,6 @@
 #include <time.h>
 #include <unistd.h>
 
-/* ---- ranges of a stream ---- */
-
-static void fill_f32(cti_random_state state, int64_t first, int64_t n, float *out,
-                     void (*block)(cti_random_state, uint64_t, float[4]))
-{
-    for (int64_t i = 0; i < n;) {
-        float values[4];
-        block(state, (uint64_t)(first + i) / 4, values);
-        for (int64_t k = (first + i) % 4; k < 4 && i < n; k++) out[i++] = values[k];
-    }
-}
-
-static void fill_f64(cti_random_state state, int64_t first, int64_t n, double *out,
-                     void (*block)(cti_random_state, uint64_t, double[2]))
-{
-    for (int64_t i = 0; i < n;) {
-        double values[2];
-        block(state, (uint64_t)(first + i) / 2, values);
-        for (int64_t k = (first + i) % 2; k < 2 && i < n; k++) out[i++] = values[k];
-    }
-}
-
-void cti_random_uniform(cti_random_state state, int64_t first, int64_t n, float *out)
-{
-    fill_f32(state, first, n, out, cti_uniform_block);
-}
-
-void cti_random_normal(cti_random_state state, int64_t first, int64_t n, float *out)
-{
-    fill_f32(state, first, n, out, cti_normal_block);
-}
-
-void cti_random_uniform_f64(cti_random_state state, int64_t first, int64_t n, double *out)
-{
-    fill_f64(state, first, n, out, cti_uniform_block_f64);
-}
-
-void cti_random_normal_f64(cti_random_state state, int64_t first, int64_t n, double *out)
-{
-    fill_f64(state, first, n, out, cti_normal_block_f64);
-}
-
 /* ---- generators ---- */
 
 struct ct_generator {

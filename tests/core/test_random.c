@@ -2,6 +2,7 @@
 
 #include "base/memory.h"
 #include "base/philox.h"
+#include "kernels/random_values.h"
 #include "state/random.h"
 
 #include <math.h>
@@ -50,6 +51,54 @@ CT_TEST(streams, do_not_depend_on_where_a_part_begins)
     EXPECT_PARTS_EQUAL_THE_WHOLE(float, cti_random_normal);
     EXPECT_PARTS_EQUAL_THE_WHOLE(double, cti_random_uniform_f64);
     EXPECT_PARTS_EQUAL_THE_WHOLE(double, cti_random_normal_f64);
+}
+
+static const cti_random_state any = {0x123456789abcdef, 0xfedcba9876543};
+
+/* The beginning of range r: in each position of a block, and where the index of a block needs more than 32 bits. */
+static int64_t beginning(int64_t r) { return r < 6 ? r : r + ((int64_t)1 << 34) - 40; }
+
+/* The ranges end within blocks, too. The first one has n elements. */
+static void expect_f32(int64_t n, void (*range)(cti_random_state, int64_t, int64_t, float *),
+                       void (*block)(cti_random_state, uint64_t, float[4]))
+{
+    float *values = cti_malloc((size_t)n * sizeof *values), of[4];
+    int64_t wrong = 0;
+    for (int64_t r = 0; values && r < 12; r++) {
+        const int64_t first = beginning(r), count = r ? 31 * r : n;
+        range(any, first, count, values);
+        for (int64_t i = 0; i < count; i++) {
+            if (i == 0 || (first + i) % 4 == 0) block(any, (uint64_t)(first + i) / 4, of);
+            wrong += memcmp(&values[i], &of[(first + i) % 4], sizeof *values) != 0;
+        }
+    }
+    CT_EXPECT(values && wrong == 0);
+    cti_free(values);
+}
+
+static void expect_f64(void (*range)(cti_random_state, int64_t, int64_t, double *),
+                       void (*block)(cti_random_state, uint64_t, double[2]))
+{
+    double values[400], of[2];
+    int64_t wrong = 0;
+    for (int64_t r = 0; r < 12; r++) {
+        const int64_t first = beginning(r), count = 31 * r;
+        range(any, first, count, values);
+        for (int64_t i = 0; i < count; i++) {
+            if (i == 0 || (first + i) % 2 == 0) block(any, (uint64_t)(first + i) / 2, of);
+            wrong += memcmp(&values[i], &of[(first + i) % 2], sizeof *values) != 0;
+        }
+    }
+    CT_EXPECT_INT(wrong, 0);
+}
+
+/* Some of four million normal values are nearly halfway between two f32 values. */
+CT_TEST(streams, have_the_bits_of_their_blocks)
+{
+    expect_f32(4000, cti_random_uniform, cti_uniform_block);
+    expect_f32(4000000, cti_random_normal, cti_normal_block);
+    expect_f64(cti_random_uniform_f64, cti_uniform_block_f64);
+    expect_f64(cti_random_normal_f64, cti_normal_block_f64);
 }
 
 enum { SAMPLES = 100000 };

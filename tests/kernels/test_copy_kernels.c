@@ -9,7 +9,7 @@
 #include "gen/kernels/complex.h"
 #include "gen/kernels/copy.h"
 #include "gen/kernels/random.h"
-#include "state/random.h"
+#include "kernels/random_values.h"
 
 static cti_launch launch = {.op = "op"};
 

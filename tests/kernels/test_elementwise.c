@@ -2,6 +2,7 @@
 
 #include "kernels/scalar_math.h"
 #include "kernels/operand_iter.h"
+#include "kernels/random_values.h"
 
 #include "base/memory.h"
 

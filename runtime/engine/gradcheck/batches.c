@@ -1,9 +1,9 @@
 /* Compares batches with single calls: batches of output gradients (S23.11 a), and of tangents (S23.2). */
 #include "base/memory.h"
+#include "base/philox.h"
 #include "engine/gradcheck/gradcheck_target.h"
 #include "graph/runtime_ops.h"
 #include "state/error.h"
-#include "state/random.h"
 #include "tensor/copy.h"
 #include "tensor/scope.h"
 
@@ -25,7 +25,7 @@ static ct_tensor *random_batch(const cti_checked *check, ct_dtype dtype, const c
                                        cti_tensor_new(check->thread, dtype, shape->ndim + 1, sizes, (ct_device){0}));
     for (int64_t i = 0; batch && i < batch->numel; i++) {
         double parts[2];
-        cti_random_uniform_f64((cti_random_state){.seed = 0x62617463, .offset = (uint64_t)index}, 2 * i, 2, parts);
+        cti_uniform_block_f64((cti_random_state){.seed = 0x62617463, .offset = (uint64_t)index}, (uint64_t)i, parts);
         const ct_scalar value = ct_dtype_is_complex(dtype) ? ct_complex128(parts[0], parts[1]) : ct_float(parts[0]);
         cti_element_set(batch, i, value);
     }

@@ -1,12 +1,12 @@
 /*
  * ct_gradgradcheck: gradcheck of the function that maps the inputs and output gradients to the input gradients (S24).
  */
+#include "base/philox.h"
 #include "engine/gradcheck/gradcheck_target.h"
 #include "engine/request.h"
 #include "graph/runtime_ops.h"
 #include "graph/view/view.h"
 #include "state/error.h"
-#include "state/random.h"
 #include "tensor/copy.h"
 #include "tensor/scope.h"
 #include "tensor/tensors_fn.h"
@@ -110,8 +110,8 @@ static ct_tensor *random_gradient(const gradient_function *g, const ct_tensor *o
     ct_tensor *grad = like(g, output, g->non_contiguous);
     if (!grad) return NULL;
     for (int64_t i = 0; i < grad->numel; i++) {
-        double parts[2]; /* every run uses the same values, and the user's random generators are not used */
-        cti_random_uniform_f64((cti_random_state){.seed = 0x67726164, .offset = index}, 2 * i, 2, parts);
+        double parts[2]; /* the same in every run; the user's random generators are not used */
+        cti_uniform_block_f64((cti_random_state){.seed = 0x67726164, .offset = index}, (uint64_t)i, parts);
         const ct_scalar value = ct_dtype_is_complex((ct_dtype)grad->dtype)
                                     ? ct_complex128(2 * parts[0] - 1, 2 * parts[1] - 1)
                                     : ct_float(2 * parts[0] - 1);

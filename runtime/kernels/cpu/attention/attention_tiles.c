@@ -1,5 +1,6 @@
 /* Tiles of attention: reads tiles of the operands, and computes masked scores from products of tiles. */
 #include "kernels/cpu/attention/attention.h"
+#include "kernels/random_values.h"
 #include "kernels/scalar_exp.h"
 #include "kernels/vector_math.h"
 #include "kernels/level.h"

@@ -5,6 +5,7 @@
 #include "gen/kernels/ops/draw.h"
 #include "gen/kernels/ops/random_state.h"
 #include "kernels/cpu/strided.h"
+#include "kernels/random_values.h"
 #include "state/random.h"
 
 enum { CHUNK = 512 };
@@ -32,12 +33,14 @@ ct_status CTI_LEVEL(cti_draw_cpu)(cti_launch *launch, const cti_view *state, ct_
     const ct_dtype drawn = wide ? CT_DTYPE_F64 : CT_DTYPE_F32;
     const cti_convert_fn convert = cti_converter(drawn, (ct_dtype)result->dtype);
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)result->dtype), drawn_item = (int64_t)ct_dtype_size(drawn);
+    const bool in_row = cti_is_in_row(result);
     double buffer[CHUNK];
     int64_t at[CTI_MAX_VIEW_NDIM] = {0};
     for (int64_t first = 0; first < result->numel; first += CHUNK) {
         const int64_t n = result->numel - first < CHUNK ? result->numel - first : CHUNK;
         draw_block(from, distribution == 1, wide, first, n, buffer);
-        for (int64_t i = 0; i < n; i++) {
+        if (in_row) convert(n, buffer, 1, (char *)result->data + first * item, 1);
+        for (int64_t i = 0; i < n && !in_row; i++) {
             convert(1, (const char *)buffer + i * drawn_item, 1,
                     (char *)result->data + cti_offset(result->ndim, at, result->strides) * item, 1);
             cti_step(result->ndim, result->sizes, at);
