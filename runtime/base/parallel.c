@@ -1,5 +1,6 @@
 #include "base/parallel.h"
 
+#include "base/denormal.h"
 #include "base/environment.h"
 #include "base/fork.h"
 
@@ -100,8 +101,10 @@ void cti_parallel_end_rest(void)
 static void run_shared(int64_t n, int64_t parts, int64_t step, int64_t begin_ns, cti_range_fn fn, void *arg)
 {
     _Atomic int64_t first_end = INT64_MAX;
+    const bool flushes = cti_flushes_denormals();
 #pragma omp parallel num_threads((int)parts)
     {
+        cti_flush_denormals(flushes);
 #pragma omp for schedule(static, 1) nowait
         for (int64_t part = 0; part < parts; part++) {
             const int64_t begin = part * step, end = n - begin < step ? n : begin + step;
@@ -128,6 +131,15 @@ void cti_parallel_for(int64_t n, int64_t grain, int64_t unit, cti_range_fn fn, v
     run_shared(n, parts, step, now, fn, arg);
 }
 
+void cti_parallel_flush_denormals(bool on)
+{
+    cti_flush_denormals(on);
+    if (is_alone || omp_in_parallel()) return;
+    const int all = omp_get_max_threads(), own = cti_num_threads();
+#pragma omp parallel num_threads(own > all ? own : all)
+    cti_flush_denormals(on);
+}
+
 int cti_libraries_alone(void)
 {
     const int threads = omp_get_max_threads();
@@ -142,6 +154,8 @@ void cti_libraries_shared(int threads)
 #else
 
 void cti_parallel_end_rest(void) {}
+
+void cti_parallel_flush_denormals(bool on) { cti_flush_denormals(on); }
 
 void cti_parallel_for(int64_t n, int64_t grain, int64_t unit, cti_range_fn fn, void *arg)
 {

@@ -1,6 +1,9 @@
 #include "state/deterministic.h"
 
+#include "base/denormal.h"
+#include "base/parallel.h"
 #include "state/dtype.h"
+#include "state/error.h"
 #include "state/settings.h"
 
 #include <cotangent/deterministic.h>
@@ -38,6 +41,16 @@ bool ct_is_tf32_allowed(void) { return has(CTI_ALLOW_TF32); }
 void ct_set_allow_atomic_sums(bool on) { set(on ? CTI_ALLOW_ATOMIC_SUMS : 0, CTI_ALLOW_ATOMIC_SUMS); }
 
 bool ct_are_atomic_sums_allowed(void) { return has(CTI_ALLOW_ATOMIC_SUMS); }
+
+ct_status ct_set_flush_denormal(bool on)
+{
+    if (on && !CTI_CAN_FLUSH_DENORMALS)
+        return cti_error(CT_E_UNSUPPORTED, "set_flush_denormal: denormals can be flushed on x86-64 only");
+    cti_parallel_flush_denormals(on);
+    return CT_OK;
+}
+
+bool ct_is_flush_denormal(void) { return cti_flushes_denormals(); }
 
 /* Writes one element of a dtype, the fill value; returns its size. */
 static size_t element(ct_dtype dtype, unsigned char *out)
