@@ -1,51 +1,78 @@
 /*
- * scatter_reduce: copies self to result; then result[.., index[.., i, ..], ..] is reduced with src[.., i, ..] along
- * dim, in row-major order of index. It is computed in f64 or i64 and rounded once.
+ * scatter_reduce: result = self; then result[.., index[.., i, ..], ..] is reduced with src[.., i, ..] along dim, in
+ * row-major order of index, in f64 or i64, and rounded once.
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/scatter_reduce.h"
+#include "kernels/vector_math.h"
 
 #include <cotangent/word/reduce.h>
 
+enum { CHUNK = 512 }; /* elements of src that are converted at a time */
+
 typedef struct reduction {
-    cti_dense sums, src;
-    int64_t *indices, *counts; /* counts: number of elements of src that are reduced into each element */
+    cti_dense sums;
+    const cti_view *src;
+    int64_t *counts; /* number of elements of src reduced into each element; NULL if they are not needed */
     int64_t dim;
     int reduce;
     bool include_self;
 } reduction;
 
+/* The indices without their repetitions along axes that an expanded view has: those axes have stride 0. */
+typedef struct positions {
+    const int64_t *items;
+    int64_t *copy, strides[CTI_MAX_VIEW_NDIM];
+} positions;
+
 /*
- * n consecutive elements of the last axis. Element k is reduced into the element at offset `at` + indices[k] * stride +
- * k * step.
+ * n consecutive elements of the last axis; element k is reduced into offset `at` + indices[k] * stride + k * step.
+ * same: all have the index indices[0], and step is 1.
  */
 typedef struct row {
     int64_t n, at, stride, step;
     const int64_t *indices;
+    bool same;
 } row;
 
-/* Reduces a row of src. FOLDED is an expression in a, the element of result, and b, the element of src. */
-#define TAKE_ROW(NAME, TYPE, FOLDED) \
-    static void NAME(const reduction *r, const row *w, const void *row_of_src) \
+/* Reduces n consecutive elements of src into n from `at` on. FOLDED: of a, of the result, and b, of src. */
+#define TAKE_SAME(NAME, TYPE, FOLDED) \
+    static void NAME##_same(const reduction *r, int64_t n, int64_t at, const TYPE *src) \
     { \
-        const TYPE *src = row_of_src; \
-        TYPE *sums = r->sums.view.data; \
-        for (int64_t k = 0; k < w->n; k++) { \
+        TYPE *sums = (TYPE *)r->sums.view.data + at; \
+        int64_t *counts = r->counts ? r->counts + at : NULL; \
+        CTI_IVDEP \
+        for (int64_t k = 0; k < n; k++) { \
+            const TYPE a = sums[k], b = src[k], folded = (FOLDED); \
+            sums[k] = counts && counts[k] == 0 && !r->include_self ? b : folded; \
+        } \
+        for (int64_t k = 0; counts && k < n; k++) counts[k]++; \
+    }
+
+/* Reduces a row of src. */
+#define TAKE_ROW(NAME, TYPE, FOLDED) \
+    static void NAME(const reduction *r, const row *w, const void *src) \
+    { \
+        if (w->same) NAME##_same(r, w->n, w->at + w->indices[0] * w->stride, src); \
+        for (int64_t k = 0; k < w->n && !w->same; k++) { \
             const int64_t to = w->at + w->indices[k] * w->stride + k * w->step; \
-            const bool first = r->counts[to]++ == 0 && !r->include_self; \
-            const TYPE a = sums[to], b = src[k]; \
-            sums[to] = first ? b : (FOLDED); \
+            const bool first = r->counts && r->counts[to]++ == 0 && !r->include_self; \
+            TYPE *sum = (TYPE *)r->sums.view.data + to; \
+            const TYPE a = *sum, b = ((const TYPE *)src)[k]; \
+            *sum = first ? b : (FOLDED); \
         } \
     }
 
-TAKE_ROW(sum_f64, double, a + b)
-TAKE_ROW(prod_f64, double, (a * b))
-TAKE_ROW(amax_f64, double, b > a || b != b ? b : a) /* a NaN in a is kept */
-TAKE_ROW(amin_f64, double, b < a || b != b ? b : a)
-TAKE_ROW(sum_i64, int64_t, (int64_t)((uint64_t)a + (uint64_t)b)) /* integers wrap */
-TAKE_ROW(prod_i64, int64_t, ((int64_t)((uint64_t)a * (uint64_t)b)))
-TAKE_ROW(amax_i64, int64_t, b > a ? b : a)
-TAKE_ROW(amin_i64, int64_t, b < a ? b : a)
+#define TAKE(NAME, TYPE, FOLDED) TAKE_SAME(NAME, TYPE, FOLDED) TAKE_ROW(NAME, TYPE, FOLDED)
+
+TAKE(sum_f64, double, a + b)
+TAKE(prod_f64, double, (a * b))
+TAKE(amax_f64, double, b > a || b != b ? b : a) /* a NaN in a stays */
+TAKE(amin_f64, double, b < a || b != b ? b : a)
+TAKE(sum_i64, int64_t, (int64_t)((uint64_t)a + (uint64_t)b)) /* integers wrap */
+TAKE(prod_i64, int64_t, ((int64_t)((uint64_t)a * (uint64_t)b)))
+TAKE(amax_i64, int64_t, b > a ? b : a)
+TAKE(amin_i64, int64_t, b < a ? b : a)
 
 typedef void (*take_row_fn)(const reduction *r, const row *w, const void *row_of_src);
 
@@ -58,22 +85,65 @@ static take_row_fn take_row_of(const reduction *r)
     return is_f64 ? sum_f64 : sum_i64;
 }
 
-static void take_all(const reduction *r, const cti_view *index)
+/* Reduces w.n elements of src, from `from` on, in chunks. */
+static void take_line(const reduction *r, take_row_fn take_row, row w, const char *from, int64_t from_step)
+{
+    const ct_dtype dtype = (ct_dtype)r->src->dtype, wide = (ct_dtype)r->sums.view.dtype;
+    const cti_convert_fn read = dtype == wide && from_step == 1 ? NULL : cti_converter(dtype, wide);
+    const int64_t n = w.n, item = (int64_t)ct_dtype_size(dtype);
+
+    union {
+        double f64[CHUNK];
+        int64_t i64[CHUNK];
+    } buffer;
+
+    for (int64_t done = 0; done < n; done += w.n) {
+        w.n = n - done < CHUNK ? n - done : CHUNK;
+        const char *part = from + done * from_step * item;
+        if (read) read(w.n, part, from_step, &buffer, 1);
+        take_row(r, &w, read ? (const void *)&buffer : part);
+        w.at += w.n * w.step;
+        w.indices += w.same ? 0 : w.n;
+    }
+}
+
+static void take_all(const reduction *r, const cti_view *index, const positions *p)
 {
     cti_vector_view sums_buffer, src_buffer, index_buffer;
-    const cti_view *to = cti_at_least_1d(&r->sums.view, &sums_buffer),
-                   *from = cti_at_least_1d(&r->src.view, &src_buffer);
+    const cti_view *to = cti_at_least_1d(&r->sums.view, &sums_buffer), *from = cti_at_least_1d(r->src, &src_buffer);
     index = cti_at_least_1d(index, &index_buffer);
     const unsigned last = index->ndim - 1u;
     const bool is_last = r->dim == (int64_t)last;
     const take_row_fn take_row = take_row_of(r);
-    row w = {index->sizes[last], 0, to->strides[r->dim], is_last ? 0 : to->strides[last], r->indices};
+    const int64_t item = (int64_t)ct_dtype_size((ct_dtype)from->dtype);
+    row w = {.n = index->sizes[last], .stride = to->strides[r->dim], .step = is_last ? 0 : to->strides[last]};
+    w.same = !is_last && p->strides[last] == 0;
     int64_t at[CTI_MAX_VIEW_NDIM] = {0};
-    do { /* iterates over all axes except the last; both operands are dense, with 8 bytes per element */
+    do { /* all axes except the last */
         w.at = cti_offset(to->ndim, at, to->strides) - (is_last ? 0 : at[r->dim] * w.stride);
-        take_row(r, &w, (const char *)from->data + 8 * cti_offset(from->ndim, at, from->strides));
-        w.indices += w.n;
+        w.indices = p->items + cti_offset(index->ndim, at, p->strides);
+        take_line(r, take_row, w, (const char *)from->data + item * cti_offset(from->ndim, at, from->strides),
+                  from->strides[last]);
     } while (cti_step(last, index->sizes, at));
+}
+
+/* Reads and checks the indices. The last axis is not compressed if it is the axis of the reduction. */
+static ct_status read_positions(const cti_launch *launch, const cti_view *index, const cti_view *self, int64_t dim,
+                                positions *p)
+{
+    int64_t sizes[CTI_MAX_VIEW_NDIM], stride = 1;
+    cti_view own = *index;
+    own.sizes = sizes;
+    own.numel = 1;
+    for (unsigned d = 0; d < index->ndim; d++) {
+        const bool is_repeated = index->strides[d] == 0 && (d + 1 < index->ndim || dim != (int64_t)d);
+        sizes[d] = is_repeated ? 1 : index->sizes[d];
+        own.numel *= sizes[d];
+    }
+    for (unsigned d = index->ndim; d-- > 0; stride *= sizes[d])
+        p->strides[d] = sizes[d] == 1 && index->sizes[d] != 1 ? 0 : stride;
+    if (index->ndim == 0) p->strides[0] = 1;
+    return cti_see_indices(launch, &own, dim, self->ndim ? self->sizes[dim] : 1, &p->items, &p->copy);
 }
 
 static int64_t rounded_down(int64_t a, int64_t count) { return a / count - (a % count < 0); }
@@ -90,14 +160,10 @@ static void divide(const reduction *r)
     }
 }
 
-static ct_status begin(const cti_launch *launch, reduction *r, const cti_view *self, const cti_view *index,
-                       const cti_view *src)
+static ct_status begin(const cti_launch *launch, reduction *r, const cti_view *self)
 {
-    const ct_dtype wide = cti_wide_dtype(self->dtype);
-    ct_status status = cti_read_indices(launch, index, r->dim, self->ndim ? self->sizes[r->dim] : 1, &r->indices);
-    if (status == CT_OK) status = cti_read_dense(launch, self, wide, &r->sums);
-    if (status == CT_OK) status = cti_read_dense(launch, src, wide, &r->src);
-    if (status != CT_OK) return status;
+    const ct_status status = cti_read_dense(launch, self, cti_wide_dtype(self->dtype), &r->sums);
+    if (status != CT_OK || (r->include_self && r->reduce != CT_REDUCE_MEAN)) return status;
     const size_t size = (size_t)(self->numel ? self->numel : 1) * sizeof *r->counts;
     r->counts = cti_malloc(size);
     if (!r->counts) return cti_no_memory(launch->op);
@@ -110,16 +176,17 @@ ct_status CTI_LEVEL(cti_scatter_reduce_cpu)(cti_launch *launch, const cti_view *
                                             cti_view *result)
 {
     if (index->numel == 0) return cti_start_from(result, self);
-    reduction r = {.dim = dim, .reduce = reduce, .include_self = include_self};
-    ct_status status = begin(launch, &r, self, index, src);
+    reduction r = {.src = src, .dim = dim, .reduce = reduce, .include_self = include_self};
+    positions p = {.copy = NULL};
+    ct_status status = read_positions(launch, index, self, dim, &p);
+    if (status == CT_OK) status = begin(launch, &r, self);
     if (status == CT_OK) {
-        take_all(&r, index);
+        take_all(&r, index, &p);
         if (reduce == CT_REDUCE_MEAN) divide(&r);
         status = cti_copy(result, &r.sums.view);
     }
     cti_free(r.counts);
-    cti_free(r.src.view.data);
     cti_free(r.sums.view.data);
-    cti_free(r.indices);
+    cti_free(p.copy);
     return status;
 }
