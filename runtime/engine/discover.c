@@ -29,7 +29,7 @@ static ct_status discover_all(cti_pass *pass)
     for (size_t i = 0; i < pass->num_nodes; i++) { /* the list is also the queue of a breadth-first traversal */
         const ct_node *node = pass->nodes[i];
         ct_node *const *edges = cti_node_edges(node);
-        for (unsigned e = 0, n = node->num_edges; e < n; e++) {
+        for (unsigned e = 0, n = cti_node_num_edges(node); e < n; e++) {
             CTI_NO_UNROLL();
             if (!edges[e]) continue;
             const ct_status status = count_delivery(pass, edges[e]);
@@ -109,7 +109,7 @@ static ct_status mark_from(walk *w, ct_node *root)
     ct_status status = visit(w, root);
     while (status == CT_OK && w->depth) {
         frame *top = &w->frames[w->depth - 1];
-        if (top->next_edge < top->node->num_edges) {
+        if (top->next_edge < cti_node_num_edges(top->node)) {
             ct_node *below = cti_node_edges(top->node)[top->next_edge++];
             if (below) status = visit(w, below);
             continue;
@@ -140,7 +140,7 @@ static void count_reached(cti_pass *pass)
         pass->num_waiting++;
         if (!(*word & CTI_STATE_RUNS)) continue;
         ct_node *const *edges = cti_node_edges(node);
-        for (unsigned e = 0; e < node->num_edges; e++) {
+        for (unsigned e = 0; e < cti_node_num_edges(node); e++) {
             uint32_t *below = edges[e] ? cti_pass_pending(pass, edges[e]) : NULL;
             if (is_reached(below)) ++*below;
         }

@@ -42,7 +42,7 @@ static ct_status count_deliveries(plan *p)
     for (size_t i = 0; i < pass->num_roots; i++) count_delivery(p, pass->roots[i].node);
     for (size_t i = 0; i < p->table.capacity; i++) {
         const ct_node *node = p->table.slots[i].node;
-        for (unsigned e = 0; node && e < node->num_edges; e++) count_delivery(p, cti_node_edges(node)[e]);
+        for (unsigned e = 0; node && e < cti_node_num_edges(node); e++) count_delivery(p, cti_node_edges(node)[e]);
     }
     return CT_OK;
 }
@@ -60,7 +60,8 @@ static ct_status run_plan(plan *p)
     while (status == CT_OK && p->ready.first) {
         ct_node *node = cti_ready_pop(&p->ready);
         p->order[p->count++] = node;
-        for (unsigned e = 0; status == CT_OK && e < node->num_edges; e++) status = deliver(p, cti_node_edges(node)[e]);
+        for (unsigned e = 0; status == CT_OK && e < cti_node_num_edges(node); e++)
+            status = deliver(p, cti_node_edges(node)[e]);
     }
     return status;
 }

@@ -9,7 +9,7 @@
 typedef struct awaited {
     /* node that will deliver the gradient; only compared, never read; NULL if no gradient is expected */
     const ct_node *node;
-    uint16_t output_nr;
+    uint32_t output_nr;
 } awaited;
 
 /* The state of one hook in one pass. */

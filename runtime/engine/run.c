@@ -17,15 +17,22 @@
 enum { FEW = 8 };
 
 /*
- * The edges of a node, read once. needed: one bit for each edge whose gradient is needed; edges from 63 on share bit
- * 63.
+ * The edges of a node, read once. outputs: their output indices, or CTI_WIDE_OUTPUT; needed: one bit for each edge
+ * whose gradient is needed; edges from 63 on share bit 63.
  */
 typedef struct edges {
+    const ct_node *node;
     ct_node *const *nodes;
     const uint16_t *outputs;
     unsigned count;
     cti_needed needed;
 } edges;
+
+CTI_INLINE unsigned output_of(const edges *to, unsigned e)
+{
+    const unsigned output_nr = to->outputs[e];
+    return CTI_LIKELY(output_nr != CTI_WIDE_OUTPUT) ? output_nr : cti_node_wide_output(to->node, e);
+}
 
 static CTI_COLD bool is_reached(cti_pass *pass, ct_node *node)
 {
@@ -44,7 +51,7 @@ static cti_needed wanted_of_many(cti_pass *pass, const edges *to)
 
 static edges edges_of(cti_pass *pass, const ct_node *node)
 {
-    edges to = {cti_node_edges(node), cti_node_edge_outputs(node), node->num_edges, 0};
+    edges to = {node, cti_node_edges(node), cti_node_edge_outputs(node), cti_node_num_edges(node), 0};
     if (CTI_UNLIKELY(pass->pruned || to.count > FEW)) {
         to.needed = wanted_of_many(pass, &to);
         return to;
@@ -86,7 +93,7 @@ static ct_status fit_results(const ct_node *node, const edges *to, ct_tensor **g
     ct_status status = CT_OK;
     for (unsigned e = 0; status == CT_OK && e < to->count; e++)
         if (to->nodes[e] && (to->count > FEW || to->needed >> e & 1))
-            status = fit_result(node, e, to->nodes[e], to->outputs[e], &grads[e]);
+            status = fit_result(node, e, to->nodes[e], output_of(to, e), &grads[e]);
     return status;
 }
 
@@ -94,7 +101,7 @@ static ct_status deliver_many(cti_pass *pass, const edges *to, ct_tensor *const 
 {
     ct_status status = CT_OK;
     for (unsigned e = 0; status == CT_OK && e < to->count; e++)
-        if (to->nodes[e]) status = cti_deliver(pass, to->nodes[e], to->outputs[e], cti_retain(grads[e]));
+        if (to->nodes[e]) status = cti_deliver(pass, to->nodes[e], output_of(to, e), cti_retain(grads[e]));
     return status;
 }
 
@@ -109,7 +116,7 @@ static ct_status deliver_results(cti_pass *pass, const edges *to, ct_tensor *con
         later = left & (left - 1);
         for (cti_needed l = later; l; l &= l - 1) used_later = used_later || grads[cti_lowest_bit(l)] == grad;
         if (CTI_LIKELY(grad != NULL)) grad = transfer_gradient(pass->thread, mark, grad, used_later, in);
-        const ct_status status = cti_deliver(pass, to->nodes[e], to->outputs[e], grad);
+        const ct_status status = cti_deliver(pass, to->nodes[e], output_of(to, e), grad);
         if (CTI_UNLIKELY(status != CT_OK)) return status;
     }
     return CT_OK;
@@ -222,7 +229,7 @@ CTI_INLINE ct_status evaluate_plain(cti_pass *pass, ct_node *node, ct_tensor *in
     const uint32_t mark = thread->num_entries;
     struct cti_arena *const arenas = thread->arenas;
     ct_node *const *nodes = cti_node_edges(node);
-    const unsigned count = node->num_edges;
+    const unsigned count = node->few_edges; /* at most FEW */
     ct_tensor *grads[FEW] = {NULL};
     cti_needed needed = 0;
     for (unsigned e = 0; e < count; e++) {
@@ -234,7 +241,7 @@ CTI_INLINE ct_status evaluate_plain(cti_pass *pass, ct_node *node, ct_tensor *in
     const bool one = status == CT_OK && needed == (cti_needed)1 << e &&
                      deliver_one(pass, node, nodes[e], cti_node_edge_outputs(node)[e], grads[e], &in, mark, &status);
     if (CTI_UNLIKELY(!one && status == CT_OK)) {
-        const edges to = {nodes, cti_node_edge_outputs(node), count, needed};
+        const edges to = {node, nodes, cti_node_edge_outputs(node), count, needed};
         status = hand_on(pass, node, &to, grads, &in, 1, false, mark);
     }
     drop_temporaries(thread, mark, arenas);
@@ -363,7 +370,7 @@ CTI_INLINE ct_status run_next(cti_pass *pass, ct_node *node)
     node->pass = 0;
     const bool is_accumulator = node->type->kind == CTI_NODE_ACCUMULATOR;
     const bool save_failed = atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_SAVE_FAILED;
-    if (CTI_LIKELY(!is_accumulator && node->num_edges <= FEW && !save_failed)) return evaluate_plain(pass, node, in);
+    if (CTI_LIKELY(!is_accumulator && node->few_edges <= FEW && !save_failed)) return evaluate_plain(pass, node, in);
     const ct_status status = is_accumulator ? accumulate(pass, node, &in, false) : evaluate(pass, node, &in, 1, false);
     cti_release(pass->thread, in);
     return status;

@@ -66,14 +66,15 @@ ct_node *cti_node_create_slow(cti_thread *thread, const cti_node_type *type, uns
                               unsigned num_list_saved, const ct_tensor *result)
 {
     const unsigned num_saved = type->num_saved + num_list_saved;
-    if (CTI_UNLIKELY(num_edges > UINT16_MAX || num_saved > CTI_MAX_SAVED)) {
-        cti_error(CT_E_UNSUPPORTED,
-                  "%s: the call has %u inputs and %u saved tensors; a node can have at most %d and %d", type->op,
-                  num_edges, num_saved, (int)UINT16_MAX, CTI_MAX_SAVED);
+    if (CTI_UNLIKELY(num_saved > CTI_MAX_SAVED)) {
+        cti_error(CT_E_UNSUPPORTED, "%s: the call saves %u tensors; a node can save at most %d", type->op, num_saved,
+                  CTI_MAX_SAVED);
         return NULL;
     }
+    const bool many = num_edges >= CTI_MANY_EDGES;
     const unsigned ndim = result->ndim;
-    const size_t edges_at = cti_node_rounded(type->size + num_list_saved * sizeof(cti_saved)),
+    const size_t edges_at =
+                     cti_node_rounded(type->size + num_list_saved * sizeof(cti_saved)) + (many ? CTI_NODE_UNIT : 0),
                  sizes_at = edges_at + num_edges * sizeof(ct_node *);
     const size_t outputs_at = sizes_at + ndim * sizeof(int64_t), size = outputs_at + num_edges * sizeof(uint16_t);
     ct_node *node = cti_block_alloc(thread, size);
@@ -81,8 +82,10 @@ ct_node *cti_node_create_slow(cti_thread *thread, const cti_node_type *type, uns
         cti_no_memory(type->op);
         return NULL;
     }
-    cti_node_init(thread, node, type, edges_at, cti_tensor_key_of(result), num_edges, num_saved);
-    memset((char *)node + sizeof *node, 0, sizes_at - sizeof *node); /* zeroes the saves, attributes and edges */
+    cti_node_init(thread, node, type, edges_at, cti_tensor_key_of(result), many ? CTI_MANY_EDGES : num_edges,
+                  num_saved);
+    memset((char *)node + sizeof *node, 0, sizes_at - sizeof *node); /* saves, attributes, edges */
+    if (many) *(uint32_t *)(void *)((char *)node + edges_at - CTI_NODE_UNIT) = num_edges;
     const int64_t *from = cti_sizes(result);
     int64_t *sizes = (int64_t *)(void *)((char *)node + sizes_at);
     for (unsigned d = 0; d < ndim; d++) sizes[d] = from[d];
@@ -116,8 +119,24 @@ ct_status cti_node_connect_slow(cti_thread *thread, ct_node *node, unsigned inde
     ct_node *child;
     unsigned output_nr;
     const ct_status status = cti_gradient_edge(thread, tensor, &child, &output_nr);
-    if (status == CT_OK && child) cti_node_set_edge(node, cti_node_edges(node), index, child, output_nr);
+    if (status == CT_OK && child) return cti_node_set_edge(node, cti_node_edges(node), index, child, output_nr);
     return status == CT_E_NOMEM ? cti_no_memory(node->type->op) : status;
+}
+
+unsigned cti_node_wide_output(const ct_node *node, unsigned edge)
+{
+    return cti_node_meta_peek(node)->wide_outputs[edge];
+}
+
+ct_status cti_node_set_wide_output(ct_node *node, unsigned edge, unsigned output_nr)
+{
+    cti_node_meta *meta = cti_node_meta_get(node);
+    if (!meta) return CT_E_NOMEM;
+    if (!meta->wide_outputs) meta->wide_outputs = cti_malloc(cti_node_num_edges(node) * sizeof *meta->wide_outputs);
+    if (!meta->wide_outputs) return cti_no_memory(node->type->op);
+    meta->wide_outputs[edge] = output_nr;
+    cti_node_edge_outputs(node)[edge] = CTI_WIDE_OUTPUT;
+    return CT_OK;
 }
 
 static ct_status record_output(cti_output_info *info, const ct_tensor *result)
@@ -139,7 +158,7 @@ ct_status cti_node_set_outputs(ct_node *node, ct_tensor *const *results, unsigne
     if (!outputs) return cti_no_memory(node->type->op);
     memset(outputs, 0, num_results * sizeof *outputs);
     meta->outputs = outputs;
-    meta->num_outputs = (uint16_t)(num_results + 1);
+    meta->num_outputs = num_results + 1;
     for (unsigned i = 0; i < num_results; i++) {
         if (!results[i] || cti_is_none(results[i])) continue; /* the call has no such output */
         if (record_output(&outputs[i], results[i]) != CT_OK) return cti_no_memory(node->type->op);
@@ -180,7 +199,7 @@ cti_shape cti_input_shape(const ct_node *node, unsigned index)
 {
     cti_shape shape = {.ndim = 0};
     const ct_node *child = cti_node_edges(node)[index];
-    if (child) cti_node_output_info(child, cti_node_edge_outputs(node)[index], &shape, NULL, NULL);
+    if (child) cti_node_output_info(child, cti_node_edge_output(node, index), &shape, NULL, NULL);
     return shape;
 }
 
@@ -190,8 +209,8 @@ ct_dtype cti_input_dtype(const ct_node *node, unsigned index)
     const ct_node *child = cti_node_edges(node)[index];
     if (!child) return dtype;
     if (child->type->kind == CTI_NODE_ACCUMULATOR)
-        return (ct_dtype)cti_accumulator_leaf(child)->dtype; /* regardless of the dtype declared for its gradient */
-    cti_node_output_info(child, cti_node_edge_outputs(node)[index], NULL, &dtype, NULL);
+        return (ct_dtype)cti_accumulator_leaf(child)->dtype; /* regardless of its declared grad dtype */
+    cti_node_output_info(child, cti_node_edge_output(node, index), NULL, &dtype, NULL);
     return dtype;
 }
 
@@ -199,7 +218,7 @@ ct_device cti_input_device(const ct_node *node, unsigned index)
 {
     ct_device device = {CT_DEVICE_CPU, 0};
     const ct_node *child = cti_node_edges(node)[index];
-    if (child) cti_node_output_info(child, cti_node_edge_outputs(node)[index], NULL, NULL, &device);
+    if (child) cti_node_output_info(child, cti_node_edge_output(node, index), NULL, NULL, &device);
     return device;
 }
 
@@ -270,6 +289,7 @@ static void finish_meta(cti_thread *thread, const ct_node *node, cti_node_meta *
     cti_hook_list_finish(thread, atomic_load_explicit(&meta->hooks, memory_order_relaxed));
     for (unsigned i = 0; meta->outputs && i + 1u < meta->num_outputs; i++) cti_free(meta->outputs[i].sizes);
     cti_free(meta->outputs);
+    cti_free(meta->wide_outputs);
     cti_mask_ints_finish(meta->masks);
     cti_metadata_finish(thread, meta->metadata);
     cti_trace_finish(thread, meta->trace);
@@ -281,7 +301,7 @@ void cti_node_destroy(cti_thread *thread, cti_refs *object)
 {
     ct_node *node = (ct_node *)object;
     ct_node **const edges = cti_node_edges(node);
-    const unsigned num_edges = node->num_edges;
+    const unsigned num_edges = cti_node_num_edges(node);
     const size_t size = cti_node_bytes(node);
     if (CTI_UNLIKELY(node->type->finish != NULL)) node->type->finish(thread, node);
     if (node->num_saved && !(atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_RELEASED)) {

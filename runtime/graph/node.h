@@ -86,6 +86,11 @@ typedef enum cti_node_kind { CTI_NODE_OP, CTI_NODE_ACCUMULATOR, CTI_NODE_COPY_SL
 enum { CTI_NODE_UNIT = 8 }; /* unit of ct_node.tail, in bytes */
 
 enum {
+    CTI_MANY_EDGES = UINT16_MAX, /* value of ct_node.few_edges: the number of edges is stored in front of the edges */
+    CTI_WIDE_OUTPUT = UINT16_MAX /* value of an output index of an edge: it is stored in cti_node_meta.wide_outputs */
+};
+
+enum {
     /* ct_node.flags */
     CTI_NODE_RELEASED = 1 << 0,    /* a pass released its saves */
     CTI_NODE_SAVE_FAILED = 1 << 1, /* an in-place op could not pack its result, so running the node fails (S10.14) */
@@ -105,7 +110,7 @@ struct ct_node {
     uint16_t tail;                        /* offset of the edges, in units of 8 bytes */
     uint8_t dtype, ndim, device_kind;     /* metadata of output 0 */
     _Atomic uint8_t flags;
-    uint16_t num_edges;
+    uint16_t few_edges;   /* number of edges, or CTI_MANY_EDGES: cti_node_num_edges */
     _Atomic uint8_t lock; /* held while saves are read or released */
     uint8_t num_saved;
     uint32_t topological_nr; /* topological number (S5.4) */
@@ -121,11 +126,11 @@ typedef struct cti_output_info {
 
 typedef struct cti_node_meta {
     _Atomic(struct cti_hook_list *)
-        hooks; /* tensor hooks of each output, retain-grad hooks, pre- and post-hooks (graph/hooks/hooks.h) */
-    cti_output_info *outputs; /* [num_outputs - 1] */
-    uint16_t num_outputs;     /* 0 if there is only one */
-    /* gradients of outputs from 1 on, in the pass that owns the node; NULL if there are none; [num_outputs - 1] */
-    ct_tensor **buffers;
+        hooks;                     /* tensor hooks per output, retain-grad, pre- and post-hooks (graph/hooks/hooks.h) */
+    cti_output_info *outputs;      /* [num_outputs - 1] */
+    uint32_t num_outputs;          /* 0 if there is only one */
+    ct_tensor **buffers;           /* gradients of outputs from 1 on in the owning pass, or NULL; [num_outputs - 1] */
+    uint32_t *wide_outputs;        /* [edges of the node], or NULL: no output index needs more than 16 bits */
     struct ct_node *copy_slices;   /* weak: the CopySlices node that holds this node (S17.3) */
     struct ct_node *view_node;     /* weak: the producer that the written view had after the call (S9.8) */
     struct ct_node *known_by;      /* strong: the node whose view_node points to this node */
@@ -141,8 +146,8 @@ typedef struct cti_node_meta {
 CTI_INLINE size_t cti_node_rounded(size_t size) { return (size + CTI_NODE_UNIT - 1) / CTI_NODE_UNIT * CTI_NODE_UNIT; }
 
 /*
- * Memory after the op's struct, from offset cti_node_tail on: saves of a list, edges, sizes of output 0, and the output
- * index of each edge.
+ * Memory layout after the op's struct: saves of a list, the number of edges if there are CTI_MANY_EDGES or more; then,
+ * from offset cti_node_tail on, edges, sizes of output 0, output indices of the edges.
  */
 CTI_INLINE cti_saved *cti_node_saves(const ct_node *node)
 {
@@ -156,19 +161,37 @@ CTI_INLINE ct_node **cti_node_edges(const ct_node *node)
     return (ct_node **)((char *)(uintptr_t)node + cti_node_tail(node));
 }
 
-/* Returns the edges of a node that has no saves of a list and whose struct ends at `end`. */
+CTI_INLINE unsigned cti_node_num_edges(const ct_node *node)
+{
+    if (CTI_LIKELY(node->few_edges != CTI_MANY_EDGES)) return node->few_edges;
+    return *((const uint32_t *)cti_node_edges(node) - CTI_NODE_UNIT / sizeof(uint32_t));
+}
+
+/* Returns the edges of a node whose struct ends at `end` and that has no saves of a list. */
 CTI_INLINE ct_node **cti_edges_behind(void *end) { return (ct_node **)end; }
 
-CTI_INLINE int64_t *cti_node_sizes(const ct_node *node) { return (int64_t *)(cti_node_edges(node) + node->num_edges); }
+CTI_INLINE int64_t *cti_node_sizes(const ct_node *node)
+{
+    return (int64_t *)(cti_node_edges(node) + cti_node_num_edges(node));
+}
 
 CTI_INLINE uint16_t *cti_node_edge_outputs(const ct_node *node)
 {
     return (uint16_t *)(cti_node_sizes(node) + node->ndim);
 }
 
+CTI_API unsigned cti_node_wide_output(const ct_node *node, unsigned edge);
+
+/* Returns the output of the next node to which an edge leads. */
+CTI_INLINE unsigned cti_node_edge_output(const ct_node *node, unsigned edge)
+{
+    const unsigned output_nr = cti_node_edge_outputs(node)[edge];
+    return CTI_LIKELY(output_nr != CTI_WIDE_OUTPUT) ? output_nr : cti_node_wide_output(node, edge);
+}
+
 CTI_INLINE size_t cti_node_bytes(const ct_node *node)
 {
-    return cti_node_tail(node) + node->num_edges * (sizeof(ct_node *) + sizeof(uint16_t)) +
+    return cti_node_tail(node) + cti_node_num_edges(node) * (sizeof(ct_node *) + sizeof(uint16_t)) +
            node->ndim * sizeof(int64_t);
 }
 
@@ -206,9 +229,12 @@ CT_NODISCARD cti_node_meta *cti_node_meta_get(ct_node *node); /* creates it on f
 CTI_API CT_NODISCARD ct_node *cti_node_create_slow(cti_thread *thread, const cti_node_type *type, unsigned num_edges,
                                                    unsigned num_list_saved, const ct_tensor *result);
 
-/* Initialises the fixed part of a new node. form: tensor key of output 0. tail: byte offset of the edges. */
+/*
+ * Initialises the fixed part of a new node. form: tensor key of output 0; tail: byte offset of the edges; few_edges:
+ * the field.
+ */
 CTI_INLINE void cti_node_init(cti_thread *thread, ct_node *node, const cti_node_type *type, size_t tail,
-                              cti_tensor_key form, unsigned num_edges, unsigned num_saved)
+                              cti_tensor_key form, unsigned few_edges, unsigned num_saved)
 {
     cti_refs_init(&node->refs, thread->me, CTI_KIND_NODE);
     node->pending = 0;
@@ -218,9 +244,9 @@ CTI_INLINE void cti_node_init(cti_thread *thread, ct_node *node, const cti_node_
 #if CTI_PACKED_STORES
     const uint32_t output = form & 0xffffff; /* all of the key except the device index */
     const uint64_t words[] = {(uint64_t)output << 32 | (uint64_t)(tail / CTI_NODE_UNIT) << 16,
-                              (uint64_t)num_saved << 24 | num_edges};
+                              (uint64_t)num_saved << 24 | few_edges};
     _Static_assert(offsetof(ct_node, pass) + sizeof words == sizeof(ct_node),
-                   "two words: pass to flags, num_edges to topological_nr");
+                   "two words: pass to flags, few_edges to topological_nr");
     memcpy((char *)node + offsetof(ct_node, pass), words, sizeof words);
 #else
     CTI_CLEAR(ct_node, node, pass, topological_nr);
@@ -228,7 +254,7 @@ CTI_INLINE void cti_node_init(cti_thread *thread, ct_node *node, const cti_node_
     node->dtype = (uint8_t)CTI_TENSOR_KEY_PART(form, dtype);
     node->ndim = (uint8_t)CTI_TENSOR_KEY_PART(form, ndim);
     node->device_kind = (uint8_t)CTI_TENSOR_KEY_PART(form, device_kind);
-    node->num_edges = (uint16_t)num_edges;
+    node->few_edges = (uint16_t)few_edges;
     node->num_saved = (uint8_t)num_saved;
     node->topological_nr = 0;
 #endif
@@ -243,7 +269,7 @@ CT_NODISCARD CTI_INLINE ct_node *cti_node_create(cti_thread *thread, const cti_n
     const unsigned ndim = CTI_TENSOR_KEY_PART(form, ndim);
     const size_t edges_at = cti_node_rounded(type->size), sizes_at = edges_at + num_edges * sizeof(ct_node *),
                  outputs_at = sizes_at + ndim * sizeof(int64_t);
-    if (CTI_UNLIKELY(num_list_saved || num_edges > UINT16_MAX || ndim > CTI_INLINE_STRIDED ||
+    if (CTI_UNLIKELY(num_list_saved || num_edges >= CTI_MANY_EDGES || ndim > CTI_INLINE_STRIDED ||
                      (CTI_TENSOR_KEY_PART(form, device_kind) | CTI_TENSOR_KEY_PART(form, device_index))))
         return cti_node_create_slow(thread, type, num_edges, num_list_saved, result);
     ct_node *node = (ct_node *)cti_block_alloc(thread, outputs_at + num_edges * sizeof(uint16_t));
@@ -264,14 +290,25 @@ CT_NODISCARD CTI_INLINE ct_node *cti_node_create(cti_thread *thread, const cti_n
 CTI_API CT_NODISCARD ct_status cti_node_connect_slow(cti_thread *thread, ct_node *node, unsigned index,
                                                      ct_tensor *tensor);
 
-/* Sets an edge to child and takes over the caller's reference to child. */
-CTI_INLINE void cti_node_set_edge(ct_node *node, ct_node **edges, unsigned index, ct_node *child, unsigned output_nr)
+/* Stores an output index from CTI_WIDE_OUTPUT on. */
+CTI_API CT_NODISCARD ct_status cti_node_set_wide_output(ct_node *node, unsigned edge, unsigned output_nr);
+
+CT_NODISCARD CTI_INLINE ct_status cti_node_set_edge_output(ct_node *node, unsigned edge, unsigned output_nr)
+{
+    if (CTI_UNLIKELY(output_nr >= CTI_WIDE_OUTPUT)) return cti_node_set_wide_output(node, edge, output_nr);
+    cti_node_edge_outputs(node)[edge] = (uint16_t)output_nr;
+    return CT_OK;
+}
+
+/* Sets an edge to child and takes over the caller's reference to child. Errors: CT_E_NOMEM. */
+CT_NODISCARD CTI_INLINE ct_status cti_node_set_edge(ct_node *node, ct_node **edges, unsigned index, ct_node *child,
+                                                    unsigned output_nr)
 {
     /* no other thread has read topological_nr yet (S5.4) */
     CT_ASSERT(cti_refs_sole(&node->refs, cti_thread_here()->me));
     edges[index] = child;
-    if (CTI_UNLIKELY(output_nr)) cti_node_edge_outputs(node)[index] = (uint16_t)output_nr; /* zero by default */
     if (node->topological_nr <= child->topological_nr) node->topological_nr = child->topological_nr + 1;
+    return CTI_UNLIKELY(output_nr) ? cti_node_set_edge_output(node, index, output_nr) : CT_OK; /* zero by default */
 }
 
 /* Like cti_node_connect, for callers that know the address of the node's edges. */
@@ -285,8 +322,7 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_connect_at(cti_thread *thread, ct_nod
         if (!(flags & CTI_TENSOR_REQUIRES_GRAD)) return CT_OK;
         if (tensor->grad_fn) {
             cti_refs_retain(&tensor->grad_fn->refs, thread->me);
-            cti_node_set_edge(node, edges, index, tensor->grad_fn, tensor->output_nr);
-            return CT_OK;
+            return cti_node_set_edge(node, edges, index, tensor->grad_fn, tensor->output_nr);
         }
     }
     return cti_node_connect_slow(thread, node, index, tensor);

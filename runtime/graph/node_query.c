@@ -26,7 +26,10 @@ uint64_t ct_node_sequence_nr(const ct_node *node) { return is_null("node_sequenc
 
 bool ct_node_requires_grad(const ct_node *node) { return !is_null("node_requires_grad", node); }
 
-int64_t ct_node_num_edges(const ct_node *node) { return is_null("node_num_edges", node) ? -1 : node->num_edges; }
+int64_t ct_node_num_edges(const ct_node *node)
+{
+    return is_null("node_num_edges", node) ? -1 : (int64_t)cti_node_num_edges(node);
+}
 
 ct_status ct_node_next_function(ct_node *node, int64_t index, ct_node **next, int64_t *output_nr)
 {
@@ -34,10 +37,10 @@ ct_status ct_node_next_function(ct_node *node, int64_t index, ct_node **next, in
     if (!next) return cti_null_output(op, "next");
     *next = NULL;
     if (is_null(op, node)) return cti_failed();
-    if (index < 0 || index >= node->num_edges)
+    if (index < 0 || index >= cti_node_num_edges(node))
         return cti_error(CT_E_INVALID, "%s: index is %lld; %s has %u edges, numbered from 0", op, (long long)index,
-                         node->type->name, (unsigned)node->num_edges);
-    if (output_nr) *output_nr = cti_node_edge_outputs(node)[index];
+                         node->type->name, (unsigned)cti_node_num_edges(node));
+    if (output_nr) *output_nr = cti_node_edge_output(node, (unsigned)index);
     ct_node *child = cti_node_edges(node)[index];
     if (!child) return CT_OK;
     *next = cti_scope_adopt(cti_thread_here(), op, cti_retain(child));

@@ -83,7 +83,7 @@ static ct_status follow_node(walk *w, ct_node *node)
         cti_saved_snapshot(node, i, &taken);
         status = meet(w, taken.pointer);
     }
-    for (unsigned i = 0; status == CT_OK && i < node->num_edges; i++)
+    for (unsigned i = 0; status == CT_OK && i < cti_node_num_edges(node); i++)
         status = meet(w, cti_retain(cti_node_edges(node)[i]));
     if (node->type->kind == CTI_NODE_COPY_SLICES) {
         if (status == CT_OK) status = meet(w, cti_retain(cti_copy_slices_inner(node)));

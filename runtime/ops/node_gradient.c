@@ -73,7 +73,7 @@ ct_tensor *cti_sum_to_input(ct_node *node, unsigned input, ct_tensor *grad)
 ct_dtype cti_node_widest_slow(const ct_node *node, cti_needed needed)
 {
     ct_dtype widest = CT_DTYPE_DEFAULT;
-    for (unsigned input = 0; input < node->num_edges; input++) {
+    for (unsigned input = 0; input < cti_node_num_edges(node); input++) {
         if (!cti_is_needed(needed, input)) continue;
         const ct_dtype dtype = cti_real_of(cti_input_dtype(node, input));
         if (!ct_dtype_is_floating(dtype)) continue;
@@ -153,9 +153,9 @@ ct_tensors cti_node_list_grads(ct_node *node, ct_tensor *const *result_grads)
 ct_status cti_node_list_gradients(ct_node *node, unsigned first, cti_needed needed, ct_tensors list, ct_tensor **grads)
 {
     if (list.count < 0) return cti_failed();
-    if (list.count != (int64_t)node->num_edges - (int64_t)first)
+    if (list.count != (int64_t)cti_node_num_edges(node) - (int64_t)first)
         return cti_error(CT_E_INTERNAL, "%s: %lld gradients for a list of %u inputs", node->type->op,
-                         (long long)list.count, node->num_edges - first);
+                         (long long)list.count, cti_node_num_edges(node) - first);
     for (unsigned i = 0; i < (unsigned)list.count; i++) {
         if (!cti_is_needed(needed, first + i) || !cti_node_connected(node, first + i)) continue;
         ct_tensor *part = list.items[i];
@@ -178,7 +178,7 @@ ct_status cti_node_connect_list(cti_thread *thread, ct_node *node, unsigned firs
 
 bool cti_node_connected_list(const ct_node *node, unsigned first)
 {
-    for (unsigned i = first; i < node->num_edges; i++)
+    for (unsigned i = first; i < cti_node_num_edges(node); i++)
         if (cti_node_connected(node, i)) return true;
     return false;
 }
@@ -245,7 +245,7 @@ ct_status cti_node_gradients(ct_node *node, const cti_loop_spec *spec, const cti
     const bool straight = !space && !random && direct(node, spec, dtype, num_grads, sources, operands, buffer);
     ct_tensor *made[CTI_MAX_OPERANDS];
     unsigned inputs[CTI_MAX_OPERANDS], count = 0;
-    for (unsigned input = 0; input < node->num_edges && count < num_grads; input++) {
+    for (unsigned input = 0; input < cti_node_num_edges(node) && count < num_grads; input++) {
         if (!cti_is_needed(needed, input)) continue;
         made[count] = straight ? own(cti_tensor_new_like(thread, sources[0])) : cti_node_grad_tensor(node, input);
         if (!made[count]) return cti_failed();

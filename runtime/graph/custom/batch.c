@@ -62,7 +62,7 @@ ct_status cti_function_backward_by_slices(ct_node *node, cti_batch_level *level,
                                           unsigned num_outputs, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     cti_thread *thread = cti_thread_here();
-    const size_t edges = node->num_edges;
+    const size_t edges = cti_node_num_edges(node);
     ct_status status = level->size == 0 ? refuse_no_slices(node->type->name) : CT_OK;
     if (status != CT_OK) return status;
     ct_tensor **made = cti_scope_array(thread, ((size_t)level->size * edges + 1) * sizeof *made);

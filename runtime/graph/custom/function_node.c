@@ -119,8 +119,8 @@ static ct_status call_backward(cti_thread *thread, ct_function_ctx *ctx, ct_tens
 /* Moves the gradients, which must outlive the callback's frame, to the scope of the pass. */
 static ct_status hand_over(cti_thread *thread, const ct_node *node, ct_status status, ct_tensor **grads)
 {
-    if (status == CT_OK) status = cti_scope_reserve(thread, node->type->op, node->num_edges);
-    for (unsigned e = 0; e < node->num_edges; e++) {
+    if (status == CT_OK) status = cti_scope_reserve(thread, node->type->op, cti_node_num_edges(node));
+    for (unsigned e = 0; e < cti_node_num_edges(node); e++) {
         CTI_NO_UNROLL();
         if (!grads[e]) continue;
         if (status == CT_OK)
@@ -175,7 +175,7 @@ static const cti_node_type once_type = {
 static ct_status refuse_derivative(cti_thread *thread, const ct_node *node, ct_tensor *const *result_grads,
                                    ct_tensor **grad)
 {
-    const unsigned num_outputs = cti_function_state_of(node)->num_outputs, num_edges = node->num_edges;
+    const unsigned num_outputs = cti_function_state_of(node)->num_outputs, num_edges = cti_node_num_edges(node);
     ct_tensor *value = cti_tensor_alias(thread, *grad);
     if (!value || !(value = cti_scope_adopt(thread, once_type.op, value))) return cti_failed();
     ct_node *once = cti_node_create(thread, &once_type, num_edges + num_outputs, 0, value);
@@ -184,9 +184,10 @@ static ct_status refuse_derivative(cti_thread *thread, const ct_node *node, ct_t
                    cti_function_state_of(node)->type->function.name);
     ct_status status = cti_node_made(thread, once);
     ct_node *const *below = cti_node_edges(node);
-    for (unsigned e = 0; e < num_edges; e++)
+    for (unsigned e = 0; status == CT_OK && e < num_edges; e++)
         if (below[e])
-            cti_node_set_edge(once, cti_node_edges(once), e, cti_retain(below[e]), cti_node_edge_outputs(node)[e]);
+            status =
+                cti_node_set_edge(once, cti_node_edges(once), e, cti_retain(below[e]), cti_node_edge_output(node, e));
     for (unsigned i = 0; status == CT_OK && i < num_outputs; i++)
         if (result_grads[i]) status = cti_node_connect(thread, once, num_edges + i, result_grads[i]);
     if (status == CT_OK) cti_node_attach(once, value, 0);
@@ -211,7 +212,7 @@ static ct_status refuse_derivatives(cti_thread *thread, const ct_node *node, ct_
 {
     ct_status status = CT_OK;
     if (thread->modes & (CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE)) return CT_OK;
-    for (unsigned e = 0; status == CT_OK && e < node->num_edges; e++)
+    for (unsigned e = 0; status == CT_OK && e < cti_node_num_edges(node); e++)
         if (grads[e]) status = refuse_derivative(thread, node, result_grads, &grads[e]);
     return status;
 }

@@ -21,7 +21,7 @@ cti_hook *cti_hook_new(cti_thread *thread, cti_hook_kind kind, unsigned output_n
     memset(hook, 0, sizeof *hook);
     cti_refs_init(&hook->refs, thread->me, CTI_KIND_REGISTERED_HOOK);
     hook->kind = (uint8_t)kind;
-    hook->output_nr = (uint16_t)output_nr;
+    hook->output_nr = output_nr;
     hook->payload = payload;
     hook->drop = drop;
     return hook;
@@ -352,8 +352,7 @@ bool cti_retain_grad_move(ct_tensor *t, ct_node *from, ct_node *to, unsigned out
     if (hook && can_move) {
         cti_node_meta *from_meta = from ? cti_node_meta_peek(from) : NULL, *to_meta = cti_node_meta_peek(to);
         if (from_meta) *left = take_out(&from_meta->hooks, &from_meta->lock, hook);
-        /* output_nr is read under the lock of a list, and now no list contains the hook */
-        hook->output_nr = (uint16_t)output_nr;
+        hook->output_nr = output_nr; /* read under a list's lock; the hook is in no list now */
         cti_hook_list_keep_promise(&to_meta->hooks, &to_meta->lock, hook);
     }
     cti_byte_unlock(&meta->lock);

@@ -22,9 +22,8 @@ typedef struct cti_hook {
     uint8_t kind;         /* cti_hook_kind */
     _Atomic uint8_t lock; /* guards removed, dropped, num_running, watched */
     bool removed, dropped;
-    uint16_t output_nr; /* index of the node's output, for tensor hooks and retain-grad hooks */
-    /* number of snapshots that contain the hook; the payload lives until they are released (S7.16, S7.17) */
-    uint32_t num_running;
+    uint32_t output_nr;   /* output of the node: tensor and retain-grad hooks */
+    uint32_t num_running; /* snapshots holding it; the payload lives until they are dropped (S7.16, S7.17) */
 
     union {
         ct_hook_fn tensor;

@@ -70,7 +70,7 @@ ct_status cti_tensor_hook_enlist(cti_thread *thread, ct_tensor *self, cti_hook *
     const bool on_leaf = !producer || producer->type->kind == CTI_NODE_ACCUMULATOR;
     ct_tensor *leaf =
         producer && on_leaf ? cti_accumulator_leaf(producer) : self; /* a restored save represents its leaf */
-    hook->output_nr = (uint16_t)output_nr;
+    hook->output_nr = output_nr;
     status = enlist_at(thread, on_leaf ? &leaf->refs : &producer->refs, hook, watches);
     cti_release(thread, producer);
     return status;

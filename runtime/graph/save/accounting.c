@@ -63,7 +63,8 @@ static ct_status find_nodes(walk *w)
         ct_node *node = w->open.items[--w->open.count];
         status = visit_inputs(w, node);
         if (status == CT_OK && node->type->kind == CTI_NODE_COPY_SLICES) status = visit(w, cti_copy_slices_inner(node));
-        for (unsigned i = node->num_edges; status == CT_OK && i-- > 0;) status = visit(w, cti_node_edges(node)[i]);
+        for (unsigned i = cti_node_num_edges(node); status == CT_OK && i-- > 0;)
+            status = visit(w, cti_node_edges(node)[i]);
     }
     return status;
 }

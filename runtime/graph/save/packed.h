@@ -33,7 +33,7 @@ typedef struct cti_packed {
     ct_hooks *hooks;
     void *object;      /* object that pack returned */
     ct_node *producer; /* of an input, strong; NULL for outputs and constants */
-    uint16_t output_nr;
+    uint32_t output_nr;
     uint8_t flags;
 
     union {
@@ -80,7 +80,7 @@ CT_NODISCARD CTI_INLINE cti_packed *cti_packed_make(cti_thread *thread, const ct
     record->hooks = hooks;
     record->object = NULL;
     record->producer = producer;
-    record->output_nr = (uint16_t)output_nr;
+    record->output_nr = output_nr;
     record->flags = (uint8_t)flags;
     return record;
 }

@@ -137,7 +137,8 @@ static ct_status run_search(search *s, ct_node *from)
         ct_node *node = s->open.items[--s->open.count];
         status = look_at_saves(s, node);
         if (status == CT_OK && node->type->kind == CTI_NODE_COPY_SLICES) status = visit(s, cti_copy_slices_inner(node));
-        for (unsigned i = 0; status == CT_OK && i < node->num_edges; i++) status = visit(s, cti_node_edges(node)[i]);
+        for (unsigned i = 0; status == CT_OK && i < cti_node_num_edges(node); i++)
+            status = visit(s, cti_node_edges(node)[i]);
     }
     return status;
 }

@@ -161,14 +161,15 @@ static ct_tensor *read_detached(cti_thread *thread, ct_node *node, const cti_sav
 static ct_status attach_history(cti_thread *thread, const ct_node *node, const cti_saved_history *history,
                                 ct_tensor *value)
 {
-    ct_node *made = cti_node_create(thread, history->node, node->num_edges, 0, value);
+    ct_node *made = cti_node_create(thread, history->node, cti_node_num_edges(node), 0, value);
     if (!made) return cti_failed();
-    for (unsigned i = 0; i < node->num_edges; i++) {
+    ct_status status = CT_OK;
+    for (unsigned i = 0; status == CT_OK && i < cti_node_num_edges(node); i++) {
         cti_node_edges(made)[i] = cti_retain(cti_node_edges(node)[i]);
-        cti_node_edge_outputs(made)[i] = cti_node_edge_outputs(node)[i];
+        status = cti_node_set_edge_output(made, i, cti_node_edge_output(node, i));
     }
     made->topological_nr = node->topological_nr;
-    const ct_status status = cti_node_made(thread, made);
+    if (status == CT_OK) status = cti_node_made(thread, made);
     if (status == CT_OK) cti_node_attach(made, value, 0);
     cti_release(thread, made);
     return status;

@@ -178,25 +178,27 @@ static region *region_make(const ct_tensor *base, const ct_tensor *view, cti_vie
     return where;
 }
 
-static void copy_further_edges(ct_node *node, const ct_node *inner)
+static ct_status copy_further_edges(ct_node *node, const ct_node *inner)
 {
-    for (unsigned i = 1; i < inner->num_edges; i++) {
+    ct_status status = CT_OK;
+    for (unsigned i = 1; status == CT_OK && i < cti_node_num_edges(inner); i++) {
         ct_node *child = cti_retain(cti_node_edges(inner)[i]);
         cti_node_edges(node)[i] = child;
-        cti_node_edge_outputs(node)[i] = cti_node_edge_outputs(inner)[i];
+        status = cti_node_set_edge_output(node, i, cti_node_edge_output(inner, i));
         if (child && node->topological_nr <= child->topological_nr) node->topological_nr = child->topological_nr + 1;
     }
+    return status;
 }
 
 ct_node *cti_copy_slices_create(cti_thread *thread, ct_tensor *view, ct_node *inner)
 {
     const cti_view_record *record = cti_view_record_of(view);
-    CT_ASSERT(inner->num_edges > 0);
-    ct_node *node = cti_node_create(thread, &copy_slices_type, inner->num_edges, 0, record->base);
+    CT_ASSERT(cti_node_num_edges(inner) > 0);
+    ct_node *node = cti_node_create(thread, &copy_slices_type, cti_node_num_edges(inner), 0, record->base);
     if (!node) return NULL;
     of(node)->where = region_make(record->base, view, (cti_view_dtype_map)record->map);
     if (!of(node)->where || cti_node_made(thread, node) != CT_OK ||
-        cti_node_connect(thread, node, 0, record->base) != CT_OK) {
+        cti_node_connect(thread, node, 0, record->base) != CT_OK || copy_further_edges(node, inner) != CT_OK) {
         cti_release(thread, node);
         return NULL;
     }
@@ -204,7 +206,6 @@ ct_node *cti_copy_slices_create(cti_thread *thread, ct_tensor *view, ct_node *in
     of(node)->where->patterns = cti_retain(cti_view_patterns(view));
     cti_refs_set(&node->refs, CTI_REFS_WEAK);
     cti_node_meta_peek(inner)->copy_slices = node;
-    copy_further_edges(node, inner);
     return node;
 }
 

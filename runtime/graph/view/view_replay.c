@@ -10,7 +10,7 @@
 static bool can_be_copied(const ct_node *node)
 {
     const cti_node_meta *meta = cti_node_meta_peek(node);
-    return node->num_edges == 1 && node->num_saved == 0 && !node->type->finish &&
+    return cti_node_num_edges(node) == 1 && node->num_saved == 0 && !node->type->finish &&
            !(meta && (meta->num_outputs || meta->device_index));
 }
 
@@ -45,7 +45,7 @@ static ct_node *copy_node(cti_thread *thread, const ct_node *from)
         .dtype = from->dtype,
         .ndim = from->ndim,
         .device_kind = from->device_kind,
-        .num_edges = 1,
+        .few_edges = 1,
         .tail = from->tail,
     };
     cti_refs_init(&node->refs, thread->me, CTI_KIND_NODE);

@@ -171,10 +171,10 @@ static ct_status history_over_leaves(transposition *t, const ct_node *node, cons
                                      ct_tensor *value)
 {
     cti_thread *thread = t->dual->call->thread;
-    ct_node *made = cti_node_create(thread, history->node, node->num_edges, 0, value);
+    ct_node *made = cti_node_create(thread, history->node, cti_node_num_edges(node), 0, value);
     if (!made) return cti_failed();
     ct_status status = CT_OK;
-    for (unsigned e = 0; status == CT_OK && e < node->num_edges; e++) {
+    for (unsigned e = 0; status == CT_OK && e < cti_node_num_edges(node); e++) {
         const cti_edge_source source = history->sources[e];
         ct_tensor *operand = item_of(&t->dual->args[source.arg], source.item);
         ct_tensor *tangent = item_of(&t->dual->tangents[source.arg], source.item);

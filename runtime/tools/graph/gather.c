@@ -65,7 +65,7 @@ static ct_status open_node(walk *w, ct_node *node)
     ct_status status = cti_pointer_set_add(w->met, node, &is_new);
     if (status != CT_OK || !is_new) return status;
     status = cti_view_reserve(&w->open, sizeof *w->open, w->num_open, &w->max_open);
-    if (status == CT_OK) w->open[w->num_open++] = (step){node, node->num_edges};
+    if (status == CT_OK) w->open[w->num_open++] = (step){node, cti_node_num_edges(node)};
     return status;
 }
 
@@ -108,13 +108,13 @@ static ct_status add_output(cti_graph_view *view, const ct_node *node, unsigned 
 static ct_status add_edges(cti_graph_view *view, const ct_node *node)
 {
     ct_status status = CT_OK;
-    for (unsigned i = 0; status == CT_OK && i < node->num_edges; i++) {
+    for (unsigned i = 0; status == CT_OK && i < cti_node_num_edges(node); i++) {
         status = cti_view_reserve(&view->edges, sizeof *view->edges, view->num_edges, &view->max_edges);
         if (status != CT_OK) break;
         const ct_node *next = cti_node_edges(node)[i];
         const size_t met = next ? cti_pointer_set_index(&view->met, next) : 0;
         view->edges[view->num_edges++] =
-            (cti_view_edge){next ? (uint32_t)met : CTI_VIEW_NONE, cti_node_edge_outputs(node)[i]};
+            (cti_view_edge){next ? (uint32_t)met : CTI_VIEW_NONE, cti_node_edge_output(node, i)};
     }
     return status;
 }
@@ -136,7 +136,7 @@ static ct_status add_node(cti_graph_view *view, const ct_node *node)
                               .leaf_bytes = -1,
                               .first_edge = view->num_edges,
                               .first_output = view->num_outputs,
-                              .num_edges = node->num_edges,
+                              .num_edges = cti_node_num_edges(node),
                               .num_outputs = cti_node_num_outputs(node),
                               .root = CTI_VIEW_NONE};
     record->is_released = (atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_RELEASED) != 0;
