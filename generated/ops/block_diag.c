@@ -64,12 +64,15 @@ static ct_tensor *block_diag_core(cti_call *call, ct_tensors tensors)
     if (parts.count < 0) goto failed;
     const ct_ints widths = cti_list_extents(call->op, parts, 1);
     ct_tensors x1_ = cti_list_made(parts.count);
+    cti_ints_sum x2_ = {0, 0};
+    cti_ints_sum x3_ = {0, 0};
     for (int64_t k = 0; k < x1_.count; k++) {
         ct_tensor *x = cti_item(parts, k);
-        const int64_t x2_ = cti_int_sub(cti_ints_before(widths, tensors.count), cti_ints_before(widths, k));
-        cti_list_put(
-            &x1_, k,
-            ct_constant_pad_nd(x, CTI_INTS(cti_ints_before(widths, k), cti_int_sub(x2_, cti_ints_item(widths, k)))));
+        const int64_t x4_ =
+            cti_int_sub(cti_ints_sum_before(&x3_, widths, tensors.count), cti_ints_sum_before(&x2_, widths, k));
+        cti_list_put(&x1_, k,
+                     ct_constant_pad_nd(x, CTI_INTS(cti_ints_sum_before(&x2_, widths, k),
+                                                    cti_int_sub(x4_, cti_ints_item(widths, k)))));
     }
     ct_tensor *result = ct_cat(x1_, .dim = 0);
     if (!result) goto failed;

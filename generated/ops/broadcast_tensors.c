@@ -50,9 +50,10 @@ static ct_tensors broadcast_tensors_core(cti_call *call, ct_tensors tensors)
         goto failed;
     }
     ct_tensors results_ = cti_list_made(tensors.count);
+    const cti_shape x1_ = cti_list_common(call->op, tensors);
     for (int64_t i0_ = 0; i0_ < results_.count; i0_++) {
         ct_tensor *x = cti_item(tensors, i0_);
-        cti_list_put(&results_, i0_, ct_expand(x, cti_shape_ints((cti_shape[]){cti_list_common(call->op, tensors)})));
+        cti_list_put(&results_, i0_, ct_expand(x, cti_shape_ints(&x1_)));
     }
     if (results_.count < 0) goto failed;
     return cti_call_end_list(call, results_);

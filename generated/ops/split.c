@@ -272,11 +272,13 @@ static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints spli
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
     ct_tensor **made = cti_call_array(call, count);
     if (!made) goto failed;
+    cti_ints_sum x1_ = {0, 0};
+    cti_ints_sum x2_ = {0, 0};
     for (int64_t i = 0; i < count; i++) {
+        const int64_t x3_ = cti_ints_sum_before(&x2_, split_size_or_sections, cti_int_add(i, 1));
         cti_geometry geometry;
-        if (cti_geometry_slice(call->op, self, dim, ct_int(cti_ints_before(split_size_or_sections, i)),
-                               ct_int(cti_ints_before(split_size_or_sections, cti_int_add(i, 1))), 1,
-                               &geometry) != CT_OK)
+        if (cti_geometry_slice(call->op, self, dim, ct_int(cti_ints_sum_before(&x1_, split_size_or_sections, i)),
+                               ct_int(x3_), 1, &geometry) != CT_OK)
             goto failed;
         const cti_shape results__shape = cti_shape_with(call->op, S, dim, cti_ints_item(split_size_or_sections, i));
         if (cti_call_check_geometry(call, "results", &geometry, &results__shape) != CT_OK) goto failed;

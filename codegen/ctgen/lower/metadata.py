@@ -32,7 +32,10 @@ from ctgen.model.visit import name_of
 
 T = TypeVar("T")
 _LONG = 60
-_SMALL = 255  # largest value of the smallest integer field
+_SMALL = 255  # largest value of the smallest field
+#: functions of whole lists, whose values loops over the items do not compute again
+_OF_LISTS = ("cti_list_", "cti_ints_least(", "cti_ints_greatest(")
+_KEPT = {"int": "const int64_t ", "shape": "const cti_shape ", "ints": "const ct_ints ", "bool": "const bool "}
 _COMPARE = {"lt": "<", "le": "<=", "gt": ">", "ge": ">=", "eq": "==", "ne": "!="}
 _ARITHMETIC = {"add": ("+", 5), "sub": ("-", 5), "mul": ("*", 6)}
 _FLOATS = {"sqrt": "sqrt", "exp": "exp", "log": "log", "pow": "pow", "sin": "sin", "cos": "cos", "tanh": "tanh"}
@@ -85,11 +88,20 @@ class Host(Statements):
         if isinstance(expr, Item):
             return self._item(expr)
         if isinstance(expr, Call) and expr.kind == "intrinsic":
-            made = self._intrinsic(expr)
-            return made if expr.func == "shape" else self.short(made)
+            with self.reading() as reads:
+                made = self._intrinsic(expr)
+            return made if expr.func == "shape" else self.short(self._once(made, reads))
         if isinstance(expr, Call):
             return self.short(self._call(expr))
         raise ValueError(f"{type(expr).__name__} is no host value")
+
+    def _once(self, value: Value, reads: set[str]) -> Value:
+        """Returns a value computed from a whole list as a local that is declared before the loop over its items."""
+        if self.loop is None or self.inline or value.kind not in _KEPT or not value.text.startswith(_OF_LISTS):
+            return value
+        if self.loop.differs(reads):
+            return value
+        return Value(self.before_loop(_KEPT[value.kind], value.text, reads), value.kind)
 
     def _name(self, expr: Name) -> Value:
         for known in (self.defined, self.names):

@@ -174,6 +174,17 @@ def _call_of(name: str, gives: str, *wanted: str) -> Maker:
     return make
 
 
+def _before(host: Host, call: Call) -> Value:
+    """Returns the sum of the first items. Within a loop it continues the sum of the item before."""
+    args = f"{as_ints(host.value(call.args[0]))}, {_int(host, call.args[1])}"
+    if host.loop is None:
+        host.read("cti_ints_before")
+        return Value(f"cti_ints_before({args})", "int")
+    last = host.before_loop("cti_ints_sum ", "{0, 0}", (), f"before({args})")
+    host.read("cti_ints_sum_before")
+    return Value(f"cti_ints_sum_before(&{last}, {args})", "int")
+
+
 def _einops_sizes(stage: str) -> Maker:
     def make(host: Host, call: Call) -> Value:
         host.read("cti_list_einops_sizes")
@@ -312,7 +323,7 @@ METADATA_FUNCTIONS: dict[str, Maker] = {
     "item": _call_of("cti_ints_item", "int", "ints", "int"),
     "least": _call_of("cti_ints_least", "int", "ints"),
     "greatest": _call_of("cti_ints_greatest", "int", "ints"),
-    "before": _call_of("cti_ints_before", "int", "ints", "int"),
+    "before": _before,
     "permutation_inverse": _call_of("cti_permutation_inverse", "shape", "!", "ints"),
     "moved": _call_of("cti_axes_moved", "shape", "!", "int", "ints", "ints"),
     "counted": _call_of("cti_shape_counted", "shape", "!", "int", "int"),

@@ -24,7 +24,8 @@ class Local:
         return (self.kind, self.value) == (kind, value)
 
 
-#: texts up to this length are repeated instead of stored in a local
+_MOST_LOCALS = 1000
+#: texts of at most this length are repeated instead of stored in a local
 _SHORT = 30
 
 
@@ -106,6 +107,26 @@ def block(head: str, body: Sequence[Statement], tail: str = "}", reads: Iterable
     return Statement(text, names_read(body) | frozenset(reads), any_fails(body))
 
 
+@dataclass
+class Loop:
+    """A loop over the items of a list whose body is under construction. inside: names that differ between items,
+    besides the locals of the body, which begin with the count `first`. ahead: statements before the loop; shared: the
+    locals that they declare, by value."""
+
+    inside: frozenset[str]
+    first: int
+    ahead: list[Statement] = field(default_factory=list)
+    shared: dict[str, str] = field(default_factory=dict)
+
+    def copy(self) -> Loop:
+        return Loop(self.inside, self.first, list(self.ahead), dict(self.shared))
+
+    def differs(self, names: Iterable[str]) -> bool:
+        """True if a value that reads these names may differ between items."""
+        own = {f"x{number}_" for number in range(self.first, self.first + _MOST_LOCALS)} - set(self.shared.values())
+        return any(name in self.inside or name in own for name in names)
+
+
 @dataclass(kw_only=True)
 class Statements:
     """A sequence of statements that is being built, with its locals."""
@@ -120,7 +141,8 @@ class Statements:
     often: frozenset[tuple[int, str]] = frozenset()
     block: int = 0  # index of the current branch
     num_blocks: int = 0
-    watching: list[set[str]] = field(default_factory=list)  # names read since the start of each reading() block
+    watching: list[set[str]] = field(default_factory=list)  # names read in the enclosing blocks of reading()
+    loop: Loop | None = None  # the innermost loop
 
     def read(self, *names: str) -> None:
         """Records that the current statement reads these C names."""
@@ -154,6 +176,18 @@ class Statements:
         self.lines.append(declaration(kind, name, text, self.reads))
         if self.known is not None and kind.startswith("const "):
             self.known[kind, text] = name
+        self.read(name)
+        return name
+
+    def before_loop(self, kind: str, value: str, reads: Iterable[str], key: str = "") -> str:
+        """Returns a local with this value that is declared before the innermost loop. key: distinguishes locals whose
+        value changes within the loop."""
+        assert self.loop is not None
+        name = self.loop.shared.get(key or value)
+        if name is None:
+            name = self.loop.shared[key or value] = f"x{self.count}_"
+            self.count += 1
+            self.loop.ahead.append(declaration(kind, name, value, reads))
         self.read(name)
         return name
 

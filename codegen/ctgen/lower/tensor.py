@@ -24,7 +24,7 @@ from ctgen.lower.cnames import (
 )
 from ctgen.lower.cvalues import Value, as_double, as_int, as_ints, as_number_tensor, as_scalar, as_switch
 from ctgen.lower.metadata import Host
-from ctgen.lower.statements import Statement, block, declaration, joined
+from ctgen.lower.statements import Loop, Statement, block, declaration, joined
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import (
     Arg,
@@ -123,11 +123,12 @@ class Tensors(Host):
         """Returns the value as it would be printed within an expression. No statements or reads are added."""
         lines, count, reads, times = self.lines, self.count, self.reads, self.times.copy()
         watching, self.watching = self.watching, []
+        loop, self.loop = self.loop, self.loop and self.loop.copy()
         self.lines, self.reads, self.inline, self.probes = [], set(), self.inline + 1, self.probes + 1
         value = self.value(expr)
         self.lines, self.count, self.reads, self.inline = lines, count, reads, self.inline - 1
         self.probes -= 1
-        self.times, self.watching = times, watching
+        self.times, self.watching, self.loop = times, watching, loop
         return value
 
     def assign(self, left: str, expr: Expr) -> None:
@@ -210,6 +211,8 @@ class Tensors(Host):
         self.lines.append(declaration("ct_tensors ", made, f"cti_list_made({source}.count)", {source, "cti_list_made"}))
         outer, reads, known, number, defined = self.lines, self.reads, self.known, self.block, dict(self.defined)
         self.num_blocks += 1
+        around, loop = self.loop, Loop(frozenset({local(expr.item), index}), self.count)
+        self.loop = loop
         item = declaration("ct_tensor *", local(expr.item), f"cti_item({source}, {index})", {source})
         self.lines, self.reads, self.block = [item], set(), self.num_blocks
         self.known = None if known is None else dict(known)
@@ -218,6 +221,8 @@ class Tensors(Host):
         self.add(f"cti_list_put(&{made}, {index}, {value.text});")
         body, self.lines, self.reads, self.known, self.block = self.lines, outer, reads, known, number
         self.defined = defined
+        self.lines += loop.ahead
+        self.loop = around
         self.lines.append(block(f"for (int64_t {index} = 0; {index} < {made}.count; {index}++) {{", body))
         self.read(made, "cti_list_made")
         return Value(made, "list")

@@ -8,6 +8,7 @@ from ctgen.language.spell import spell
 from ctgen.lower.cnames import local
 from ctgen.lower.cvalues import Value, as_int, as_ints, as_scalar
 from ctgen.lower.op import Form
+from ctgen.lower.statements import Loop, lines
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call
 from ctgen.render.forward import Forward, Program
@@ -57,9 +58,11 @@ class View:
 
 @frozen
 class Views:
-    """A list of views. `count` is the number of views as C, preceded by the statements that compute it."""
+    """A list of views. `count` is the number of views as C, preceded by the statements that compute it. `ahead` are
+    statements before the loop over the views."""
 
     count: Program
+    ahead: Program
     records: Records | None
     geometry: Geometry
     result: str
@@ -131,11 +134,14 @@ def _views(form: Form, host: Forward, recording: Recording, call: Call) -> Views
     if recording.saves() is not None:
         raise ValueError(f"'{form.op.name}': the views of a list cannot be saved; save what they are views of")
     host.defined["i"] = Value("i", "int")
+    host.loop = loop = Loop(frozenset({"i"}), host.count)
     name, args = _map(host, call, source)
     before = host.program()
     geometry = Geometry(before, name, source, args, declared_shape(form, host, output), output.name)
+    host.loop = None
     return Views(
         count=count,
+        ahead=tuple(lines(loop.ahead)),
         records=recording.view_records(),
         geometry=geometry,
         result=result,

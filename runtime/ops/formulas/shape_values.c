@@ -363,14 +363,17 @@ int64_t cti_ints_greatest(ct_ints list)
     return greatest;
 }
 
-int64_t cti_ints_before(ct_ints list, int64_t i)
+int64_t cti_ints_sum_before(cti_ints_sum *last, ct_ints list, int64_t i)
 {
-    int64_t sum = 0;
-    for (int64_t k = 0; k < i && k < list.count; k++) sum = cti_int_add(sum, list.items[k]);
-    return sum;
+    if (i < last->count) *last = (cti_ints_sum){0, 0};
+    for (; last->count < i && last->count < list.count; last->count++)
+        last->sum = cti_int_add(last->sum, list.items[last->count]);
+    return last->sum;
 }
 
-/* True for an empty vector. Concatenations skip it, whatever the rank of the other tensors is. */
+int64_t cti_ints_before(ct_ints list, int64_t i) { return cti_ints_sum_before(&(cti_ints_sum){0, 0}, list, i); }
+
+/* True for an empty vector, which concatenations skip whatever the rank of the other tensors. */
 static bool empty_vector(const ct_tensor *t) { return t->ndim == 1 && cti_sizes(t)[0] == 0; }
 
 cti_shape cti_list_lead(ct_tensors list)

@@ -118,7 +118,15 @@ CTI_API int64_t cti_list_total(const char *op, ct_tensors list, int64_t dim);
 CTI_API int64_t cti_ints_item(ct_ints list, int64_t i);
 CTI_API int64_t cti_ints_least(ct_ints list); /* 0 for an empty list */
 CTI_API int64_t cti_ints_greatest(ct_ints list);
-CTI_API int64_t cti_ints_before(ct_ints list, int64_t i);       /* sum of the first i items */
+CTI_API int64_t cti_ints_before(ct_ints list, int64_t i); /* sum of the first i items */
+
+/* The sum of the first `count` items of a list, in a loop over the items. */
+typedef struct cti_ints_sum {
+    int64_t count, sum;
+} cti_ints_sum;
+
+/* Returns cti_ints_before(list, i). Continues *last, so that a loop over ascending i reads every item once. */
+CTI_API int64_t cti_ints_sum_before(cti_ints_sum *last, ct_ints list, int64_t i);
 CTI_API ct_ints cti_ints_negated(ct_ints list);                 /* in the innermost scope */
 CTI_API ct_ints cti_ints_leading(ct_ints list, int64_t n);      /* shares the memory of list */
 CTI_API ct_ints cti_ints_halved(ct_ints list);                  /* rounded down; in the innermost scope */

@@ -117,11 +117,12 @@ static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints size
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
     ct_tensor **made = cti_call_array(call, count);
     if (!made) goto failed;
+    cti_ints_sum x0_ = {0, 0};
     for (int64_t i = 0; i < count; i++) {
-        const int64_t x0_ = cti_int_add(cti_ints_before(sizes, i), cti_ints_item(sizes, i));
+        const int64_t x1_ = cti_int_add(cti_ints_sum_before(&x0_, sizes, i), cti_ints_item(sizes, i));
         cti_geometry geometry;
-        if (cti_geometry_slice(call->op, self, dim, ct_int(cti_ints_before(sizes, i)), ct_int(x0_), 1, &geometry) !=
-            CT_OK)
+        if (cti_geometry_slice(call->op, self, dim, ct_int(cti_ints_sum_before(&x0_, sizes, i)), ct_int(x1_), 1,
+                               &geometry) != CT_OK)
             goto failed;
         const cti_shape results__shape = cti_shape_with(call->op, S, dim, cti_ints_item(sizes, i));
         if (cti_call_check_geometry(call, "results", &geometry, &results__shape) != CT_OK) goto failed;
