@@ -358,9 +358,7 @@ def _write_stubs(sources: Sources, op: Op, stubs: Sequence[_Stub]) -> int:
         write.put(path, text)
     for stub in stubs:
         print(f"stub      {stub.symbol}: it rejects every call with CT_E_UNSUPPORTED until you write it")
-    print(
-        f"next      ctest --test-dir build -R 'opcheck.forward.{op.name}' compares the kernel with the definition"
-    )
+    print(f"next      ctest --test-dir build -R 'opcheck.forward.{op.name}' compares the kernel with the definition")
     return 0
 
 

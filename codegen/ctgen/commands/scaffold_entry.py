@@ -193,9 +193,10 @@ def _shapes(names: Sequence[str]) -> Iterator[Shaped]:
     yield alike, "T[]"
     if len(names) > 1:
         yield apart, "T[]"
-        yield tuple(
-            (name, f"T[*P, {rows}, {columns}]") for name, rows, columns in zip(names, "MKN", "KNL")
-        ), "T[*P, M, N]"
+        yield (
+            tuple((name, f"T[*P, {rows}, {columns}]") for name, rows, columns in zip(names, "MKN", "KNL")),
+            "T[*P, M, N]",
+        )
 
 
 def _reduce(formula: str) -> Draft:

@@ -22,9 +22,7 @@ def _chain(call: Call, matrices: Sequence[Any]) -> Any:
     for length in range(2, count + 1):
         for i in range(count - length + 1):
             j = i + length - 1
-            costs = [
-                (cost[i][k] + cost[k + 1][j] + sizes[i] * sizes[k + 1] * sizes[j + 1], k) for k in range(i, j)
-            ]
+            costs = [(cost[i][k] + cost[k + 1][j] + sizes[i] * sizes[k + 1] * sizes[j + 1], k) for k in range(i, j)]
             cost[i][j], split[i][j] = min(costs)
 
     def product(i: int, j: int) -> Any:

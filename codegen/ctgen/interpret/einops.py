@@ -24,9 +24,7 @@ def _terms(side: str, dots: int) -> Side:
         elif term == ")":
             group = None
         else:
-            parts: list[object] = (
-                [("...", d) for d in range(dots)] if term == "..." else [] if term == "1" else [term]
-            )
+            parts: list[object] = [("...", d) for d in range(dots)] if term == "..." else [] if term == "1" else [term]
             if group is not None:
                 group += parts
             elif term == "...":

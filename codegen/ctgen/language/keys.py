@@ -223,14 +223,12 @@ MAX_NAME = 63  # significant characters of an external name that C17 guarantees
 
 #: macros without parameters that C and POSIX headers may define before a public header is included, except those that
 #: match _FAMILIES
-MACROS = frozenset(
-    """
+MACROS = frozenset("""
     complex imaginary noreturn errno stdin stdout stderr linux unix i386 NAN INFINITY BUFSIZ MAXFLOAT SNAN NSIG NZERO
     SNANF SNANL MINSIGSTKSZ ACCESSPERMS
     ALLPERMS DEFFILEMODE CSIGNAL math_errhandling BYTE_ORDER DECIMAL_DIG FAPPEND FASYNC FFSYNC FNDELAY FNONBLOCK
     MAX_CANON MAX_INPUT NFDBITS NGREG PIPE_BUF
-    """.split()
-)
+    """.split())
 #: patterns of names that C17 (7.31) and POSIX (2.2.2) reserve for macros: errors, signals, formats, limits, and names
 #: with a reserved prefix
 _FAMILIES = re.compile(
@@ -247,8 +245,7 @@ _FAMILIES = re.compile(
 
 #: keywords of C17, C23, C++20 and Python that a schema name may equal; also NULL and similar constants, and nan, a
 #: function of math.h
-KEYWORDS = frozenset(
-    """
+KEYWORDS = frozenset("""
     alignas alignof and and_eq as asm assert async auto await bitand bitor bool break case catch char char8_t char16_t
     char32_t class
     co_await co_return co_yield compl concept const const_cast consteval constexpr constinit continue decltype def
@@ -262,8 +259,7 @@ KEYWORDS = frozenset(
     thread_local throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t while with
     xor xor_eq yield
     None True False NULL typeof typeof_unqual nan
-    """.split()
-)
+    """.split())
 
 
 def is_macro(name: str) -> bool:
@@ -359,8 +355,6 @@ def json_schema() -> dict[str, object]:
                 "additionalProperties": _object_schema("function"),
             },
         },
-        "patternProperties": {
-            f"^(?!cotangent$|{ARGUMENTS}$|{FUNCTIONS}$){OP_NAME.pattern}$": _object_schema("entry")
-        },
+        "patternProperties": {f"^(?!cotangent$|{ARGUMENTS}$|{FUNCTIONS}$){OP_NAME.pattern}$": _object_schema("entry")},
         "additionalProperties": False,
     }

@@ -12,8 +12,7 @@ from ctgen.model.ops import Arg, AttrType, Expr, Num, Op, OpSignature, TensorTyp
 
 #: names that generated C declares, calls or gets from headers; a schema name equal to one of them gets a trailing
 #: underscore. test_cnames compares this set with all generated files.
-OWN = frozenset(
-    """
+OWN = frozenset("""
     base node needed result_grads grads saved call thread inputs names loop loops attrs opts given launch status space
     views view geometry mask edges out set
     failed index main n i operands true false int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t size_t
@@ -24,16 +23,13 @@ OWN = frozenset(
     workspace_size offsetof strcmp memcpy memset
     INT64_C INT64_MAX INT64_MIN compute_dtype compute_type attrs_type num_operands compute options table must should
     state drawn_state row count buffer term grad spread
-    """.split()
-)
+    """.split())
 #: names in OWN that the C compiler, or a header, may define as a macro or type
-_DEFINED = frozenset(
-    """
+_DEFINED = frozenset("""
     true false int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t size_t ptrdiff_t inline restrict I
     offsetof strcmp memcpy memset INT64_C INT64_MAX
     INT64_MIN
-    """.split()
-)
+    """.split())
 #: parameters that generated prototypes add to the parameters of the entry
 _ADDED = frozenset({"out", "opts", "outs", "results"})
 #: views of the gradients of results; the number is the index of the result
@@ -172,9 +168,7 @@ def number_option(arg: Arg) -> str:
 
 def said_name(op: Op | OpSignature, arg: Arg) -> str:
     """Returns the name of an argument in messages: the name of the parameter, or of the field of the options."""
-    return (
-        arg.name if is_option(op, arg) else declared_name(op, arg)
-    )
+    return arg.name if is_option(op, arg) else declared_name(op, arg)
 
 
 #: kinds of attributes whose C type is the same in every context

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from dataclasses import MISSING, fields, is_dataclass
 
-
 _LEFT_OUT = ("span", "path", "digest")
 
 
