@@ -1,17 +1,16 @@
 /*
- * cross_entropy, with class indices or probabilities as target; its gradient and tangent for class indices; and
- * nll_loss, whose rows are log probabilities. self has the shape [N, C, *] or [C]. Class indices have self's shape
- * without the class axis; probabilities have self's shape; weight [C]. Rows of any dtype and strides are read into f64.
- * The loss of a row depends only on the row, and losses are added in row order, so results do not depend on the number
- * of threads.
+ * cross_entropy, with class indices or probabilities as target, and the gradient and tangent for class indices; and
+ * nll_loss, whose rows are log probabilities. self [N, C, *] or [C]; class indices: self's sizes without the class
+ * axis; probabilities: self's sizes; weight [C]. Rows whose targets are classes are read in f32 (f64 for f64), where
+ * they lie or copied, other rows are copied to f64; sums are added in f64. The loss of a row depends only on the row,
+ * and losses are added in row order, so results do not depend on threads.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/cross_entropy.h"
 #include "gen/kernels/ops/cross_entropy_tangent.h"
 #include "gen/kernels/ops/nll_loss.h"
+#include "kernels/cpu/log_sum_exp.h"
 #include "kernels/cpu/strided.h"
-#include "kernels/scalar_exp.h"
-#include "kernels/scalar_math.h"
 
 #include <cotangent/word/reduction.h>
 
@@ -19,11 +18,12 @@
 
 enum { REDUCTION_NONE = CT_REDUCTION_NONE, REDUCTION_MEAN = CT_REDUCTION_MEAN, REDUCTION_SUM = CT_REDUCTION_SUM };
 
-/* Rows of self along the class axis: their count, sizes and strides, and the step from class to class. */
+/* Rows of self along the class axis: their count, coordinates and strides, and the step from class to class. */
 typedef struct rows {
     const cti_view *self;
-    unsigned axis, ndim; /* ndim: number of axes of the space of rows, i.e. of self without the class axis */
+    unsigned axis, ndim; /* of the row space: self without the class axis */
     int64_t classes, count, sizes[CTI_MAX_VIEW_NDIM], strides[CTI_MAX_VIEW_NDIM], step;
+    ct_dtype compute; /* dtype of rows whose targets are classes: f32, or f64 for f64 */
 } rows;
 
 static rows rows_of(const cti_view *self)
@@ -37,6 +37,7 @@ static rows rows_of(const cti_view *self)
     }
     r.classes = self->sizes[r.axis];
     r.step = self->strides[r.axis];
+    r.compute = self->dtype == CT_DTYPE_F64 ? CT_DTYPE_F64 : CT_DTYPE_F32;
     return r;
 }
 
@@ -45,23 +46,35 @@ static void coordinates(const rows *r, int64_t row, int64_t *at)
     for (unsigned d = r->ndim; d-- > 0; row /= r->sizes[d]) at[d] = row % r->sizes[d];
 }
 
-/* Reads the class values of a row of `view`, which has self's sizes. */
-static void read_row(const rows *r, const cti_view *view, const int64_t *at, double *out)
+/* Address of the first class value of a row of `view`, which has self's sizes. */
+static char *row_of(const rows *r, const cti_view *view, const int64_t *at)
 {
     int64_t offset = 0;
     for (unsigned d = 0, k = 0; d < view->ndim; d++)
         if (d != r->axis) offset += at[k++] * view->strides[d];
-    const char *first = (const char *)view->data + offset * (int64_t)ct_dtype_size((ct_dtype)view->dtype);
-    cti_converter((ct_dtype)view->dtype, CT_DTYPE_F64)(r->classes, first, view->strides[r->axis], out, 1);
+    return (char *)view->data + offset * (int64_t)ct_dtype_size((ct_dtype)view->dtype);
 }
 
-static void write_row(const rows *r, const cti_view *view, const int64_t *at, const double *values)
+static void read_row(const rows *r, const cti_view *view, const int64_t *at, double *out)
 {
-    int64_t offset = 0;
-    for (unsigned d = 0, k = 0; d < view->ndim; d++)
-        if (d != r->axis) offset += at[k++] * view->strides[d];
-    char *first = (char *)view->data + offset * (int64_t)ct_dtype_size((ct_dtype)view->dtype);
-    cti_converter(CT_DTYPE_F64, (ct_dtype)view->dtype)(r->classes, values, 1, first, view->strides[r->axis]);
+    cti_converter((ct_dtype)view->dtype, CT_DTYPE_F64)(r->classes, row_of(r, view, at), view->strides[r->axis], out, 1);
+}
+
+/* The row in the view's memory; NULL if it is not contiguous or has another dtype than r->compute. */
+static void *row_in_place(const rows *r, const cti_view *view, const int64_t *at)
+{
+    const bool is_contiguous = view->strides[r->axis] == 1 || r->classes == 1;
+    return (ct_dtype)view->dtype == r->compute && is_contiguous ? row_of(r, view, at) : NULL;
+}
+
+/* A row of self in r->compute: in the view's memory or copied to buffer. */
+static const void *own_row(const rows *r, const int64_t *at, void *buffer)
+{
+    const cti_view *self = r->self;
+    const void *x = row_in_place(r, self, at);
+    if (x) return x;
+    cti_converter((ct_dtype)self->dtype, r->compute)(r->classes, row_of(r, self, at), r->step, buffer, 1);
+    return buffer;
 }
 
 static double read_one(const cti_view *view, const int64_t *at)
@@ -80,79 +93,46 @@ static void write_one(const cti_view *view, const int64_t *at, double value)
         1, &value, 1, (char *)view->data + offset * (int64_t)ct_dtype_size((ct_dtype)view->dtype), 1);
 }
 
-/* number of parallel maxima and sums; number of exponentials that are computed at a time */
-enum { LANES = 8, BLOCK = 64 };
-
-static CTI_NOINLINE double largest_of(const double *x, int64_t n)
-{
-    double lanes[LANES], largest = -INFINITY;
-    int64_t i = 0;
-    for (int l = 0; l < LANES; l++) lanes[l] = -INFINITY;
-    for (; i + LANES <= n; i += LANES)
-        for (int l = 0; l < LANES; l++) lanes[l] = cti_max_f64(x[i + l], lanes[l]);
-    for (; i < n; i++) largest = cti_max_f64(x[i], largest);
-    for (int l = 0; l < LANES; l++) largest = cti_max_f64(lanes[l], largest);
-    return largest;
-}
-
-static CTI_NOINLINE double log_sum_exp(const double *x, int64_t n)
-{
-    const double largest = largest_of(x, n);
-    double e[BLOCK], lanes[LANES] = {0}, sum = 0;
-    if (!isfinite(largest)) return largest;
-    for (int64_t i = 0; i < n; i += BLOCK) {
-        const int64_t some = n - i < BLOCK ? n - i : BLOCK;
-        for (int64_t k = 0; k < some; k++) e[k] = cti_exp_f64(x[i + k] - largest);
-        for (int64_t k = some; k % LANES != 0; k++) e[k] = 0;
-        for (int64_t k = 0; k < some; k += LANES)
-            for (int l = 0; l < LANES; l++) lanes[l] += e[k + l];
-    }
-    for (int l = 0; l < LANES; l++) sum += lanes[l];
-    return largest + log(sum);
-}
-
 typedef struct entropy {
     const cti_launch *launch;
     rows rows;
-    /* logsumexp is written by forward and read by backward; NULL if forward is not to store it */
-    const cti_view *target, *logsumexp, *out;
-    const int64_t *classes;              /* class of each row; NULL for probabilities */
-    double *weight, total_weight;        /* weight is NULL if all weights are 1 */
-    double smoothing, *losses, *counted; /* per row: the loss, and the contribution to the divisor of the mean */
+    const cti_view *target, *logsumexp, *out; /* logsumexp: written forward, read backward; may be NULL forward */
+    const int64_t *classes;                   /* class of each row; NULL for probabilities */
+    double *weight, total_weight;             /* weight NULL: ones */
+    double smoothing, *losses, *counted;      /* per row: loss, and its share of the divisor of the mean */
     int64_t ignore;
-    const cti_view *result_grad, *direction; /* direction: tangent of self, or NULL */
+    const cti_view *result_grad, *direction; /* direction: tangent of self; NULL if not used */
     bool is_likelihood;                      /* self holds log probabilities */
     int reduction;
-    double scale; /* in backward: gradient of each row's loss; not used if reduction is `none` */
+    double scale; /* backward: gradient of each row's loss, unless reduction is `none` */
     _Atomic int failed;
 } entropy;
 
 static double weight_of(const entropy *e, int64_t c) { return e->weight ? e->weight[c] : 1; }
 
-static void class_row(entropy *e, int64_t row, const double *x)
-{
-    const int64_t t = e->classes[row], n = e->rows.classes;
-    int64_t at[CTI_MAX_VIEW_NDIM];
-    coordinates(&e->rows, row, at);
-    const double lse = log_sum_exp(x, n), soft = e->smoothing / (double)n;
-    if (e->logsumexp) write_one(e->logsumexp, at, lse);
-    e->losses[row] = e->counted[row] = 0;
-    if (t == e->ignore) return;
-    double loss = -(1 - e->smoothing) * weight_of(e, t) * (x[t] - lse);
-    for (int64_t c = 0; e->smoothing != 0 && c < n; c++) loss -= soft * weight_of(e, c) * (x[c] - lse);
-    e->losses[row] = loss;
-    e->counted[row] = weight_of(e, t);
-}
+#define FN(name) CTI_JOIN(PREFIX, name)
 
-/* Replaces the scores x of a row, whose class is t, by their gradient. r: gradient of the row's loss. */
-static CTI_NOINLINE void gradient_row(const entropy *e, int64_t t, double lse, double r, double *x)
+#define PREFIX f32
+#define TYPE float
+#define EXP expf
+#define LOG_SUM_EXP cti_f32_log_sum_exp
+#include "kernels/cpu/loss/cross_entropy_rows.inc"
+
+#define PREFIX f64
+#define TYPE double
+#define EXP cti_series_exp
+#define LOG_SUM_EXP cti_f64_log_sum_exp
+#include "kernels/cpu/loss/cross_entropy_rows.inc"
+
+static void class_row(entropy *e, int64_t row, const void *x)
 {
-    const int64_t n = e->rows.classes;
-    const double hard = (1 - e->smoothing) * weight_of(e, t), soft = e->smoothing / (double)n,
-                 onto = hard + soft * e->total_weight;
-    for (int64_t c = 0; c < n; c++) x[c] = r * onto * cti_exp_f64(x[c] - lse);
-    for (int64_t c = 0; soft != 0 && c < n; c++) x[c] -= r * soft * weight_of(e, c);
-    x[t] -= r * hard;
+    const int64_t t = e->classes[row];
+    int64_t at[CTI_MAX_VIEW_NDIM];
+    double lse;
+    coordinates(&e->rows, row, at);
+    e->losses[row] = e->rows.compute == CT_DTYPE_F64 ? f64_class_loss(e, t, x, &lse) : f32_class_loss(e, t, x, &lse);
+    e->counted[row] = t == e->ignore ? 0 : weight_of(e, t);
+    if (e->logsumexp) write_one(e->logsumexp, at, lse);
 }
 
 static void tangent_row(entropy *e, int64_t row, double *x, const double *direction)
@@ -160,7 +140,7 @@ static void tangent_row(entropy *e, int64_t row, double *x, const double *direct
     const int64_t t = e->classes[row], n = e->rows.classes;
     e->losses[row] = e->counted[row] = 0;
     if (t == e->ignore) return;
-    gradient_row(e, t, log_sum_exp(x, n), 1, x);
+    f64_class_gradient(e, t, cti_f64_log_sum_exp(n, x), 1, x, x);
     for (int64_t c = 0; c < n; c++) e->losses[row] += x[c] * direction[c];
     e->counted[row] = weight_of(e, t);
 }
@@ -184,7 +164,7 @@ static void probability_row(entropy *e, int64_t row, const double *x, const doub
     const int64_t n = e->rows.classes;
     int64_t at[CTI_MAX_VIEW_NDIM];
     coordinates(&e->rows, row, at);
-    const double lse = log_sum_exp(x, n);
+    const double lse = cti_f64_log_sum_exp(n, x);
     if (e->logsumexp) write_one(e->logsumexp, at, lse);
     double loss = 0;
     for (int64_t c = 0; c < n; c++) {
@@ -211,18 +191,30 @@ static void forward_range(int64_t begin, int64_t end, void *arg)
     for (int64_t row = begin; row < end; row++) {
         int64_t at[CTI_MAX_VIEW_NDIM];
         coordinates(&e->rows, row, at);
+        if (e->classes && !e->direction) {
+            class_row(e, row, own_row(&e->rows, at, x));
+            continue;
+        }
         read_row(&e->rows, e->rows.self, at, x);
         if (e->direction) {
             read_row(&e->rows, e->direction, at, x + e->rows.classes);
             tangent_row(e, row, x, x + e->rows.classes);
-        } else if (e->classes) {
-            class_row(e, row, x);
         } else {
             read_row(&e->rows, e->target, at, x + e->rows.classes);
             probability_row(e, row, x, x + e->rows.classes);
         }
     }
     cti_free(x);
+}
+
+static void gradient_row(const entropy *e, const int64_t *at, int64_t t, const void *x, void *out)
+{
+    const double lse = read_one(e->logsumexp, at),
+                 r = e->reduction == REDUCTION_NONE ? read_one(e->result_grad, at) : e->scale;
+    if (e->rows.compute == CT_DTYPE_F64)
+        f64_class_gradient(e, t, lse, r, x, out);
+    else
+        f32_class_gradient(e, t, lse, r, x, out);
 }
 
 static void backward_range(int64_t begin, int64_t end, void *arg)
@@ -238,16 +230,14 @@ static void backward_range(int64_t begin, int64_t end, void *arg)
         int64_t at[CTI_MAX_VIEW_NDIM];
         const int64_t t = e->classes[row];
         coordinates(&e->rows, row, at);
-        if (t == e->ignore) {
-            memset(x, 0, (size_t)n * sizeof *x);
-            write_row(&e->rows, e->out, at, x);
-            continue;
-        }
-        read_row(&e->rows, e->rows.self, at, x);
-        const double lse = read_one(e->logsumexp, at),
-                     r = e->reduction == REDUCTION_NONE ? read_one(e->result_grad, at) : e->scale;
-        gradient_row(e, t, lse, r, x);
-        write_row(&e->rows, e->out, at, x);
+        void *place = row_in_place(&e->rows, e->out, at), *out = place ? place : x;
+        if (t == e->ignore)
+            memset(out, 0, (size_t)n * ct_dtype_size(e->rows.compute));
+        else
+            gradient_row(e, at, t, own_row(&e->rows, at, x), out);
+        if (!place)
+            cti_converter(e->rows.compute, (ct_dtype)e->out->dtype)(n, out, 1, row_of(&e->rows, e->out, at),
+                                                                    e->out->strides[e->rows.axis]);
     }
     cti_free(x);
 }
@@ -282,7 +272,7 @@ static ct_status prepare(entropy *e, const cti_view *target, const cti_view *wei
     for (int64_t i = 0; status == CT_OK && i < e->rows.count; i++)
         if ((*classes)[i] != e->ignore && ((*classes)[i] < 0 || (*classes)[i] >= n))
             return cti_error(CT_E_INVALID,
-                             "%s: target %" PRId64 " is not a class: there are %" PRId64 " classes, from 0 to %" PRId64
+                             "%s: target %" PRId64 " is not a class: there are %" PRId64 ", from 0 to %" PRId64
                              ", and ignore_index is %" PRId64,
                              e->launch->op, (*classes)[i], n, n - 1, e->ignore);
     return status;

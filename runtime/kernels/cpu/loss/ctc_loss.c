@@ -13,7 +13,7 @@
 #include "gen/kernels/ops/ctc_loss.h"
 #include "gen/kernels/ops/ctc_gradient.h"
 #include "gen/kernels/ops/int_tensor.h"
-#include "kernels/cpu/loss/log_sum_exp.h"
+#include "kernels/cpu/log_sum_exp.h"
 #include "kernels/cpu/strided.h"
 
 #include <cotangent/word/reduction.h>
