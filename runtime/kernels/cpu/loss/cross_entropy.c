@@ -1,9 +1,9 @@
 /*
  * cross_entropy, with class indices or probabilities as target, and the gradient and tangent for class indices; and
  * nll_loss, whose rows are log probabilities. self [N, C, *] or [C]; class indices: self's sizes without the class
- * axis; probabilities: self's sizes; weight [C]. Rows whose targets are classes are read in f32 (f64 for f64), where
- * they lie or copied, other rows are copied to f64; sums are added in f64. The loss of a row depends only on the row,
- * and losses are added in row order, so results do not depend on threads.
+ * axis; probabilities: self's sizes; weight [C]. If targets are classes, operands are read in f32 (f64 for f64),
+ * without a copy if they are contiguous; otherwise in f64. Sums are added in f64. The loss of a row depends only on the
+ * row, and losses are added in row order, so results do not depend on threads.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/cross_entropy.h"
@@ -23,7 +23,7 @@ typedef struct rows {
     const cti_view *self;
     unsigned axis, ndim; /* of the row space: self without the class axis */
     int64_t classes, count, sizes[CTI_MAX_VIEW_NDIM], strides[CTI_MAX_VIEW_NDIM], step;
-    ct_dtype compute; /* dtype of rows whose targets are classes: f32, or f64 for f64 */
+    ct_dtype compute; /* for targets that are classes: f32, or f64 for f64 */
 } rows;
 
 static rows rows_of(const cti_view *self)
@@ -46,7 +46,7 @@ static void coordinates(const rows *r, int64_t row, int64_t *at)
     for (unsigned d = r->ndim; d-- > 0; row /= r->sizes[d]) at[d] = row % r->sizes[d];
 }
 
-/* Address of the first class value of a row of `view`, which has self's sizes. */
+/* Address of the first class value at `at` of `view`, which has self's sizes. */
 static char *row_of(const rows *r, const cti_view *view, const int64_t *at)
 {
     int64_t offset = 0;
@@ -60,14 +60,14 @@ static void read_row(const rows *r, const cti_view *view, const int64_t *at, dou
     cti_converter((ct_dtype)view->dtype, CT_DTYPE_F64)(r->classes, row_of(r, view, at), view->strides[r->axis], out, 1);
 }
 
-/* The row in the view's memory; NULL if it is not contiguous or has another dtype than r->compute. */
+/* The class values in the view's memory; NULL if not contiguous or of another dtype than r->compute. */
 static void *row_in_place(const rows *r, const cti_view *view, const int64_t *at)
 {
     const bool is_contiguous = view->strides[r->axis] == 1 || r->classes == 1;
     return (ct_dtype)view->dtype == r->compute && is_contiguous ? row_of(r, view, at) : NULL;
 }
 
-/* A row of self in r->compute: in the view's memory or copied to buffer. */
+/* Class values of self in r->compute: in the view's memory or copied to buffer. */
 static const void *own_row(const rows *r, const int64_t *at, void *buffer)
 {
     const cti_view *self = r->self;

@@ -1,6 +1,6 @@
 /*
  * batch_norm with statistics of the batch or given ones, its gradients and, for batch statistics, its tangent: input
- * [N, C, *S] or [N, C], weight, bias and statistics [C]. The elements of a channel are read row by row as f32 or f64
+ * [N, C, *S] or [N, C], weight, bias and statistics [C]. The elements of a channel are read as f32 or f64
  * (norm_lines.h; in the tangent as f64); its variance is summed from the differences to the mean, so that a large mean
  * costs no digits. Channels are distributed over threads, and one thread sums a channel, so results do not depend on
  * threads.
@@ -28,7 +28,7 @@ typedef struct norm {
     const cti_view *weight_grad, *bias_grad;
     const cti_view *weight_direction; /* the tangent of bias is stored in `bias` */
     void (*of_channel)(const struct norm *w, int64_t channel, void *x, void *g);
-    ct_dtype compute; /* dtype of rows: f32 or f64 */
+    ct_dtype compute; /* f32 or f64 */
     double eps;
     _Atomic bool failed;
 } norm;
@@ -57,8 +57,8 @@ static norm norm_of(const cti_view *like)
 }
 
 /*
- * Reads row `row` of a channel: in the view's memory or copied to buffer. The view is built here, because its arrays of
- * sizes and strides are in the struct and would move with it.
+ * Returns elements of a channel, in the view's memory or copied to buffer. The view is built here, because its arrays
+ * of sizes and strides are in the struct and would move with it.
  */
 static const void *read_row(const norm *w, const channel_view *c, int64_t channel, int64_t row, void *buffer)
 {
@@ -68,7 +68,7 @@ static const void *read_row(const norm *w, const channel_view *c, int64_t channe
     return cti_row_read(&(cti_row_view){&v, 2, v.ndim - 2u}, row * c->sizes[1] + channel, w->n, w->compute, buffer);
 }
 
-/* Memory to write row `row` of a channel to: the view's, or buffer, which write_row then copies to the view. */
+/* The destination of elements of a channel: the view's memory, or buffer, which write_row copies to the view. */
 static void *row_to_write(const norm *w, const channel_view *c, int64_t channel, int64_t row, void *buffer)
 {
     cti_view v = c->view;

@@ -20,7 +20,7 @@ typedef struct grouped {
 typedef struct norm {
     int64_t n, count, num_groups, channels, width; /* elements of a row, rows; elements of a channel in a row */
     grouped input, out, grad, input_grad;
-    ct_dtype compute;                /* dtype of rows: f32 or f64 */
+    ct_dtype compute;                /* f32 or f64 */
     const cti_view *mean, *rstd;     /* NULL forward if not requested */
     double eps, *weight, *bias;      /* NULL: none */
     double *weight_sums, *bias_sums; /* [CTI_NORM_GROUPS][channels]; or NULL */
@@ -115,7 +115,7 @@ ct_status CTI_LEVEL(cti_group_norm_cpu)(cti_launch *launch, const cti_view *inpu
 /* ---- backward ---- */
 
 /*
- * Adds the sums over each channel. Returns the means over the row of the output gradient times the weights, and of that
+ * Adds the sums over each channel. Returns the means of the output gradient times the weights, and of that
  * product times the normalised input.
  */
 static cti_norm_means sum_channels(const norm *w, int64_t row, int64_t part, const char *x, const char *g,

@@ -1,6 +1,6 @@
 /*
  * layer_norm over the last axes, its three gradients in one pass, and its tangent in one pass: input [*,
- * *normalized_shape], weight and bias [*normalized_shape]. Rows are f32 or f64 (norm_lines.h). The gradients of weight
+ * *normalized_shape], weight and bias [*normalized_shape]. norm_lines.h has the loops. The gradients of weight
  * and bias are summed over fixed groups of rows, which do not depend on the number of threads.
  */
 #include "base/parallel.h"
@@ -17,10 +17,10 @@ typedef struct norm {
     cti_row_view input, out, grad, input_grad, direction;
     const cti_view *mean, *rstd; /* NULL forward if not requested */
     double eps;
-    ct_dtype compute;                /* f32 or f64: dtype of rows, and of weight and bias except in a tangent call */
+    ct_dtype compute;                /* f32 or f64: dtype of elements, weight and bias except in a tangent call */
     void *weight, *bias;             /* ones or -0, which change no value, if there is none */
     double *weight_sums, *bias_sums; /* [CTI_NORM_GROUPS][n], or NULL */
-    double *weight_factor, *weight_direction, *bias_direction; /* of a tangent call; NULL: none */
+    double *weight_factor, *weight_direction, *bias_direction; /* for tangents; NULL: none */
     _Atomic int failed;
 } norm;
 
@@ -52,7 +52,7 @@ static void forward_rows(int64_t begin, int64_t end, void *arg)
 
 /* ---- backward ---- */
 
-/* Buffers of n elements each. weights, biases: sums over at most CTI_FOLD_ROWS rows. */
+/* Buffers of n elements each. weights, biases: sums of at most CTI_FOLD_ROWS parts. */
 typedef struct workspace {
     char *x, *g, *weights, *biases;
 } workspace;

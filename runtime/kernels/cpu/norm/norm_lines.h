@@ -1,7 +1,7 @@
 /*
  * Loops of the normalisation kernels over contiguous elements of one type: f32 for f16, bf16 and f32, f64 for f64. Sums
- * are added in f64. Elements are computed in their own type; rows whose statistics are very large or small, NaN or
- * infinite are computed in f64, in which nothing overflows.
+ * are added in f64. Elements are computed in their own type; if statistics are very large or small, NaN or infinite,
+ * in f64, in which nothing overflows.
  */
 #ifndef CTI_NORM_LINES_H
 #define CTI_NORM_LINES_H
@@ -18,23 +18,21 @@ typedef struct cti_norm_statistics {
     double mean, rstd;
 } cti_norm_statistics;
 
-/* Means over a row or channel, of g and of g times the normalised element, where g is factor times the gradient. */
+/* Means of g and of g times the normalised element, where g is factor times the gradient. */
 typedef struct cti_norm_means {
     double plain, along;
 } cti_norm_means;
 
 /*
- * x: input, g: output gradient, n elements each; weight, bias, and the sums `weights` and `biases` have one element per
- * element of the row. The normalised element is (x - mean) * rstd. out may be x or g.
+ * x: input, g: output gradient, n elements each; weight, bias, and the sums `weights` and `biases` have n elements too.
+ * The normalised element is (x - mean) * rstd. out may be x or g.
  */
 typedef struct cti_norm_fns {
     double (*total)(int64_t n, const void *x);
     double (*squares)(int64_t n, const void *x, double mean); /* sum of (x - mean)^2 */
     void (*affine)(int64_t n, const void *x, cti_norm_statistics s, const void *weight, const void *bias, void *out);
     void (*affine_channel)(int64_t n, const void *x, cti_norm_statistics s, double weight, double bias, void *out);
-    /*
-     * Adds the sums of g * weight and of g * weight * normalised; adds g to `biases` and g * normalised to `weights`.
-     */
+    /* Adds the sums of g * weight and of g * weight * normalised, and to `biases` g, to `weights` g * normalised. */
     void (*sums)(int64_t n, const void *x, const void *g, cti_norm_statistics s, const void *weight, void *weights,
                  void *biases, double *plain, double *along);
     /* Adds the sums of g and of g * normalised. */
@@ -50,7 +48,7 @@ typedef struct cti_norm_fns {
     void (*fold)(int64_t n, void *sums, double *totals); /* adds sums to totals and sets them to 0 */
 } cti_norm_fns;
 
-enum { CTI_FOLD_ROWS = 16 }; /* rows whose parts of the gradients of weight and bias are added in their own type */
+enum { CTI_FOLD_ROWS = 16 }; /* parts of the gradients of weight and bias that are added in their own type */
 
 enum { CTI_NORM_F32, CTI_NORM_F32_WIDE, CTI_NORM_F64, CTI_NUM_NORM_FNS };
 
@@ -75,7 +73,7 @@ static inline const cti_norm_fns *cti_norm_loops(ct_dtype compute, bool is_moder
                                                                 : CTI_NORM_F32_WIDE);
 }
 
-/* Statistics of a row. Squares are those of differences to the mean, so that a large mean costs no digits. */
+/* Statistics of n elements. Differences to the mean are squared, so that a large mean costs no digits. */
 static inline cti_norm_statistics cti_row_statistics(ct_dtype compute, int64_t n, double eps, const void *x)
 {
     const cti_norm_fns *loops = cti_norm_loops(compute, true);

@@ -34,7 +34,7 @@ static inline bool cti_is_run(const cti_view *v, unsigned outer)
     return true;
 }
 
-/* Copies a row to or from `values`, n elements of dtype `compute`. */
+/* Copies n elements to or from `values` of dtype `compute`. */
 static inline void cti_move_row_as(const cti_row_view *r, int64_t row, int64_t n, ct_dtype compute, void *values,
                                    bool store)
 {
@@ -62,7 +62,7 @@ static inline void cti_move_row(const cti_row_view *r, int64_t row, int64_t n, d
     cti_move_row_as(r, row, n, CT_DTYPE_F64, values, store);
 }
 
-/* The row in the view's memory; NULL if its elements are not contiguous or have another dtype than `compute`. */
+/* Address in the view's memory; NULL if the elements are not contiguous or have another dtype than `compute`. */
 static inline void *cti_row_in_place(const cti_row_view *r, int64_t row, ct_dtype compute)
 {
     const cti_view *v = r->view;
@@ -70,7 +70,7 @@ static inline void *cti_row_in_place(const cti_row_view *r, int64_t row, ct_dtyp
     return (char *)v->data + cti_outer_offset(v, r->outer, row) * (int64_t)ct_dtype_size(compute);
 }
 
-/* The row as n contiguous elements of dtype `compute`: in the view's memory or copied to buffer. */
+/* Returns n contiguous elements of dtype `compute`: in the view's memory or copied to buffer. */
 static inline const void *cti_row_read(const cti_row_view *r, int64_t row, int64_t n, ct_dtype compute, void *buffer)
 {
     const void *at = cti_row_in_place(r, row, compute);

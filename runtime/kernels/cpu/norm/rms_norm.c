@@ -1,6 +1,6 @@
 /*
  * rms_norm over the last axes, its two gradients in one pass, and its tangent in one pass: input [*,
- * *normalized_shape], weight [*normalized_shape]. Rows are f32 or f64 (norm_lines.h), with a mean of 0. The gradient of
+ * *normalized_shape], weight [*normalized_shape]. norm_lines.h has the loops, with a mean of 0. The gradient of
  * weight is summed over fixed groups of rows, which do not depend on the number of threads.
  */
 #include "base/parallel.h"
@@ -19,10 +19,10 @@ typedef struct norm {
     cti_row_view input, out, grad, input_grad, direction;
     const cti_view *rstd; /* NULL forward if not requested */
     double eps;
-    ct_dtype compute;                         /* f32 or f64: dtype of rows and weight except in a tangent call */
+    ct_dtype compute;                         /* f32 or f64: dtype of elements and weight except in a tangent call */
     void *weight, *bias;                      /* ones if there is no weight; -0, which changes no value */
     double *weight_sums;                      /* [CTI_NORM_GROUPS][n], or NULL */
-    double *weight_factor, *weight_direction; /* of a tangent call; NULL: none */
+    double *weight_factor, *weight_direction; /* for tangents; NULL: none */
     _Atomic int failed;
 } norm;
 
@@ -99,7 +99,7 @@ ct_status CTI_LEVEL(cti_rms_norm_cpu)(cti_launch *launch, const cti_view *input,
 
 /* ---- backward ---- */
 
-/* Buffers of n elements each. weights: sums over at most CTI_FOLD_ROWS rows; biases: sums that are not used. */
+/* Buffers of n elements each. weights: sums of at most CTI_FOLD_ROWS parts; biases: sums that are not used. */
 typedef struct workspace {
     char *x, *g, *weights, *biases;
 } workspace;
