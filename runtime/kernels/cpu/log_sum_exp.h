@@ -16,7 +16,7 @@ enum { CTI_EXP_BLOCK = 128, CTI_EXP_WIDTH = 16 }; /* elements at a time; element
 
 #define PREFIX cti_f64
 #define TYPE double
-#define EXP cti_series_exp
+#define EXP cti_exp_f64
 #include "kernels/cpu/log_sum_exp.inc"
 
 #undef FN

@@ -120,7 +120,7 @@ static double weight_of(const entropy *e, int64_t c) { return e->weight ? e->wei
 
 #define PREFIX f64
 #define TYPE double
-#define EXP cti_series_exp
+#define EXP cti_exp_f64
 #define LOG_SUM_EXP cti_f64_log_sum_exp
 #include "kernels/cpu/loss/cross_entropy_rows.inc"
 

@@ -164,7 +164,7 @@ static void gradient_at(const sequence *s, int64_t step, double sum, moving all)
     double *row = s->row;
     const double *post = s->post, *moved = s->moved, *way = s->way;
 #pragma omp simd
-    for (int64_t c = 0; c < n; c++) row[c] = cti_series_exp(row[c] - sum);
+    for (int64_t c = 0; c < n; c++) row[c] = cti_exp_f64(row[c] - sum);
     for (int64_t c = 0; s->p->direction && c < n; c++) along += row[c] > 0 ? row[c] * way[c] : 0;
     for (int64_t c = 0; c < n; c++)
         row[c] = s->p->direction ? (row[c] > 0 ? row[c] * (way[c] - along) : 0) - moved[c] : row[c] - post[c];
