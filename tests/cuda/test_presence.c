@@ -27,7 +27,8 @@ CT_TEST(driver, that_is_too_old_is_named_with_what_would_do)
 {
     cti_emulation_set_driver(12040);
     expect_missing(
-        "the CUDA driver supports CUDA 12.4, but libcotangent_cuda was built with CUDA 13.0: install a driver for CUDA 13 or later, or build libcotangent_cuda with a toolkit of CUDA 12");
+        "the CUDA driver supports CUDA 12.4, but libcotangent_cuda was built with CUDA 13.0: install a driver for "
+        "CUDA 13 or later, or build libcotangent_cuda with a toolkit of CUDA 12");
     cti_emulation_set_driver(13000);
     CT_EXPECT(!cti_cuda_backend()->missing());
 }
@@ -54,11 +55,11 @@ CT_TEST(devices, that_the_driver_does_not_find_are_told)
 CT_TEST(architecture, that_nothing_is_compiled_for_is_named_with_how_to_build_for_it)
 {
     for (int i = 0; i < 2; i++) cti_emulation_set_architecture(i, 75);
-    expect_missing(
-        "the device is sm_75 but libcotangent_cuda is compiled for sm_80, sm_90: build it with -DCOTANGENT_CUDA_ARCHITECTURES=75");
+    expect_missing("the device is sm_75, but libcotangent_cuda is compiled for sm_80, sm_90: build it with "
+                   "-DCOTANGENT_CUDA_ARCHITECTURES=75");
     cti_emulation_set_architecture(0, 120);
-    expect_missing(
-        "the device is sm_120 but libcotangent_cuda is compiled for sm_80, sm_90: build it with -DCOTANGENT_CUDA_ARCHITECTURES=120");
+    expect_missing("the device is sm_120, but libcotangent_cuda is compiled for sm_80, sm_90: build it with "
+                   "-DCOTANGENT_CUDA_ARCHITECTURES=120");
     cti_emulation_set_architecture(0, 86);
     CT_EXPECT(!cti_cuda_backend()->missing());
     for (int i = 0; i < 2; i++) cti_emulation_set_architecture(i, 90);
@@ -75,7 +76,8 @@ CT_TEST(architecture, of_one_device_among_others_is_told_by_what_runs_there)
     CT_EXPECT(!ct_exp(there));
     CT_EXPECT_TEXT(
         ct_error_message(),
-        "exp: cuda:1 fails: the device is sm_75 but libcotangent_cuda is compiled for sm_80, sm_90: build it with -DCOTANGENT_CUDA_ARCHITECTURES, including 75");
+        "exp: cuda:1 fails: the device is sm_75, but libcotangent_cuda is compiled for sm_80, sm_90: build it with "
+        "-DCOTANGENT_CUDA_ARCHITECTURES, including 75");
     ct_error_clear();
     double sum = 0;
     CT_EXPECT_OK(ct_tensor_item(ct_sum(ct_add(here, here)), &sum));

@@ -366,14 +366,14 @@ CT_TEST(pinned, copies_need_two_sides_alike)
                     "must be in pinned memory; ct_pinned_like creates such a tensor");
     CT_EXPECT_ERROR(ct_copy_non_blocking(x, pinned), CT_E_INVALID,
                     "one tensor must be on the host and one on a device");
-    CT_EXPECT_ERROR(ct_copy_non_blocking(pinned, ct_transpose(there, 0, 1)), CT_E_SHAPE, "other sizes");
+    CT_EXPECT_ERROR(ct_copy_non_blocking(pinned, ct_transpose(there, 0, 1)), CT_E_SHAPE, "different sizes");
     CT_EXPECT_ERROR(ct_copy_non_blocking(pinned, ct_transpose(ct_reshape(there, CT_INTS(3, 2)), 0, 1)), CT_E_SHAPE,
                     "must have the same strides");
     CT_EXPECT_ERROR(ct_copy_non_blocking(ct_to_device(ct_isfinite(x), first), pinned), CT_E_DTYPE,
                     "dtypes bool and f32");
     CT_EXPECT_ERROR(ct_copy_non_blocking(ct_tensor_requires_grad_(there, true), pinned), CT_E_STATE, "requires grad");
-    CT_EXPECT_ERROR(ct_copy_non_blocking(NULL, pinned), CT_E_INVALID, "there is no tensor");
-    CT_EXPECT_ERROR(ct_pinned_like(NULL, first), CT_E_INVALID, "there is no tensor");
+    CT_EXPECT_ERROR(ct_copy_non_blocking(NULL, pinned), CT_E_INVALID, "is NULL or ct_none()");
+    CT_EXPECT_ERROR(ct_pinned_like(NULL, first), CT_E_INVALID, "is NULL or ct_none()");
     CT_EXPECT_ERROR(ct_pinned_like(x, host), CT_E_INVALID, "the device is the host");
 }
 

@@ -123,7 +123,7 @@ CT_TEST(roots, that_are_no_edges_are_refused)
     CT_EXPECT_ERROR(BACKWARD_EDGES(.root_edges = CT_EDGES(beyond), .gradients = CT_TENSORS(gradient)), CT_E_INVALID,
                     "root_edges[0] refers to output 1, but MulBackward0 has 1 outputs");
     CT_EXPECT_ERROR(BACKWARD_EDGES(.root_edges = CT_EDGES(before), .gradients = CT_TENSORS(gradient)), CT_E_INVALID,
-                    "number -1");
+                    "refers to output -1");
     CT_EXPECT_ERROR(BACKWARD_EDGES(.root_edges = {NULL, -1}), CT_E_INVALID, "failed list");
     EXPECT_NO_GRAD(x);
 }

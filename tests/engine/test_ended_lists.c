@@ -125,7 +125,8 @@ CT_TEST(ended_list, is_an_error_of_the_vmap_of_a_function)
     function.vmap = vmap_of_ended_dims;
     CT_EXPECT_ERROR(
         ct_vmap(apply_to_slices, &function, in), CT_E_INVALID,
-        "vmap of Square returned out_dims in memory that ended with the callback; they must be static, or part of the payload");
+        "vmap of Square returned out_dims in memory that ended with the callback; they must be static, or part of "
+        "the payload");
 }
 
 CT_TEST(ended_list, is_an_error_of_a_registered_jvp)

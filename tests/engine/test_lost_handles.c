@@ -466,7 +466,7 @@ CT_TEST(lost_handles, a_list_of_what_is_no_tensor_is_an_error)
     for (unsigned i = 0; i < 3; i++) {
         const ct_tensors list = ct_tensors_of((ct_tensor *const *)(void *)&items[i], 1);
         CT_EXPECT_ERROR(ct_cat(list), CT_E_STATE, "cat: tensors[0] is not a tensor");
-        CT_EXPECT_ERROR(ct_backward_all(list), CT_E_STATE, "is no tensor");
+        CT_EXPECT_ERROR(ct_backward_all(list), CT_E_STATE, "is not a tensor");
     }
 }
 

@@ -39,7 +39,8 @@ CT_TEST(sizes, a_composition_hands_on_nothing_of_other_sizes)
     const int64_t before = ct_test_live_objects();
     CT_EXPECT_ERROR(
         user_head(self, 9), CT_E_SHAPE,
-        "head: result has shape [4, 3] according to the definition of the operator, but [9, 3] according to its type in the schema");
+        "head: result has shape [4, 3] according to the definition of the operator, but [9, 3] according to its "
+        "type in the schema");
     CT_EXPECT_INT(ct_test_live_objects(), before);
 }
 
@@ -72,7 +73,8 @@ CT_TEST(sizes, a_kernel_gets_no_room_that_is_too_small)
 {
     CT_EXPECT_ERROR(
         user_joined(CT_TENSORS(rows(2), rows(2), rows(9)), 0), CT_E_SHAPE,
-        "joined: result has shape [13, 3] according to the definition of the operator, but [4, 3] according to its type in the schema");
+        "joined: result has shape [13, 3] according to the definition of the operator, but [4, 3] according to "
+        "its type in the schema");
 }
 
 /* ---- a dtype by a condition ---- */
