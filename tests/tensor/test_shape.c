@@ -103,7 +103,8 @@ CT_TEST(wrap_dims, makes_a_set)
     CT_EXPECT_INT(mask, 0);
     CT_EXPECT_ERROR(cti_wrap_dims("sum", "dim", CTI_INTS(1, -2), 3, false, &mask), CT_E_INVALID, "names dim 1 twice");
     CT_EXPECT_ERROR(cti_wrap_dims("sum", "dim", CTI_INTS(5), 3, false, &mask), CT_E_INVALID, "dim is 5");
-    CT_EXPECT_ERROR(cti_wrap_dims("sum", "dim", ct_ints_of(NULL, 2), 3, false, &mask), CT_E_INVALID, "no list");
+    CT_EXPECT_ERROR(cti_wrap_dims("sum", "dim", ct_ints_of(NULL, 2), 3, false, &mask), CT_E_INVALID,
+                    "not a valid list");
 }
 
 CT_TEST(reduce_shape, drops_or_keeps_the_axes)

@@ -92,7 +92,7 @@ CT_TEST(batches, refuse_bad_input)
 {
     ct_tensor *rows = ct_none();
     CT_EXPECT_ERROR(ct_batches_create(-1, 4), CT_E_INVALID, "count and seed must be at least 0 and size at least 1");
-    CT_EXPECT_ERROR(ct_batches_create(4, 0), CT_E_INVALID, "count is 4, size 0");
+    CT_EXPECT_ERROR(ct_batches_create(4, 0), CT_E_INVALID, "count is 4 and size is 0");
     CT_EXPECT_ERROR(ct_batches_create(4, 1, .seed = -5), CT_E_INVALID, "seed");
     CT_EXPECT_ERROR(ct_batches_count(NULL), CT_E_INVALID, "batches is NULL");
     CT_EXPECT(!ct_batches_next(NULL, &rows) && !rows);

@@ -140,7 +140,7 @@ CT_TEST(optimiser_file, one_of_another_optimiser_is_refused_and_changes_nothing)
     step(&other, 1);
     CT_EXPECT_OK(ct_optimiser_save(r.optimiser, s.path));
     CT_EXPECT_ERROR(ct_optimiser_load(other.optimiser, s.path), CT_E_INVALID,
-                    "its text 'optimiser' is 'adam'; it must be 'amsgrad'");
+                    "its metadata 'optimiser' is 'adam'; it must be 'amsgrad'");
     CT_EXPECT_INT(ct_optimiser_state(other.optimiser, 0).count, 3);
 
     ct_tensor *p = ct_ones(CT_INTS(3)), *q = ct_ones(CT_INTS(2, 2)), *z = ct_ones(CT_INTS(1));
@@ -153,7 +153,7 @@ CT_TEST(optimiser_file, one_of_another_optimiser_is_refused_and_changes_nothing)
     CT_EXPECT_REAL(ct_optimiser_group_lr(sizes, 1), 3, 0);
     CT_EXPECT_INT(ct_optimiser_steps(sizes, 1), 0);
     CT_EXPECT_OK(ct_save_tensors(s.path, CT_NAMED_TENSORS({"a", p})));
-    CT_EXPECT_ERROR(ct_optimiser_load(fewer, s.path), CT_E_INVALID, "its text 'optimiser' is ''");
+    CT_EXPECT_ERROR(ct_optimiser_load(fewer, s.path), CT_E_INVALID, "its metadata 'optimiser' is ''");
     CT_EXPECT_ERROR(ct_optimiser_load(fewer, "no such file"), CT_E_IO, "no such file");
     CT_EXPECT_ERROR(ct_optimiser_load(NULL, s.path), CT_E_INVALID, "optimiser_load: optimiser is NULL");
     CT_EXPECT_ERROR(ct_optimiser_save(NULL, s.path), CT_E_INVALID, "optimiser_save: optimiser is NULL");
