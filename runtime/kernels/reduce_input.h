@@ -42,7 +42,7 @@ const void *cti_reduce_input_values(const cti_reduce_input *source, int64_t firs
  */
 typedef struct cti_rows {
     const char *values;
-    int64_t step; /* distance of rows in elements */
+    int64_t step; /* distance in elements */
 } cti_rows;
 
 cti_rows cti_reduce_input_rows(const cti_reduce_input *source, int64_t first, int64_t pitch, int64_t rows, int64_t n,

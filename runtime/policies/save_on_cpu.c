@@ -1,6 +1,6 @@
 /*
  * Saved tensors kept in host memory (S13). With pin_memory, the copies in both directions run on a separate stream,
- * concurrently with the computation, and the save that a pass will read next is prefetched. Passes read saves in the
+ * concurrently with the computation, and a save is prefetched before a pass reads it. Passes read saves in the
  * reverse of the order in which they were packed. Saves of the same memory share a copy (save_cache.h).
  */
 #include "base/memory.h"

@@ -396,7 +396,7 @@ static ct_status check_reuse(const cti_selection *selection, const call_record *
     return CT_OK;
 }
 
-/* Calls the save function of the recompute for each save that the skipped call would have made. */
+/* Calls the save function of the recompute for each save of the skipped call. */
 static ct_status give_saves(const cti_selection_reuse *reuse, const call_record *record, const ct_dispatch_call *call)
 {
     ct_status status = CT_OK;

@@ -23,7 +23,7 @@ CT_NODISCARD ct_guard cti_selection_record(cti_selection *selection);
 /* Adds a save to the call in progress. */
 CT_NODISCARD ct_status cti_selection_note(cti_selection *selection, ct_tensor *tensor, const ct_pack_info *info);
 
-/* State of a recompute. The function `save` is called for each save that a skipped call would have made. */
+/* State of a recompute. The function `save` is called for each save of a skipped call. */
 typedef struct cti_selection_reuse {
     cti_selection *selection;
     ct_status (*save)(void *run, ct_tensor *tensor, const char *op, const char *argument);

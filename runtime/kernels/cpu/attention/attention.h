@@ -10,7 +10,7 @@
 #include "kernels/cpu/strided.h"
 #include "state/random.h"
 
-enum { CTI_ATTENTION_ROWS = 64, CTI_ATTENTION_COLS = 128 }; /* rows and columns of a tile of scores */
+enum { CTI_ATTENTION_ROWS = 64, CTI_ATTENTION_COLS = 128 }; /* sizes of a tile of scores */
 
 /* Loops over one row of a tile, each of n elements of the compute type. */
 typedef struct cti_attention_fns {

@@ -149,7 +149,7 @@ static void narrow(const batch *t, cti_matrix wide, cti_matrix m)
                 m.col_step);
 }
 
-enum { BAND = 128 }; /* number of rows that are widened at a time */
+enum { BAND = 128 }; /* size of a band of a and c that is widened at a time */
 
 /* Bytes of the scratch in the wider type: all of b, and a band of rows of a and c. */
 static size_t wide_bytes(const batch *t)

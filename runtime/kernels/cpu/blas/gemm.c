@@ -26,7 +26,7 @@ enum { KC = 256, NC = 512, SMALL = 1000 };
 typedef struct job {
     cti_matrix a, b, c;
     int sign;
-    int64_t k0, kc, j0, nc; /* the packed block of b: first row, number of rows, first column, number of columns */
+    int64_t k0, kc, j0, nc; /* the packed block of b: begin and size along k; begin and size along N */
     const void *packed;
 } job;
 

@@ -4,7 +4,7 @@
  * A pass computes, for every image and group, result[m][y][x] = bias[m] + sum over channels c and taps t of
  * weight[m][c][t] * source[c][y * step + offset(t)], where the source is zero outside its sizes. A convolution is one
  * pass. The gradient of its input is several passes over the output gradient, one pass for each phase of the stride
- * (the remainder of an input row's index): an input row y uses only the taps r for which y + padding - r * dilation is
+ * : an input row y uses only the taps r for which y + padding - r * dilation is
  * a multiple of the stride.
  *
  * A volume is processed as one image for each depth of the result. Each tap along the depth reads another depth of the

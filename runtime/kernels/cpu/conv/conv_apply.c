@@ -20,7 +20,7 @@ typedef struct job {
 
 /*
  * Index of the kind of tile for `rows` rows: the kind with the fewest rows that are enough, or else the kind with the
- * most rows. The single-row kind is used only if there is one row in all.
+ * most rows. The first kind is used only if there is one row in all.
  */
 static int kind_for(const cti_conv *c, int64_t rows)
 {

@@ -136,7 +136,7 @@ static int64_t source_elements(const cti_conv *c)
     const int64_t lanes = c->lanes;
     if (c->panels) return c->block * round_up(c->y.chunk * c->x.chunk, lanes);
     return cti_int_add(times(c->block * c->y.phases * c->x.phases, cti_conv_high(c), cti_conv_wide(c)),
-                       2 * lanes); /* the last tile reads beyond the end of the row */
+                       2 * lanes); /* the last tile reads beyond the end */
 }
 
 static int64_t padded_rows(const cti_conv_loops *loops, int64_t rows)

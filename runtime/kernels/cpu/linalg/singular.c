@@ -24,7 +24,7 @@ typedef struct cplx {
 typedef struct matrix {
     int64_t k, n;
     size_t wide; /* 1 real, 2 complex */
-    /* [k][n]: first the rows of A, then the rows of Y; a row of Y is zero if its singular value is zero */
+    /* [k][n]: first the rows of A, then the rows of Y; zero where the singular value is zero */
     double *rows;
     double *turned; /* [k][k]: the adjoint of X */
     double *sigma;  /* [k] */

@@ -31,7 +31,7 @@ typedef struct paths {
     const cti_launch *launch;
     const cti_view *log_probs, *direction; /* direction: NULL except for ctc_gradient_tangent */
     cti_view *out;                         /* gradient or its tangent; NULL if losses are computed */
-    int64_t steps, batch, classes, width; /* width: length of a row of padded targets; -1 if targets are concatenated */
+    int64_t steps, batch, classes, width;  /* width: length of a padded target; -1 if targets are concatenated */
     int64_t *targets, *begins, *counts, *lengths;
     int64_t blank;
     double *losses;

@@ -154,7 +154,7 @@ ct_status CTI_LEVEL(cti_lstm_gates_tangent_cpu)(cti_launch *launch, const cti_vi
 
 /* ---- lstm_update ---- */
 
-/* Reads the gates and the old cell state of row n, and computes the new cell state. */
+/* Reads the gates and the old cell state, and computes the new cell state. */
 static void load_state(const step *s, int64_t n, double *gates, double *c, double *cy)
 {
     const int64_t h = s->hidden;
@@ -182,7 +182,7 @@ ct_status CTI_LEVEL(cti_lstm_update_cpu)(cti_launch *launch, const cti_view *gat
     return run(launch, &s, gates);
 }
 
-/* Computes the gradients of row n. In the buffer, each gradient replaces its operand. */
+/* Computes gradients. In the buffer, each gradient replaces its operand. */
 static void update_backward_row(const step *s, int64_t n, double *buffer)
 {
     const int64_t h = s->hidden;
@@ -218,7 +218,7 @@ ct_status CTI_LEVEL(cti_lstm_update_backward_cpu)(cti_launch *launch, const cti_
     return run(launch, &s, gates);
 }
 
-/* Computes the tangents of row n. The tangent of cy replaces c; the tangent of hy replaces the tangent of o. */
+/* Computes tangents. The tangent of cy replaces c; the tangent of hy replaces the tangent of o. */
 static void update_tangent_row(const step *s, int64_t n, double *buffer)
 {
     const int64_t h = s->hidden;

@@ -447,7 +447,7 @@ template <class Form> __device__ void start_sums(half_held<Form> &h)
     }
 }
 
-/* Stores two neighbouring elements of a row of the result. The second element may be outside the row. */
+/* Stores two neighbouring elements of a row of the result. The second element may be outside. */
 template <class Form> __device__ void store_pair(const matrices &m, int64_t at, int column, float x, float y)
 {
     const uint32_t both = cti_pack_halves<Form::dtype>(x, y);

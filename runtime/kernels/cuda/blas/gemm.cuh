@@ -25,7 +25,7 @@ struct cti_cuda_gemm {
 
 /*
  * The layout in which cuBLAS reads a matrix. by_columns: true if consecutive elements of a column are adjacent, false
- * for elements of a row. lead: step to the next column or row. fits: false if neither columns nor rows are contiguous.
+ * for elements of a row. lead: step to the next column or row. fits: false if neither is contiguous.
  */
 struct cti_cuda_layout {
     bool fits, by_columns;

@@ -259,7 +259,7 @@ template <class Kind, class Tile, class Coordinate, bool terms_run> struct carri
     const job &w;
     workspace<Tile, Coordinate> &r;
     int64_t left_at, source_at;
-    int rows, count; /* number of rows that this thread loads, from its first row on; number of columns that exist */
+    int rows, count; /* number of lines that this thread loads, from its first line on; number of columns that exist */
     int64_t source;  /* offset of this thread's column */
     Coordinate coordinates[AXES];
 

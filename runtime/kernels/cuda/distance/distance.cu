@@ -25,7 +25,7 @@ struct job {
     /* for p = infinity only: for each distance, the number of elements whose difference equals it */
     double *ties;
     int64_t items, rows, others, length;
-    int64_t across, count; /* number of tiles in a row of tiles of an item; number of tiles of all items */
+    int64_t across, count; /* number of tiles side by side in an item; number of tiles of all items */
     double p;
 };
 

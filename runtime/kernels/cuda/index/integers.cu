@@ -80,12 +80,12 @@ __device__ inline int64_t at_most(int64_t x, int64_t most) { return x > most ? m
 /* Number of elements of the triangle in the rows before `row`. */
 __device__ int64_t pairs_before(const triangle &t, int64_t row)
 {
-    if (t.is_lower) { /* from the first nonempty row on, the lengths increase by 1 up to the number of columns */
+    if (t.is_lower) { /* after the empty rows, the lengths increase by 1 up to the number of columns */
         const int64_t first = at_least_0(-t.offset), rows = at_least_0(row - first), least = first + t.offset + 1;
         const int64_t grow = at_most(at_least_0(t.cols - least), rows);
         return grow * least + grow * (grow - 1) / 2 + (rows - grow) * t.cols;
     }
-    /* the first rows are full, then each row is one shorter than the row before, then rows are empty */
+    /* rows are full first; then the length decreases by one per row; then it is 0 */
     const int64_t full = at_most(at_least_0(-t.offset), row);
     const int64_t most = t.cols - at_least_0(t.offset), fall = at_most(row - full, at_least_0(most));
     return full * t.cols + fall * most - fall * (fall - 1) / 2;

@@ -27,7 +27,7 @@ struct job {
 /* A matrix and its workspace. */
 template <class N> struct matrix {
     int64_t k, n;
-    cti_grid<N> rows;   /* on input A; then the rows of Y, where the row of a zero singular value is zero */
+    cti_grid<N> rows;   /* on input A; then the rows of Y, zero where the singular value is zero */
     cti_grid<N> turned; /* the adjoint of X, k x k */
     cti_grid<N> other, direction, m;
     double *sigma;

@@ -38,7 +38,7 @@ struct step_sum {
 struct paths {
     /* data is NULL if direction or out is absent */
     cti_device_view log_probs, direction, out, targets, counts, lengths;
-    int64_t steps, batch, classes, width; /* width: length of a row of padded targets; -1 if targets are concatenated */
+    int64_t steps, batch, classes, width; /* width: length of a padded target; -1 if targets are concatenated */
     int64_t blank, all_states, tables;    /* tables: number of tables of states that are kept for a sequence */
     cti_fault_site no_count, no_length, no_class;
     /* arrays in scratch memory */

@@ -15,7 +15,7 @@
 
 namespace {
 
-enum : int64_t { BLOCK = 1 << 25 }; /* maximum number of scores per block, unless a single row has more */
+enum : int64_t { BLOCK = 1 << 25 }; /* maximum number of scores per block, unless one has more */
 
 /* Arguments of an entry point. */
 struct call {

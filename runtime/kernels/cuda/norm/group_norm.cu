@@ -15,11 +15,11 @@ namespace {
 struct group_job {
     int64_t samples, channels, groups, length, lines; /* length: elements per row */
     vector weight, bias;
-    cti_device_view mean, rstd; /* one element per row; written if moments are computed, else read */
+    cti_device_view mean, rstd; /* written if moments are computed, else read */
     cti_device_view weight_grad, bias_grad;
     const moments *moment_parts; /* NULL if no moments are computed */
     const sums *sum_parts;
-    int64_t parts; /* number of parts per row or line */
+    int64_t parts; /* number of parts of each sum */
     double *coefficients, eps;
 
     __device__ double &number(coefficient k, int64_t line) const { return coefficients[k * lines + line]; }

@@ -10,7 +10,7 @@
 /* CTI_NORM_SIDE: columns per block. CTI_NORM_DEPTH: rows that a block processes at a time. */
 enum { CTI_NORM_SIDE = 32, CTI_NORM_DEPTH = CTI_CUDA_THREADS / CTI_NORM_SIDE };
 
-/* Partial sums: each part has one row for weight and one row for bias. S: float or double. */
+/* Partial sums: each part has sums for weight and sums for bias. S: float or double. */
 template <class S> struct cti_norm_parts {
     S *at;
     int64_t count, columns;

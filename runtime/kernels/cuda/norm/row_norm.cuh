@@ -42,7 +42,7 @@ static __global__ void __launch_bounds__(CTI_LINE_LANES) cti_norm_rows(const __g
 
 /* The gradient of the input. g: the gradient of the normalised row. */
 template <class T, bool is_centred>
-static __global__ void __launch_bounds__(CTI_LINE_LANES, 1) /* registers hold two rows */
+static __global__ void __launch_bounds__(CTI_LINE_LANES, 1) /* registers hold x and g */
     cti_norm_row_gradients(const __grid_constant__ cti_row_norm_gradient w)
 {
     __shared__ double shared[CTI_FOLD_CAPACITY];

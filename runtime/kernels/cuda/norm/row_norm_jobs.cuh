@@ -4,7 +4,7 @@
 
 #include "kernels/cuda/lines.cuh"
 
-/* One element per column of a row, `step` apart; data is NULL if the parameter is absent. */
+/* One element per column, `step` apart; data is NULL if the parameter is absent. */
 struct cti_norm_parameter {
     char *data;
     int64_t step;
