@@ -22,6 +22,7 @@ C_FLAGS = [
     "-Wconversion",
     "-Wshadow",
     "-Werror",
+    "-fopenmp-simd",
     "-fsyntax-only",
     "-DCTI_LEVEL_SUFFIX=base",
 ]

@@ -408,10 +408,7 @@ ct_ints cti_list_extents(const char *op, ct_tensors list, int64_t dim)
     return ct_ints_of(extents, list.count);
 }
 
-/*
- * Buffer in the innermost scope for a list with as many integers as `list`; NULL for a failed list, or if memory runs
- * out.
- */
+/* Buffer in the innermost scope for as many integers as `list` has; NULL for a failed list or without memory. */
 static int64_t *new_items_like(ct_ints list)
 {
     return list.count < 0 ? NULL : cti_scope_array(cti_thread_here(), ((size_t)list.count + 1) * sizeof(int64_t));

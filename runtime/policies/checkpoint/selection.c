@@ -497,9 +497,7 @@ static ct_tensors cached(call_record *record, const ct_dispatch_call *call)
     return raise(record, results);
 }
 
-/*
- * Copies a record with references to its kept tensors, because another thread may release the kept tensors meanwhile.
- */
+/* Copies a record with references to its kept tensors, which another thread may release meanwhile. */
 static ct_status copy_record(cti_selection *selection, size_t index, call_record *copy, bool *is_spent)
 {
     cti_policy_lock_begin(&selection->lock);
