@@ -64,7 +64,7 @@ static ct_node *copy_node(cti_thread *thread, const ct_node *from)
 static ct_node *over(cti_thread *thread, ct_node *node, ct_node *child)
 {
     if (node && child)
-        cti_node_set_edge(node, cti_node_edges(node), 0, child, 0);
+        cti_node_edges(node)[0] = child; /* its output 0, as in a new copy */
     else
         cti_release(thread, child);
     return node;
