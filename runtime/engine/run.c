@@ -213,8 +213,12 @@ CTI_INLINE bool deliver_one(cti_pass *pass, ct_node *node, ct_node *target, unsi
                             ct_tensor **in, uint32_t mark, ct_status *status)
 {
     if (CTI_UNLIKELY(!grad || cti_node_meta_peek(node) || !cti_gradient_fits(target, output_nr, grad))) return false;
-    if (!pass->retain_graph && (node->num_saved || node->type->kind != CTI_NODE_OP))
-        cti_node_release_saved(pass->thread, node);
+    if (!pass->retain_graph) {
+        if (node->num_saved)
+            cti_node_release_own(pass->thread, node);
+        else if (node->type->kind != CTI_NODE_OP)
+            cti_node_release_saved(pass->thread, node);
+    }
     *status = cti_deliver(pass, target, output_nr, transfer_gradient(pass->thread, mark, grad, false, in));
     return true;
 }
@@ -230,6 +234,7 @@ CTI_INLINE ct_status evaluate_plain(cti_pass *pass, ct_node *node, ct_tensor *in
     struct cti_arena *const arenas = thread->arenas;
     ct_node *const *nodes = cti_node_edges(node);
     const unsigned count = node->few_edges; /* at most FEW */
+    const uint16_t *outputs = cti_edge_outputs_after(node, nodes + count);
     ct_tensor *grads[FEW] = {NULL};
     cti_needed needed = 0;
     for (unsigned e = 0; e < count; e++) {
@@ -239,9 +244,9 @@ CTI_INLINE ct_status evaluate_plain(cti_pass *pass, ct_node *node, ct_tensor *in
     ct_status status = node->type->backward(node, needed, &in, grads);
     const unsigned e = cti_lowest_bit(needed | 1u << FEW);
     const bool one = status == CT_OK && needed == (cti_needed)1 << e &&
-                     deliver_one(pass, node, nodes[e], cti_node_edge_outputs(node)[e], grads[e], &in, mark, &status);
+                     deliver_one(pass, node, nodes[e], outputs[e], grads[e], &in, mark, &status);
     if (CTI_UNLIKELY(!one && status == CT_OK)) {
-        const edges to = {node, nodes, cti_node_edge_outputs(node), count, needed};
+        const edges to = {node, nodes, outputs, count, needed};
         status = hand_on(pass, node, &to, grads, &in, 1, false, mark);
     }
     drop_temporaries(thread, mark, arenas);

@@ -259,11 +259,14 @@ static CTI_NOINLINE void release_several(cti_thread *thread, ct_node *node)
 
 void cti_node_release_saved(cti_thread *thread, ct_node *node)
 {
-    if (CTI_UNLIKELY(!node->num_saved)) {
-        if (node->type->kind == CTI_NODE_COPY_SLICES)
-            cti_node_release_saved(thread, cti_copy_slices_inner(node)); /* CopySlices has no saves of its own */
-        return;
-    }
+    if (node->num_saved)
+        cti_node_release_own(thread, node);
+    else if (node->type->kind == CTI_NODE_COPY_SLICES)
+        cti_node_release_saved(thread, cti_copy_slices_inner(node)); /* CopySlices has no saves of its own */
+}
+
+void cti_node_release_own(cti_thread *thread, ct_node *node)
+{
     cti_saved *only = NULL; /* fast path, since most nodes have at most one save to release */
     cti_saved *save = cti_node_saves(node), *const end = save + node->num_saved;
     cti_node_lock(node);
@@ -302,7 +305,7 @@ void cti_node_destroy(cti_thread *thread, cti_refs *object)
     ct_node *node = (ct_node *)object;
     ct_node **const edges = cti_node_edges(node);
     const unsigned num_edges = cti_node_num_edges(node);
-    const size_t size = cti_node_bytes(node);
+    const size_t size = cti_node_bytes(node, num_edges);
     if (CTI_UNLIKELY(node->type->finish != NULL)) node->type->finish(thread, node);
     if (node->num_saved && !(atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_RELEASED)) {
         cti_saved *save = cti_node_saves(node);

@@ -180,6 +180,12 @@ CTI_INLINE uint16_t *cti_node_edge_outputs(const ct_node *node)
     return (uint16_t *)(cti_node_sizes(node) + node->ndim);
 }
 
+/* The same for a node whose edges end at `end`. */
+CTI_INLINE const uint16_t *cti_edge_outputs_after(const ct_node *node, ct_node *const *end)
+{
+    return (const uint16_t *)((const int64_t *)end + node->ndim);
+}
+
 CTI_API unsigned cti_node_wide_output(const ct_node *node, unsigned edge);
 
 /* Returns the output of the next node to which an edge leads. */
@@ -189,10 +195,10 @@ CTI_INLINE unsigned cti_node_edge_output(const ct_node *node, unsigned edge)
     return CTI_LIKELY(output_nr != CTI_WIDE_OUTPUT) ? output_nr : cti_node_wide_output(node, edge);
 }
 
-CTI_INLINE size_t cti_node_bytes(const ct_node *node)
+/* Returns the size of a node with this number of edges in bytes. */
+CTI_INLINE size_t cti_node_bytes(const ct_node *node, unsigned num_edges)
 {
-    return cti_node_tail(node) + cti_node_num_edges(node) * (sizeof(ct_node *) + sizeof(uint16_t)) +
-           node->ndim * sizeof(int64_t);
+    return cti_node_tail(node) + num_edges * (sizeof(ct_node *) + sizeof(uint16_t)) + node->ndim * sizeof(int64_t);
 }
 
 CTI_INLINE bool cti_node_connected(const ct_node *node, unsigned edge) { return cti_node_edges(node)[edge] != NULL; }
@@ -378,5 +384,7 @@ void cti_mask_ints_finish(struct cti_mask_ints *masks);
  * retain the graph.
  */
 void cti_node_release_saved(cti_thread *thread, ct_node *node);
+/* The same for a node with saves of its own. */
+void cti_node_release_own(cti_thread *thread, ct_node *node);
 
 #endif

@@ -33,12 +33,12 @@ static ct_status copy_lists(ct_node *node, const ct_node *from)
 /* Copies a node, with an empty edge and its own sequence number; a strong reference. */
 static ct_node *copy_node(cti_thread *thread, const ct_node *from)
 {
-    ct_node *node = cti_block_alloc(thread, cti_node_bytes(from));
+    ct_node *node = cti_block_alloc(thread, cti_node_bytes(from, 1));
     if (!node) {
         (void)cti_no_memory(from->type->op);
         return NULL;
     }
-    memcpy((void *)node, from, cti_node_bytes(from)); /* attributes and sizes */
+    memcpy((void *)node, from, cti_node_bytes(from, 1)); /* attributes and sizes */
     *node = (ct_node){
         .type = from->type,
         .sequence_nr = thread->sequence_nr++,
