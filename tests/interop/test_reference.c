@@ -122,7 +122,7 @@ CT_TEST(reference, other_dtypes_are_told_and_their_bytes_read)
     CT_EXPECT_TEXT(ct_tensor_file_text(file, "empty"), "");
     CT_EXPECT(ct_tensor_file_text(file, "other") == NULL);
     ct_tensor_file_close(file);
-    CT_EXPECT_ERROR(ct_load_tensors(path_of("foreign")).items, CT_E_UNSUPPORTED, "'u64' is U64");
+    CT_EXPECT_ERROR(ct_load_tensors(path_of("foreign")).items, CT_E_UNSUPPORTED, "'u64' has dtype U64");
 }
 
 /* ---- a user-defined 8-bit dtype ---- */

@@ -230,9 +230,12 @@ CT_TEST(errors, name_the_text)
                                     CT_NAMED_TEXTS({"a", "1"}, {"a", "2"}),
                                     CT_NAMED_TEXTS({"a", "\xc3"}),
                                     CT_NAMED_TEXTS({"\xff", "a"})};
-    static const char *const fragments[] = {
-        "metadata is a failed list", "metadata[0] has no name or no string",    "metadata[0] has no name or no string",
-        "'a' occurs twice",          "a text of metadata, '\xc3' is not UTF-8", "is not UTF-8"};
+    static const char *const fragments[] = {"metadata is a failed list",
+                                            "metadata[0] has no name or no string",
+                                            "metadata[0] has no name or no string",
+                                            "'a' occurs twice",
+                                            "the string of metadata, '\xc3' is not UTF-8",
+                                            "is not UTF-8"};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         CT_EXPECT_ERROR(ct_save_tensors(s.path, (ct_named_tensors){0}, .metadata = cases[i]), CT_E_INVALID,
                         fragments[i]);

@@ -258,7 +258,7 @@ static const struct {
     {"{\"x\":{\"dtype\":\"U8\",\"shape\":[1]}}", 1, "data_offsets is missing; it must be a list of two"},
     {"{\"x\":{\"dtype\":\"U8\",\"shape\":[1],\"data_offsets\":[1]}}", 1,
      "data_offsets is a list of 1 items; it must be"},
-    {"{\"x\":{\"dtype\":\"U8\",\"shape\":[1],\"data_offsets\":[0,1,2]}}", 1, "data_offsets is a list of 3; it must"},
+    {"{\"x\":{\"dtype\":\"U8\",\"shape\":[1],\"data_offsets\":[0,1,2]}}", 1, "data_offsets is a list of 3 items; it must"},
     {"{\"x\":" X("1", "U8", -1, 0) "}", 1, "data_offsets[0] is -1; it must be an integer of at least 0"},
     {"{\"x\":" X("1", "U8", 1, 0) "}", 1, "tensor 'x' ends at byte 0, before it begins at 1"},
     {"{\"x\":" X("2", "F32", 0, 4) "}", 4, "tensor 'x': data_offsets hold 4 bytes, but F32 [2] needs 8"},
