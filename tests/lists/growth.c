@@ -43,15 +43,6 @@ static ct_int_lists lists(int64_t n)
     return list;
 }
 
-/* "a,a,...,a->a" with n operands. */
-static char *equation(int64_t n)
-{
-    char *text = malloc((size_t)(2 * n + 3));
-    for (int64_t i = 0; text && i < n; i++) memcpy(text + 2 * i, "a,", 2);
-    if (text) memcpy(text + 2 * n - 1, "->a", 4);
-    return text;
-}
-
 static ct_tensor *joined(ct_tensors results) { return ct_cat(results); }
 
 /* ---- the operators ---- */
@@ -82,16 +73,6 @@ static ct_tensor *einops_pack_shapes(int64_t n)
 {
     ct_int_lists shapes;
     return ct_einops_pack_shapes(leaves(n), "*", &shapes) == CT_OK && shapes.count == n ? leaf(CT_INTS(1)) : NULL;
-}
-
-static ct_tensor *einops_unpack(int64_t n) { return joined(ct_einops_unpack(leaf(CT_INTS(n)), lists(n), "*")); }
-
-static ct_tensor *einsum(int64_t n)
-{
-    char *text = equation(n);
-    ct_tensor *result = ct_einsum(text, leaves(n));
-    free(text);
-    return result;
 }
 
 static ct_tensor *split(int64_t n) { return joined(ct_split(leaf(CT_INTS(n)), 1)); }
@@ -192,8 +173,6 @@ static const struct {
     {"broadcast_tensors", broadcast_tensors, 256},
     {"einops_pack", einops_pack, 256},
     {"einops_pack_shapes", einops_pack_shapes, 256},
-    {"einops_unpack", einops_unpack, 256},
-    {"einsum", einsum, 64},
     {"split", split, 256},
     {"split.sizes", split_sizes, 256},
     {"unbind", unbind, 256},
@@ -207,11 +186,11 @@ static const struct {
     {"dsplit", dsplit, 256},
     {"dsplit.indices", dsplit_indices, 256},
     {"broadcast_shapes", broadcast_shapes, 256},
-    {"tensor.floats", tensor_floats, 256},
-    {"tensor.ints", tensor_ints, 256},
+    {"tensor.floats", tensor_floats, 8192},
+    {"tensor.ints", tensor_ints, 8192},
     {"tensor.rows", tensor_rows, 256},
-    {"as_tensor.floats", as_tensor_floats, 256},
-    {"as_tensor.ints", as_tensor_ints, 256},
+    {"as_tensor.floats", as_tensor_floats, 8192},
+    {"as_tensor.ints", as_tensor_ints, 8192},
     {"as_tensor.rows", as_tensor_rows, 256},
     {"gru", gru, 16},
     {"lstm", lstm, 16},
