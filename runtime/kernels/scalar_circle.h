@@ -58,8 +58,16 @@ CTI_FN double cti_cos_f64(double x) { return cos(x); }
 #else
 #define CTI_FAR CTI_EXTERN_C CTI_API
 #endif
+#ifdef __cplusplus /* device code under emulation calls nothing in the library */
+CTI_FN double cti_near_axis_(double a, double value); /* scalar_math.h */
+
+CTI_FN double cti_sin_if_far(double x, double near) { return fabs(x) < 1e6 ? near : cti_near_axis_(x, sin(x)); }
+
+CTI_FN double cti_cos_if_far(double x, double near) { return fabs(x) < 1e6 ? near : cti_near_axis_(x, cos(x)); }
+#else
 CTI_FAR double cti_sin_if_far(double x, double near);
 CTI_FAR double cti_cos_if_far(double x, double near);
+#endif
 #undef CTI_FAR
 
 CTI_FN int cti_calls_if_far_(double x)

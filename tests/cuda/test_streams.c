@@ -456,7 +456,7 @@ CT_TEST(memory, is_counted)
     CT_EXPECT_OK(ct_trim_device_memory(second));
     CT_EXPECT_ERROR(ct_get_device_memory(host, &after), CT_E_INVALID, "get_device_memory: the device is the host");
     CT_EXPECT_ERROR(ct_get_device_memory(second, NULL), CT_E_INVALID, "memory is NULL");
-    CT_EXPECT_ERROR(ct_reset_device_memory_peak(host), CT_E_INVALID, "reset_device_peak");
+    CT_EXPECT_ERROR(ct_reset_device_memory_peak(host), CT_E_INVALID, "reset_device_memory_peak");
     CT_EXPECT_ERROR(ct_trim_device_memory(host), CT_E_INVALID, "trim_device_memory");
 }
 
