@@ -65,7 +65,7 @@ static bool failed(const char *what)
 
 static bool call_of(const bench_case *b, ct_arg *outs)
 {
-    return b->boxed.entry->call(b->boxed.args, CT_CALL_PLAIN, outs) == CT_OK;
+    return cti_entry_call(b->boxed.entry, b->boxed.args, CT_CALL_PLAIN, outs) == CT_OK;
 }
 
 static bool outputs_of(const bench_case *b, results *out)

@@ -1,6 +1,7 @@
 # The files that ctgen writes, by how they are compiled. Written by ctgen.
 
 set(COTANGENT_GENERATED_C
+    callers.c
     ops/abs.c
     ops/acos.c
     ops/acosh.c

@@ -29,6 +29,9 @@
 #include <cotangent/op/sgn.h>
 #include <cotangent/op/where.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_tensor;
+extern const cti_op_entry cti_op_abs;
+
 /* ---- abs ------------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -140,26 +143,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_abs;
-
-static CTI_COLD ct_tensor *abs_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_abs, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *abs_core(cti_call *call, ct_tensor *self)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? abs_transformed(call, self) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_abs, NULL, NULL);
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -225,18 +214,7 @@ ct_tensor *(ct_abs_out)(ct_tensor *self, ct_tensor *out)
     return abs_core(&call, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_abs(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_abs_)(args[0].value.tensor));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_abs_out)(args[0].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_abs)(args[0].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_abs(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -276,7 +254,7 @@ const cti_op_entry cti_op_abs = {
             .saved = "self when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not "
                      "is_complex(self)",
         },
-    .call = call_abs,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_abs, ct_abs_, cti_caller_2tensor, ct_abs_out),
     .jvp = jvp_abs,
     .batch =
         {

@@ -23,6 +23,9 @@
 #include <cotangent/op/neg.h>
 #include <cotangent/private/cos_asin.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_tensor;
+extern const cti_op_entry cti_op_acos;
+
 /* ---- acos ------------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
@@ -102,26 +105,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_acos;
-
-static CTI_COLD ct_tensor *acos_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_acos, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *acos_core(cti_call *call, ct_tensor *self)
 {
     call->reads_registered = true;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? acos_transformed(call, self) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_acos, NULL, NULL);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -184,18 +173,7 @@ ct_tensor *(ct_acos_out)(ct_tensor *self, ct_tensor *out)
     return acos_core(&call, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_acos(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_acos_)(args[0].value.tensor));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_acos_out)(args[0].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_acos)(args[0].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec acos_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_C64 | CTI_TWINS_C128};
@@ -245,7 +223,7 @@ const cti_op_entry cti_op_acos = {
             .saved = "self",
             .autocast = "f32",
         },
-    .call = call_acos,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_acos, ct_acos_, cti_caller_2tensor, ct_acos_out),
     .jvp = jvp_acos,
     .batch =
         {

@@ -17,6 +17,9 @@
 
 #include <cotangent/op/adadelta_step.h>
 
+extern cti_caller cti_caller_4tensor_opts, cti_caller_5tensor_opts;
+extern const cti_op_entry cti_op_adadelta_step;
+
 /* ---- adadelta_step --------------------------------------------------------- */
 
 enum { PARAM, NUM_EDGES };
@@ -57,29 +60,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_adadelta_step;
-
-static CTI_COLD ct_tensor *adadelta_step_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad_,
-                                                     ct_tensor *square_avg, ct_tensor *acc_delta,
-                                                     const ct_adadelta_step_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("param", param),
-        cti_box_tensor("grad", grad_),
-        cti_box_tensor("square_avg", square_avg),
-        cti_box_tensor("acc_delta", acc_delta),
-        cti_box_float("lr", opts->lr),
-        cti_box_float("rho", opts->rho),
-        cti_box_float("eps", opts->eps),
-        cti_box_float("weight_decay", opts->weight_decay),
-        cti_box_bool("maximize", opts->maximize),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_adadelta_step, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_adadelta_step_opts adadelta_step_defaults = {CTI_RESOLVED, .lr = 1.0,           .rho = 0.9,
                                                              .eps = 1e-06, .weight_decay = 0.0, .maximize = false};
 static const cti_options_type adadelta_step_options = {sizeof(ct_adadelta_step_opts), 0, NULL, &adadelta_step_defaults};
@@ -94,8 +74,7 @@ static ct_tensor *adadelta_step_core(cti_call *call, ct_tensor *param, ct_tensor
     ct_tensor *const inputs[] = {param, grad_, square_avg, acc_delta};
     static const char *const names[] = {"param", "grad", "square_avg", "acc_delta"};
     if (cti_call_begin(call, 4, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? adadelta_step_transformed(call, param, grad_, square_avg, acc_delta, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_adadelta_step, NULL, opts);
     const double lr = opts->lr;
     const double rho = opts->rho;
     const double eps = opts->eps;
@@ -184,30 +163,7 @@ ct_tensor *(ct_adadelta_step_out)(ct_tensor *param, ct_tensor *grad_, ct_tensor 
     return adadelta_step_core(&call, param, grad_, square_avg, acc_delta, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_adadelta_step(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_adadelta_step_opts opts = {CTI_RESOLVED,
-                                        .lr = cti_arg_float(&args[4], 1.0),
-                                        .rho = cti_arg_float(&args[5], 0.9),
-                                        .eps = cti_arg_float(&args[6], 1e-06),
-                                        .weight_decay = cti_arg_float(&args[7], 0.0),
-                                        .maximize = cti_arg_bool(&args[8], false)};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_adadelta_step_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                  args[3].value.tensor, &opts));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_adadelta_step_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                     args[3].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_adadelta_step)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                             args[3].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info adadelta_step_args[] = {
     {.name = "param", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
@@ -240,7 +196,15 @@ const cti_op_entry cti_op_adadelta_step = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_adadelta_step,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(TENSOR), CTI_OPTION(FLOAT, ct_adadelta_step_opts, lr),
+                                    CTI_OPTION(FLOAT, ct_adadelta_step_opts, rho),
+                                    CTI_OPTION(FLOAT, ct_adadelta_step_opts, eps),
+                                    CTI_OPTION(FLOAT, ct_adadelta_step_opts, weight_decay),
+                                    CTI_OPTION(BOOL, ct_adadelta_step_opts, maximize)},
+    .options = &adadelta_step_options,
+    .functions = CTI_FUNCTIONS(cti_caller_4tensor_opts, ct_adadelta_step, ct_adadelta_step_, cti_caller_5tensor_opts,
+                               ct_adadelta_step_out),
     .batch =
         {
             .plans =

@@ -18,6 +18,9 @@
 
 #include <cotangent/op/adagrad_step.h>
 
+extern cti_caller cti_caller_3tensor_int_opts, cti_caller_3tensor_int_tensor_opts;
+extern const cti_op_entry cti_op_adagrad_step;
+
 /* ---- adagrad_step ---------------------------------------------------------- */
 
 enum { PARAM, NUM_EDGES };
@@ -56,29 +59,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_adagrad_step;
-
-static CTI_COLD ct_tensor *adagrad_step_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad_,
-                                                    ct_tensor *state_sum, int64_t step,
-                                                    const ct_adagrad_step_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("param", param),
-        cti_box_tensor("grad", grad_),
-        cti_box_tensor("state_sum", state_sum),
-        cti_box_int("step", step),
-        cti_box_float("lr", opts->lr),
-        cti_box_float("lr_decay", opts->lr_decay),
-        cti_box_float("eps", opts->eps),
-        cti_box_float("weight_decay", opts->weight_decay),
-        cti_box_bool("maximize", opts->maximize),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_adagrad_step, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_adagrad_step_opts adagrad_step_defaults = {CTI_RESOLVED, .lr = 0.01,          .lr_decay = 0.0,
                                                            .eps = 1e-10, .weight_decay = 0.0, .maximize = false};
 static const cti_options_type adagrad_step_options = {sizeof(ct_adagrad_step_opts), 0, NULL, &adagrad_step_defaults};
@@ -93,8 +73,7 @@ static ct_tensor *adagrad_step_core(cti_call *call, ct_tensor *param, ct_tensor 
     ct_tensor *const inputs[] = {param, grad_, state_sum};
     static const char *const names[] = {"param", "grad", "state_sum"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? adagrad_step_transformed(call, param, grad_, state_sum, step, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_adagrad_step, (const void *const[]){&(int64_t){step}}, opts);
     const double lr = opts->lr;
     const double lr_decay = opts->lr_decay;
     const double eps = opts->eps;
@@ -181,30 +160,7 @@ ct_tensor *(ct_adagrad_step_out)(ct_tensor *param, ct_tensor *grad_, ct_tensor *
     return adagrad_step_core(&call, param, grad_, state_sum, step, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_adagrad_step(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_adagrad_step_opts opts = {CTI_RESOLVED,
-                                       .lr = cti_arg_float(&args[4], 0.01),
-                                       .lr_decay = cti_arg_float(&args[5], 0.0),
-                                       .eps = cti_arg_float(&args[6], 1e-10),
-                                       .weight_decay = cti_arg_float(&args[7], 0.0),
-                                       .maximize = cti_arg_bool(&args[8], false)};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_adagrad_step_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                 args[3].value.integer, &opts));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_adagrad_step_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                    args[3].value.integer, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_adagrad_step)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                            args[3].value.integer, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info adagrad_step_args[] = {
     {.name = "param", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
@@ -238,7 +194,15 @@ const cti_op_entry cti_op_adagrad_step = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_adagrad_step,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(INT), CTI_OPTION(FLOAT, ct_adagrad_step_opts, lr),
+                                    CTI_OPTION(FLOAT, ct_adagrad_step_opts, lr_decay),
+                                    CTI_OPTION(FLOAT, ct_adagrad_step_opts, eps),
+                                    CTI_OPTION(FLOAT, ct_adagrad_step_opts, weight_decay),
+                                    CTI_OPTION(BOOL, ct_adagrad_step_opts, maximize)},
+    .options = &adagrad_step_options,
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor_int_opts, ct_adagrad_step, ct_adagrad_step_,
+                               cti_caller_3tensor_int_tensor_opts, ct_adagrad_step_out),
     .batch =
         {
             .plans =

@@ -24,6 +24,10 @@
 
 #include <math.h>
 
+extern cti_caller cti_caller_4tensor_int_opts, cti_caller_4tensor_int_tensor_opts, cti_caller_5tensor_int_opts,
+    cti_caller_5tensor_int_tensor_opts;
+extern const cti_op_entry cti_op_adam_step, cti_op_adam_step_amsgrad;
+
 /* ---- adam_step ------------------------------------------------------------- */
 
 enum { PARAM, NUM_EDGES };
@@ -64,32 +68,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_adam_step;
-
-static CTI_COLD ct_tensor *adam_step_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad_,
-                                                 ct_tensor *exp_avg, ct_tensor *exp_avg_sq, int64_t step,
-                                                 const ct_adam_step_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("param", param),
-        cti_box_tensor("grad", grad_),
-        cti_box_tensor("exp_avg", exp_avg),
-        cti_box_tensor("exp_avg_sq", exp_avg_sq),
-        cti_box_int("step", step),
-        cti_box_float("lr", opts->lr),
-        cti_box_float("beta1", opts->beta1),
-        cti_box_float("beta2", opts->beta2),
-        cti_box_float("eps", opts->eps),
-        cti_box_float("weight_decay", opts->weight_decay),
-        cti_box_bool("decoupled", opts->decoupled),
-        cti_box_bool("maximize", opts->maximize),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_adam_step, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_adam_step_opts adam_step_defaults = {CTI_RESOLVED,       .lr = 0.001,      .beta1 = 0.9,
                                                      .beta2 = 0.999,     .eps = 1e-08,     .weight_decay = 0.0,
                                                      .decoupled = false, .maximize = false};
@@ -105,8 +83,7 @@ static ct_tensor *adam_step_core(cti_call *call, ct_tensor *param, ct_tensor *gr
     ct_tensor *const inputs[] = {param, grad_, exp_avg, exp_avg_sq};
     static const char *const names[] = {"param", "grad", "exp_avg", "exp_avg_sq"};
     if (cti_call_begin(call, 4, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? adam_step_transformed(call, param, grad_, exp_avg, exp_avg_sq, step, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_adam_step, (const void *const[]){&(int64_t){step}}, opts);
     const double lr = opts->lr;
     const double beta1 = opts->beta1;
     const double beta2 = opts->beta2;
@@ -259,34 +236,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_adam_step_amsgrad;
-
-static CTI_COLD ct_tensor *adam_step_amsgrad_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad_,
-                                                         ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
-                                                         ct_tensor *max_exp_avg_sq, int64_t step,
-                                                         const ct_adam_step_amsgrad_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("param", param),
-        cti_box_tensor("grad", grad_),
-        cti_box_tensor("exp_avg", exp_avg),
-        cti_box_tensor("exp_avg_sq", exp_avg_sq),
-        cti_box_tensor("max_exp_avg_sq", max_exp_avg_sq),
-        cti_box_int("step", step),
-        cti_box_float("lr", opts->lr),
-        cti_box_float("beta1", opts->beta1),
-        cti_box_float("beta2", opts->beta2),
-        cti_box_float("eps", opts->eps),
-        cti_box_float("weight_decay", opts->weight_decay),
-        cti_box_bool("decoupled", opts->decoupled),
-        cti_box_bool("maximize", opts->maximize),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_adam_step_amsgrad, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_adam_step_amsgrad_opts adam_step_amsgrad_defaults = {
     CTI_RESOLVED, .lr = 0.001,         .beta1 = 0.9,       .beta2 = 0.999,
     .eps = 1e-08, .weight_decay = 0.0, .decoupled = false, .maximize = false};
@@ -304,9 +253,7 @@ static ct_tensor *adam_step_amsgrad_core(cti_call *call, ct_tensor *param, ct_te
     ct_tensor *const inputs[] = {param, grad_, exp_avg, exp_avg_sq, max_exp_avg_sq};
     static const char *const names[] = {"param", "grad", "exp_avg", "exp_avg_sq", "max_exp_avg_sq"};
     if (cti_call_begin(call, 5, inputs, names, 0) != CT_OK)
-        return call->is_transformed
-                   ? adam_step_amsgrad_transformed(call, param, grad_, exp_avg, exp_avg_sq, max_exp_avg_sq, step, opts)
-                   : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_adam_step_amsgrad, (const void *const[]){&(int64_t){step}}, opts);
     const double lr = opts->lr;
     const double beta1 = opts->beta1;
     const double beta2 = opts->beta2;
@@ -425,33 +372,7 @@ ct_tensor *(ct_adam_step_amsgrad_out)(ct_tensor *param, ct_tensor *grad_, ct_ten
     return adam_step_amsgrad_core(&call, param, grad_, exp_avg, exp_avg_sq, max_exp_avg_sq, step, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_adam_step(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_adam_step_opts opts = {CTI_RESOLVED,
-                                    .lr = cti_arg_float(&args[5], 0.001),
-                                    .beta1 = cti_arg_float(&args[6], 0.9),
-                                    .beta2 = cti_arg_float(&args[7], 0.999),
-                                    .eps = cti_arg_float(&args[8], 1e-08),
-                                    .weight_decay = cti_arg_float(&args[9], 0.0),
-                                    .decoupled = cti_arg_bool(&args[10], false),
-                                    .maximize = cti_arg_bool(&args[11], false)};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_adam_step_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                              args[3].value.tensor, args[4].value.integer, &opts));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_adam_step_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                 args[3].value.tensor, args[4].value.integer, outs[0].value.tensor,
-                                                 &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_adam_step)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                         args[3].value.tensor, args[4].value.integer, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info adam_step_args[] = {
     {.name = "param", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
@@ -487,7 +408,16 @@ const cti_op_entry cti_op_adam_step = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_adam_step,
+    .slots =
+        (const cti_arg_slot[]){
+            CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+            CTI_PARAMETER(INT), CTI_OPTION(FLOAT, ct_adam_step_opts, lr), CTI_OPTION(FLOAT, ct_adam_step_opts, beta1),
+            CTI_OPTION(FLOAT, ct_adam_step_opts, beta2), CTI_OPTION(FLOAT, ct_adam_step_opts, eps),
+            CTI_OPTION(FLOAT, ct_adam_step_opts, weight_decay), CTI_OPTION(BOOL, ct_adam_step_opts, decoupled),
+            CTI_OPTION(BOOL, ct_adam_step_opts, maximize)},
+    .options = &adam_step_options,
+    .functions = CTI_FUNCTIONS(cti_caller_4tensor_int_opts, ct_adam_step, ct_adam_step_,
+                               cti_caller_4tensor_int_tensor_opts, ct_adam_step_out),
     .batch =
         {
             .plans =
@@ -511,35 +441,6 @@ const cti_op_entry cti_op_adam_step = {
             .updated = 0xc,
         },
 };
-
-static ct_status call_adam_step_amsgrad(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_adam_step_amsgrad_opts opts = {CTI_RESOLVED,
-                                            .lr = cti_arg_float(&args[6], 0.001),
-                                            .beta1 = cti_arg_float(&args[7], 0.9),
-                                            .beta2 = cti_arg_float(&args[8], 0.999),
-                                            .eps = cti_arg_float(&args[9], 1e-08),
-                                            .weight_decay = cti_arg_float(&args[10], 0.0),
-                                            .decoupled = cti_arg_bool(&args[11], false),
-                                            .maximize = cti_arg_bool(&args[12], false)};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_adam_step_amsgrad_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                      args[3].value.tensor, args[4].value.tensor, args[5].value.integer,
-                                                      &opts));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_adam_step_amsgrad_out)(args[0].value.tensor, args[1].value.tensor,
-                                                         args[2].value.tensor, args[3].value.tensor,
-                                                         args[4].value.tensor, args[5].value.integer,
-                                                         outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_adam_step_amsgrad)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                 args[3].value.tensor, args[4].value.tensor, args[5].value.integer,
-                                                 &opts));
-}
 
 static const ct_op_arg_info adam_step_amsgrad_args[] = {
     {.name = "param", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
@@ -576,7 +477,18 @@ const cti_op_entry cti_op_adam_step_amsgrad = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_adam_step_amsgrad,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT),
+                                    CTI_OPTION(FLOAT, ct_adam_step_amsgrad_opts, lr),
+                                    CTI_OPTION(FLOAT, ct_adam_step_amsgrad_opts, beta1),
+                                    CTI_OPTION(FLOAT, ct_adam_step_amsgrad_opts, beta2),
+                                    CTI_OPTION(FLOAT, ct_adam_step_amsgrad_opts, eps),
+                                    CTI_OPTION(FLOAT, ct_adam_step_amsgrad_opts, weight_decay),
+                                    CTI_OPTION(BOOL, ct_adam_step_amsgrad_opts, decoupled),
+                                    CTI_OPTION(BOOL, ct_adam_step_amsgrad_opts, maximize)},
+    .options = &adam_step_amsgrad_options,
+    .functions = CTI_FUNCTIONS(cti_caller_5tensor_int_opts, ct_adam_step_amsgrad, ct_adam_step_amsgrad_,
+                               cti_caller_5tensor_int_tensor_opts, ct_adam_step_amsgrad_out),
     .batch =
         {
             .plans =

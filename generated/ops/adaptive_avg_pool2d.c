@@ -21,6 +21,9 @@
 #include <cotangent/op/adaptive_avg_pool2d.h>
 #include <cotangent/private/adaptive_avg_pool2d_adjoint.h>
 
+extern cti_caller cti_caller_tensor_ints, cti_caller_tensor_ints_tensor;
+extern const cti_op_entry cti_op_adaptive_avg_pool2d;
+
 /* ---- adaptive_avg_pool2d --------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -65,29 +68,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_adaptive_avg_pool2d;
-
-static CTI_COLD ct_tensor *adaptive_avg_pool2d_transformed(const cti_call *call, ct_tensor *self,
-                                                           ct_ints given_output_size)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("output_size", given_output_size),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_adaptive_avg_pool2d, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *adaptive_avg_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given_output_size)
 {
     cti_ints_resolve(&given_output_size);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? adaptive_avg_pool2d_transformed(call, self, given_output_size)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_adaptive_avg_pool2d, (const void *const[]){&given_output_size}, NULL);
     int64_t output_size_[2];
     if (cti_attr_ints(call, "output_size", given_output_size, 2, NULL, output_size_) != CT_OK) goto failed;
     const ct_ints output_size = ct_ints_of(output_size_, 2);
@@ -151,17 +138,7 @@ ct_tensor *(ct_adaptive_avg_pool2d_out)(ct_tensor *self, ct_ints output_size, ct
     return adaptive_avg_pool2d_core(&call, self, output_size);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_adaptive_avg_pool2d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_adaptive_avg_pool2d_out)(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_adaptive_avg_pool2d)(args[0].value.tensor, args[1].value.ints));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_adaptive_avg_pool2d(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                          ct_tensor **results)
@@ -201,7 +178,9 @@ const cti_op_entry cti_op_adaptive_avg_pool2d = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_adaptive_avg_pool2d,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_ints, ct_adaptive_avg_pool2d, NULL, cti_caller_tensor_ints_tensor,
+                               ct_adaptive_avg_pool2d_out),
     .jvp = jvp_adaptive_avg_pool2d,
     .batch =
         {

@@ -21,6 +21,9 @@
 #include <cotangent/op/adaptive_avg_pool2d.h>
 #include <cotangent/private/adaptive_avg_pool2d_adjoint.h>
 
+extern cti_caller cti_caller_tensor_ints, cti_caller_tensor_ints_tensor;
+extern const cti_op_entry cti_op_adaptive_avg_pool2d_adjoint;
+
 /* ---- adaptive_avg_pool2d_adjoint ------------------------------------------- */
 
 enum { GRAD, NUM_EDGES };
@@ -68,28 +71,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_adaptive_avg_pool2d_adjoint;
-
-static CTI_COLD ct_tensor *adaptive_avg_pool2d_adjoint_transformed(const cti_call *call, ct_tensor *grad_, ct_ints size)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("grad", grad_),
-        cti_box_ints("size", size),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_adaptive_avg_pool2d_adjoint, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *adaptive_avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad_, ct_ints size)
 {
     cti_ints_resolve(&size);
     ct_tensor *const inputs[] = {grad_};
     static const char *const names[] = {"grad"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? adaptive_avg_pool2d_adjoint_transformed(call, grad_, size)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_adaptive_avg_pool2d_adjoint, (const void *const[]){&size}, NULL);
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
@@ -157,18 +145,7 @@ ct_tensor *(ct_adaptive_avg_pool2d_adjoint_out)(ct_tensor *grad_, ct_ints size, 
     return adaptive_avg_pool2d_adjoint_core(&call, grad_, size);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_adaptive_avg_pool2d_adjoint(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_adaptive_avg_pool2d_adjoint_out)(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_adaptive_avg_pool2d_adjoint)(args[0].value.tensor, args[1].value.ints));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_adaptive_avg_pool2d_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                                  ct_tensor **results)
@@ -209,7 +186,9 @@ const cti_op_entry cti_op_adaptive_avg_pool2d_adjoint = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_adaptive_avg_pool2d_adjoint,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_ints, ct_adaptive_avg_pool2d_adjoint, NULL,
+                               cti_caller_tensor_ints_tensor, ct_adaptive_avg_pool2d_adjoint_out),
     .jvp = jvp_adaptive_avg_pool2d_adjoint,
     .batch =
         {

@@ -15,22 +15,10 @@
 
 #include <cotangent/private/adaptive_max_indices.h>
 
-/* ---- adaptive_max_indices -------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_ints, cti_caller_tensor_ints_tensor;
 extern const cti_op_entry cti_op_adaptive_max_indices;
 
-static CTI_COLD ct_tensor *adaptive_max_indices_transformed(const cti_call *call, ct_tensor *self,
-                                                            ct_ints given_output_size)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("output_size", given_output_size),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_adaptive_max_indices, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- adaptive_max_indices -------------------------------------------------- */
 
 static ct_tensor *adaptive_max_indices_core(cti_call *call, ct_tensor *self, ct_ints given_output_size)
 {
@@ -38,8 +26,7 @@ static ct_tensor *adaptive_max_indices_core(cti_call *call, ct_tensor *self, ct_
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? adaptive_max_indices_transformed(call, self, given_output_size)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_adaptive_max_indices, (const void *const[]){&given_output_size}, NULL);
     int64_t output_size_[2];
     if (cti_attr_ints(call, "output_size", given_output_size, 2, NULL, output_size_) != CT_OK) goto failed;
     const ct_ints output_size = ct_ints_of(output_size_, 2);
@@ -106,17 +93,7 @@ ct_tensor *(ct_adaptive_max_indices_out)(ct_tensor *self, ct_ints output_size, c
     return adaptive_max_indices_core(&call, self, output_size);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_adaptive_max_indices(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_adaptive_max_indices_out)(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_adaptive_max_indices)(args[0].value.tensor, args[1].value.ints));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info adaptive_max_indices_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
@@ -142,7 +119,9 @@ const cti_op_entry cti_op_adaptive_max_indices = {
             .is_private = true,
             .saved = "nothing",
         },
-    .call = call_adaptive_max_indices,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_ints, ct_adaptive_max_indices, NULL, cti_caller_tensor_ints_tensor,
+                               ct_adaptive_max_indices_out),
     .batch =
         {
             .plans =

@@ -19,23 +19,10 @@
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/private/adaptive_max_indices.h>
 
-/* ---- adaptive_max_pool1d --------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_2_of_tensor_ints;
 extern const cti_op_entry cti_op_adaptive_max_pool1d;
 
-static CTI_COLD ct_adaptive_max_pool1d_result adaptive_max_pool1d_transformed(const cti_call *call, ct_tensor *self,
-                                                                              ct_ints given_output_size)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("output_size", given_output_size),
-    };
-    ct_arg outs[2];
-    if (cti_call_transformed(call, &cti_op_adaptive_max_pool1d, args, outs) != CT_OK)
-        return (ct_adaptive_max_pool1d_result){NULL, NULL};
-    return (ct_adaptive_max_pool1d_result){outs[0].value.tensor, outs[1].value.tensor};
-}
+/* ---- adaptive_max_pool1d --------------------------------------------------- */
 
 static ct_adaptive_max_pool1d_result adaptive_max_pool1d_core(cti_call *call, ct_tensor *self,
                                                               ct_ints given_output_size)
@@ -44,10 +31,12 @@ static ct_adaptive_max_pool1d_result adaptive_max_pool1d_core(cti_call *call, ct
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed
-                   ? adaptive_max_pool1d_transformed(call, self, given_output_size)
-                   : (ct_adaptive_max_pool1d_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
+        ct_tensor *diverted_[2];
+        cti_call_diverted_all(call, &cti_op_adaptive_max_pool1d, (const void *const[]){&given_output_size}, NULL,
+                              diverted_);
+        return (ct_adaptive_max_pool1d_result){diverted_[0], diverted_[1]};
+    }
     int64_t output_size_[1];
     if (cti_attr_ints(call, "output_size", given_output_size, 1, NULL, output_size_) != CT_OK) goto failed;
     const ct_ints output_size = ct_ints_of(output_size_, 1);
@@ -101,15 +90,7 @@ ct_adaptive_max_pool1d_result(ct_adaptive_max_pool1d)(ct_tensor *self, ct_ints o
     return adaptive_max_pool1d_core(&call, self, output_size);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_adaptive_max_pool1d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_adaptive_max_pool1d_result results = (ct_adaptive_max_pool1d)(args[0].value.tensor, args[1].value.ints);
-    if (cti_out_tensor(&outs[0], "result", results.result) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[1], "indices", results.indices);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info adaptive_max_pool1d_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -136,7 +117,8 @@ const cti_op_entry cti_op_adaptive_max_pool1d = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_adaptive_max_pool1d,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS)},
+    .functions = CTI_FUNCTIONS(cti_caller_2_of_tensor_ints, ct_adaptive_max_pool1d, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -25,6 +25,9 @@
 #include <cotangent/op/mul.h>
 #include <cotangent/op/sum_to_size.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_3tensor_opts;
+extern const cti_op_entry cti_op_add;
+
 /* ---- add ------------------------------------------------------------------- */
 
 enum { SELF, OTHER, NUM_EDGES };
@@ -112,22 +115,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_add;
-
-static CTI_COLD ct_tensor *add_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other,
-                                           const ct_add_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("other", other),
-        cti_box_scalar("alpha", opts->alpha),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_add, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const cti_field add_option_fields[] = {
     {"alpha", offsetof(ct_add_opts, alpha), CTI_FIELD_SCALAR},
 };
@@ -142,8 +129,7 @@ static ct_tensor *add_core(cti_call *call, ct_tensor *self, ct_tensor *other, co
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? add_transformed(call, self, other, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_add, NULL, opts);
     ct_scalar alpha;
     if (cti_attr_scalar(call, "alpha", opts->alpha, ct_int(1), &alpha) != CT_OK) goto failed;
     const cti_shape A = cti_shape_part(self, 0, 0);
@@ -236,20 +222,7 @@ ct_tensor *(ct_add_out)(ct_tensor *self, ct_tensor *other, ct_tensor *out, const
     return add_core(&call, self, other, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_add(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_add_opts opts = {CTI_RESOLVED, .alpha = cti_arg_scalar(&args[2])};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_add_)(args[0].value.tensor, args[1].value.tensor, &opts));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_add_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_add)(args[0].value.tensor, args[1].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec add_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
@@ -318,7 +291,10 @@ const cti_op_entry cti_op_add = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_add,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_OPTION(SCALAR, ct_add_opts, alpha)},
+    .options = &add_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_opts, ct_add, ct_add_, cti_caller_3tensor_opts, ct_add_out),
     .jvp = jvp_add,
     .batch =
         {

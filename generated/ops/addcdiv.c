@@ -29,6 +29,9 @@
 #include <cotangent/op/neg.h>
 #include <cotangent/op/sum_to_size.h>
 
+extern cti_caller cti_caller_3tensor_opts, cti_caller_4tensor_opts;
+extern const cti_op_entry cti_op_addcdiv;
+
 /* ---- addcdiv --------------------------------------------------------------- */
 
 enum { SELF, TENSOR1, TENSOR2, NUM_EDGES };
@@ -166,23 +169,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_addcdiv;
-
-static CTI_COLD ct_tensor *addcdiv_transformed(const cti_call *call, ct_tensor *self, ct_tensor *tensor1,
-                                               ct_tensor *tensor2, const ct_addcdiv_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("tensor1", tensor1),
-        cti_box_tensor("tensor2", tensor2),
-        cti_box_scalar("value", opts->value),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_addcdiv, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const cti_field addcdiv_option_fields[] = {
     {"value", offsetof(ct_addcdiv_opts, value), CTI_FIELD_SCALAR},
 };
@@ -198,9 +184,7 @@ static ct_tensor *addcdiv_core(cti_call *call, ct_tensor *self, ct_tensor *tenso
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, tensor1, tensor2};
     static const char *const names[] = {"self", "tensor1", "tensor2"};
-    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? addcdiv_transformed(call, self, tensor1, tensor2, opts)
-                                    : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_addcdiv, NULL, opts);
     ct_scalar value;
     if (cti_attr_scalar(call, "value", opts->value, ct_int(1), &value) != CT_OK) goto failed;
     const cti_shape A = cti_shape_part(self, 0, 0);
@@ -253,23 +237,7 @@ ct_tensor *(ct_addcdiv_out)(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tens
     return addcdiv_core(&call, self, tensor1, tensor2, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_addcdiv(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_addcdiv_opts opts = {CTI_RESOLVED, .value = cti_arg_scalar(&args[3])};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_addcdiv_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_addcdiv_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                               outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_addcdiv)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec addcdiv_result_tangent_spec = {6,
                                                           {{CTI_OUT, CTI_CLASS_T, 0},
@@ -344,7 +312,11 @@ const cti_op_entry cti_op_addcdiv = {
             .differentiable = true,
             .saved = "tensor1 for tensor2; tensor2 for tensor1, tensor2",
         },
-    .call = call_addcdiv,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(SCALAR, ct_addcdiv_opts, value)},
+    .options = &addcdiv_options,
+    .functions =
+        CTI_FUNCTIONS(cti_caller_3tensor_opts, ct_addcdiv, ct_addcdiv_, cti_caller_4tensor_opts, ct_addcdiv_out),
     .jvp = jvp_addcdiv,
     .batch =
         {

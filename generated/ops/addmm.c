@@ -34,6 +34,9 @@
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/transpose.h>
 
+extern cti_caller cti_caller_3tensor_opts, cti_caller_4tensor_opts;
+extern const cti_op_entry cti_op_addmm;
+
 /* ---- addmm ----------------------------------------------------------------- */
 
 enum { SELF, MAT1, MAT2, NUM_EDGES };
@@ -132,21 +135,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_addmm;
-
-static CTI_COLD ct_tensor *addmm_transformed(const cti_call *call, ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2,
-                                             const ct_addmm_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),       cti_box_tensor("mat1", mat1),         cti_box_tensor("mat2", mat2),
-        cti_box_scalar("beta", opts->beta), cti_box_scalar("alpha", opts->alpha),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_addmm, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const cti_field addmm_option_fields[] = {
     {"beta", offsetof(ct_addmm_opts, beta), CTI_FIELD_SCALAR},
     {"alpha", offsetof(ct_addmm_opts, alpha), CTI_FIELD_SCALAR},
@@ -162,8 +150,7 @@ static ct_tensor *addmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat1, c
     if (!opts) return NULL;
     ct_tensor *inputs[] = {self, mat1, mat2};
     static const char *const names[] = {"self", "mat1", "mat2"};
-    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? addmm_transformed(call, self, mat1, mat2, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_addmm, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -331,32 +318,12 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_addmm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *addmm_parts(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, const ct_addmm_opts *opts)
 {
-    const ct_addmm_opts opts = {CTI_RESOLVED, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_addmm_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_addmm_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                             outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_addmm)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
-}
-
-static ct_status call_addmm_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_addmm_opts opts = {CTI_RESOLVED, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
-    return cti_out_tensor(
-        &outs[0], "result",
-        (addmm_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "addmm", .is_composed = true},
-                           args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+    cti_call call = {.thread = cti_thread_here(), .op = "addmm", .is_composed = true};
+    return addmm_parts_core(&call, self, mat1, mat2, opts);
 }
 
 static ct_status jvp_addmm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -434,11 +401,14 @@ const cti_op_entry cti_op_addmm = {
             .saved = "mat1 for mat2; mat2 for mat1",
             .autocast = "lower",
         },
-    .call = call_addmm,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(SCALAR, ct_addmm_opts, beta), CTI_OPTION(SCALAR, ct_addmm_opts, alpha)},
+    .options = &addmm_options,
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor_opts, ct_addmm, ct_addmm_, cti_caller_4tensor_opts, ct_addmm_out),
     .jvp = jvp_addmm,
     .batch =
         {
             .is_composed = true,
-            .parts = call_addmm_parts,
+            .parts = (cti_function *)addmm_parts,
         },
 };

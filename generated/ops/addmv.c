@@ -35,6 +35,9 @@
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/transpose.h>
 
+extern cti_caller cti_caller_3tensor_opts, cti_caller_4tensor_opts;
+extern const cti_op_entry cti_op_addmv;
+
 /* ---- addmv ----------------------------------------------------------------- */
 
 enum { SELF, MAT, VEC, NUM_EDGES };
@@ -133,21 +136,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_addmv;
-
-static CTI_COLD ct_tensor *addmv_transformed(const cti_call *call, ct_tensor *self, ct_tensor *mat, ct_tensor *vec,
-                                             const ct_addmv_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),       cti_box_tensor("mat", mat),           cti_box_tensor("vec", vec),
-        cti_box_scalar("beta", opts->beta), cti_box_scalar("alpha", opts->alpha),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_addmv, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const cti_field addmv_option_fields[] = {
     {"beta", offsetof(ct_addmv_opts, beta), CTI_FIELD_SCALAR},
     {"alpha", offsetof(ct_addmv_opts, alpha), CTI_FIELD_SCALAR},
@@ -162,8 +150,7 @@ static ct_tensor *addmv_core(cti_call *call, ct_tensor *self, ct_tensor *mat, ct
     if (!opts) return NULL;
     ct_tensor *inputs[] = {self, mat, vec};
     static const char *const names[] = {"self", "mat", "vec"};
-    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? addmv_transformed(call, self, mat, vec, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_addmv, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -321,32 +308,12 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_addmv(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *addmv_parts(ct_tensor *self, ct_tensor *mat, ct_tensor *vec, const ct_addmv_opts *opts)
 {
-    const ct_addmv_opts opts = {CTI_RESOLVED, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_addmv_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_addmv_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                             outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_addmv)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
-}
-
-static ct_status call_addmv_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_addmv_opts opts = {CTI_RESOLVED, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
-    return cti_out_tensor(
-        &outs[0], "result",
-        (addmv_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "addmv", .is_composed = true},
-                           args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+    cti_call call = {.thread = cti_thread_here(), .op = "addmv", .is_composed = true};
+    return addmv_parts_core(&call, self, mat, vec, opts);
 }
 
 static ct_status jvp_addmv(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -422,11 +389,14 @@ const cti_op_entry cti_op_addmv = {
             .saved = "mat for vec; vec for mat",
             .autocast = "lower",
         },
-    .call = call_addmv,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(SCALAR, ct_addmv_opts, beta), CTI_OPTION(SCALAR, ct_addmv_opts, alpha)},
+    .options = &addmv_options,
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor_opts, ct_addmv, ct_addmv_, cti_caller_4tensor_opts, ct_addmv_out),
     .jvp = jvp_addmv,
     .batch =
         {
             .is_composed = true,
-            .parts = call_addmv_parts,
+            .parts = (cti_function *)addmv_parts,
         },
 };

@@ -37,6 +37,9 @@
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_3tensor_opts, cti_caller_4tensor_opts;
+extern const cti_op_entry cti_op_addr;
+
 /* ---- addr ------------------------------------------------------------------ */
 
 enum { SELF, VEC1, VEC2, NUM_EDGES };
@@ -135,21 +138,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_addr;
-
-static CTI_COLD ct_tensor *addr_transformed(const cti_call *call, ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2,
-                                            const ct_addr_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),       cti_box_tensor("vec1", vec1),         cti_box_tensor("vec2", vec2),
-        cti_box_scalar("beta", opts->beta), cti_box_scalar("alpha", opts->alpha),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_addr, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const cti_field addr_option_fields[] = {
     {"beta", offsetof(ct_addr_opts, beta), CTI_FIELD_SCALAR},
     {"alpha", offsetof(ct_addr_opts, alpha), CTI_FIELD_SCALAR},
@@ -164,8 +152,7 @@ static ct_tensor *addr_core(cti_call *call, ct_tensor *self, ct_tensor *vec1, ct
     if (!opts) return NULL;
     ct_tensor *inputs[] = {self, vec1, vec2};
     static const char *const names[] = {"self", "vec1", "vec2"};
-    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? addr_transformed(call, self, vec1, vec2, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_addr, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_WIDEST, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -321,31 +308,12 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_addr(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *addr_parts(ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2, const ct_addr_opts *opts)
 {
-    const ct_addr_opts opts = {CTI_RESOLVED, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_addr_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_addr_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                            outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_addr)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
-}
-
-static ct_status call_addr_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_addr_opts opts = {CTI_RESOLVED, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
-    return cti_out_tensor(&outs[0], "result",
-                          (addr_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "addr", .is_composed = true},
-                                            args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+    cti_call call = {.thread = cti_thread_here(), .op = "addr", .is_composed = true};
+    return addr_parts_core(&call, self, vec1, vec2, opts);
 }
 
 static ct_status jvp_addr(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -468,11 +436,14 @@ const cti_op_entry cti_op_addr = {
             .saved = "vec1 for vec2; vec2 for vec1",
             .autocast = "widest",
         },
-    .call = call_addr,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(SCALAR, ct_addr_opts, beta), CTI_OPTION(SCALAR, ct_addr_opts, alpha)},
+    .options = &addr_options,
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor_opts, ct_addr, ct_addr_, cti_caller_4tensor_opts, ct_addr_out),
     .jvp = jvp_addr,
     .batch =
         {
             .is_composed = true,
-            .parts = call_addr_parts,
+            .parts = (cti_function *)addr_parts,
         },
 };

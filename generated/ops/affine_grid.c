@@ -30,6 +30,9 @@
 #include <cotangent/op/transpose.h>
 #include <cotangent/op/unsqueeze.h>
 
+extern cti_caller cti_caller_tensor_ints_opts, cti_caller_tensor_ints_tensor_opts;
+extern const cti_op_entry cti_op_affine_grid;
+
 /* ---- affine_grid ----------------------------------------------------------- */
 
 enum { THETA, NUM_EDGES };
@@ -121,22 +124,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_affine_grid;
-
-static CTI_COLD ct_tensor *affine_grid_transformed(const cti_call *call, ct_tensor *theta, ct_ints size,
-                                                   const ct_affine_grid_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("theta", theta),
-        cti_box_ints("size", size),
-        cti_box_bool("align_corners", opts->align_corners),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_affine_grid, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_affine_grid_opts affine_grid_defaults = {CTI_RESOLVED, .align_corners = false};
 static const cti_options_type affine_grid_options = {sizeof(ct_affine_grid_opts), 0, NULL, &affine_grid_defaults};
 
@@ -149,7 +136,7 @@ static ct_tensor *affine_grid_core(cti_call *call, ct_tensor *theta, ct_ints siz
     ct_tensor *const inputs[] = {theta};
     static const char *const names[] = {"theta"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? affine_grid_transformed(call, theta, size, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_affine_grid, (const void *const[]){&size}, opts);
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     const bool align_corners = opts->align_corners;
     const cti_shape Z = cti_shape_of_ints(call->op, "size", size);
@@ -344,27 +331,12 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_affine_grid(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *affine_grid_parts(ct_tensor *theta, ct_ints size, const ct_affine_grid_opts *opts)
 {
-    const ct_affine_grid_opts opts = {CTI_RESOLVED, .align_corners = cti_arg_bool(&args[2], false)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_affine_grid_out)(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_affine_grid)(args[0].value.tensor, args[1].value.ints, &opts));
-}
-
-static ct_status call_affine_grid_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_affine_grid_opts opts = {CTI_RESOLVED, .align_corners = cti_arg_bool(&args[2], false)};
-    return cti_out_tensor(
-        &outs[0], "result",
-        (affine_grid_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "affine_grid", .is_composed = true},
-                                 args[0].value.tensor, args[1].value.ints, &opts));
+    cti_call call = {.thread = cti_thread_here(), .op = "affine_grid", .is_composed = true};
+    return affine_grid_parts_core(&call, theta, size, opts);
 }
 
 static ct_status jvp_affine_grid(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -407,11 +379,15 @@ const cti_op_entry cti_op_affine_grid = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_affine_grid,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS),
+                                    CTI_OPTION(BOOL, ct_affine_grid_opts, align_corners)},
+    .options = &affine_grid_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_ints_opts, ct_affine_grid, NULL, cti_caller_tensor_ints_tensor_opts,
+                               ct_affine_grid_out),
     .jvp = jvp_affine_grid,
     .batch =
         {
             .is_composed = true,
-            .parts = call_affine_grid_parts,
+            .parts = (cti_function *)affine_grid_parts,
         },
 };

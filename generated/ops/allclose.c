@@ -9,17 +9,9 @@
 
 #include <cotangent/op/allclose.h>
 
-/* ---- calls by name ---------------------------------------------------------- */
+extern cti_caller cti_caller_status_of_2tensor_opts;
 
-static ct_status call_allclose(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_allclose_opts opts = {CTI_RESOLVED, .rtol = cti_arg_float(&args[2], 1e-05),
-                                   .atol = cti_arg_float(&args[3], 1e-08), .equal_nan = cti_arg_bool(&args[4], false)};
-    bool value_;
-    const ct_status status_ = (ct_allclose)(args[0].value.tensor, args[1].value.tensor, &value_, &opts);
-    return cti_out_bool(&outs[0], "value", status_, &value_);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info allclose_args[] = {
     {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
@@ -48,7 +40,15 @@ const cti_op_entry cti_op_allclose = {
             .saved = "nothing",
             .output_kind = "bool",
         },
-    .call = call_allclose,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_OPTION(FLOAT, ct_allclose_opts, rtol),
+                               CTI_OPTION(FLOAT, ct_allclose_opts, atol),
+                               CTI_OPTION(BOOL, ct_allclose_opts, equal_nan)},
+    .options = &(const cti_options_type){sizeof(ct_allclose_opts), 0, NULL,
+                                         &(const ct_allclose_opts){CTI_RESOLVED, .rtol = 1e-05, .atol = 1e-08,
+                                                                   .equal_nan = false}},
+    .functions = CTI_FUNCTIONS(cti_caller_status_of_2tensor_opts, ct_allclose, NULL, NULL, NULL),
+    .answer = CTI_SLOT_BOOL,
     .batch =
         {
             .is_composed = true,

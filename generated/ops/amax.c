@@ -30,6 +30,9 @@
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/op/where.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_amax;
+
 /* ---- amax ------------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
@@ -109,21 +112,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_amax;
-
-static CTI_COLD ct_tensor *amax_transformed(const cti_call *call, ct_tensor *self, const ct_amax_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("dim", opts->dim),
-        cti_box_bool("keepdim", opts->keepdim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_amax, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const cti_field amax_option_fields[] = {
     {"dim", offsetof(ct_amax_opts, dim), CTI_FIELD_INTS},
 };
@@ -137,8 +125,7 @@ static ct_tensor *amax_core(cti_call *call, ct_tensor *self, const ct_amax_opts 
     if (!opts) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? amax_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_amax, NULL, opts);
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
@@ -194,16 +181,7 @@ ct_tensor *(ct_amax_out)(ct_tensor *self, ct_tensor *out, const ct_amax_opts *op
     return amax_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_amax(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_amax_opts opts = {CTI_RESOLVED, .dim = args[1].value.ints, .keepdim = cti_arg_bool(&args[2], false)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_amax_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_amax)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_amax(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -260,7 +238,10 @@ const cti_op_entry cti_op_amax = {
             .differentiable = true,
             .saved = "tie (bits)",
         },
-    .call = call_amax,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INTS, ct_amax_opts, dim),
+                                    CTI_OPTION(BOOL, ct_amax_opts, keepdim)},
+    .options = &amax_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_amax, NULL, cti_caller_2tensor_opts, ct_amax_out),
     .jvp = jvp_amax,
     .batch =
         {

@@ -30,6 +30,9 @@
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/op/where.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_amin;
+
 /* ---- amin ------------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
@@ -109,21 +112,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_amin;
-
-static CTI_COLD ct_tensor *amin_transformed(const cti_call *call, ct_tensor *self, const ct_amin_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("dim", opts->dim),
-        cti_box_bool("keepdim", opts->keepdim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_amin, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const cti_field amin_option_fields[] = {
     {"dim", offsetof(ct_amin_opts, dim), CTI_FIELD_INTS},
 };
@@ -137,8 +125,7 @@ static ct_tensor *amin_core(cti_call *call, ct_tensor *self, const ct_amin_opts 
     if (!opts) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? amin_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_amin, NULL, opts);
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
@@ -194,16 +181,7 @@ ct_tensor *(ct_amin_out)(ct_tensor *self, ct_tensor *out, const ct_amin_opts *op
     return amin_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_amin(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_amin_opts opts = {CTI_RESOLVED, .dim = args[1].value.ints, .keepdim = cti_arg_bool(&args[2], false)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_amin_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_amin)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_amin(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -260,7 +238,10 @@ const cti_op_entry cti_op_amin = {
             .differentiable = true,
             .saved = "tie (bits)",
         },
-    .call = call_amin,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INTS, ct_amin_opts, dim),
+                                    CTI_OPTION(BOOL, ct_amin_opts, keepdim)},
+    .options = &amin_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_amin, NULL, cti_caller_2tensor_opts, ct_amin_out),
     .jvp = jvp_amin,
     .batch =
         {

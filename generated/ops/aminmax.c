@@ -15,23 +15,10 @@
 #include <cotangent/op/amin.h>
 #include <cotangent/op/aminmax.h>
 
-/* ---- aminmax --------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_2_of_tensor_opts;
 extern const cti_op_entry cti_op_aminmax;
 
-static CTI_COLD ct_aminmax_result aminmax_transformed(const cti_call *call, ct_tensor *self,
-                                                      const ct_aminmax_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_scalar("dim", cti_given_int(opts->dim)),
-        cti_box_bool("keepdim", opts->keepdim),
-    };
-    ct_arg outs[2];
-    if (cti_call_transformed(call, &cti_op_aminmax, args, outs) != CT_OK) return (ct_aminmax_result){NULL, NULL};
-    return (ct_aminmax_result){outs[0].value.tensor, outs[1].value.tensor};
-}
+/* ---- aminmax --------------------------------------------------------------- */
 
 static const ct_aminmax_opts aminmax_defaults = {CTI_RESOLVED, .dim = CT_NO_INT_, .keepdim = false};
 static const cti_options_type aminmax_options = {sizeof(ct_aminmax_opts), 0, NULL, &aminmax_defaults};
@@ -44,9 +31,11 @@ static ct_aminmax_result aminmax_core(cti_call *call, ct_tensor *self, const ct_
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? aminmax_transformed(call, self, opts)
-                                    : (ct_aminmax_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
+        ct_tensor *diverted_[2];
+        cti_call_diverted_all(call, &cti_op_aminmax, NULL, opts, diverted_);
+        return (ct_aminmax_result){diverted_[0], diverted_[1]};
+    }
     ct_scalar dim = cti_given_int(opts->dim);
     if (cti_attr_optional_int(call, "dim", dim) != CT_OK) goto failed;
     if (cti_attr_wrap(call, "dim", self->ndim, &dim) != CT_OK) goto failed;
@@ -104,17 +93,7 @@ ct_aminmax_result(ct_aminmax)(ct_tensor *self, const ct_aminmax_opts *opts)
     return aminmax_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_aminmax(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_aminmax_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[1], CT_NO_INT_),
-                                  .keepdim = cti_arg_bool(&args[2], false)};
-    const ct_aminmax_result results = (ct_aminmax)(args[0].value.tensor, &opts);
-    if (cti_out_tensor(&outs[0], "min", results.min) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[1], "max", results.max);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info aminmax_args[] = {
     {.name = "self",
@@ -145,7 +124,10 @@ const cti_op_entry cti_op_aminmax = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_aminmax,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(GIVEN_INT, ct_aminmax_opts, dim),
+                                    CTI_OPTION(BOOL, ct_aminmax_opts, keepdim)},
+    .options = &aminmax_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2_of_tensor_opts, ct_aminmax, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -14,28 +14,17 @@
 #include <cotangent/private/angle_real.h>
 #include <cotangent/private/argument.h>
 
-/* ---- angle ----------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor;
 extern const cti_op_entry cti_op_angle;
 
-static CTI_COLD ct_tensor *angle_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_angle, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- angle ----------------------------------------------------------------- */
 
 static ct_tensor *angle_core(cti_call *call, ct_tensor *self)
 {
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? angle_transformed(call, self) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_angle, NULL, NULL);
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_ANY, true, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_real_of(T);
@@ -61,13 +50,7 @@ ct_tensor *(ct_angle)(ct_tensor *self)
     return angle_core(&call, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_angle(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_angle)(args[0].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info angle_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -92,7 +75,7 @@ const cti_op_entry cti_op_angle = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_angle,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_angle, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -17,6 +17,9 @@
 
 #include <cotangent/private/angle_real.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_tensor;
+extern const cti_op_entry cti_op_angle_real;
+
 /* ---- angle_real ------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
@@ -62,26 +65,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_angle_real;
-
-static CTI_COLD ct_tensor *angle_real_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_angle_real, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *angle_real_core(cti_call *call, ct_tensor *self)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? angle_real_transformed(call, self) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_angle_real, NULL, NULL);
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, true, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
@@ -130,15 +120,7 @@ ct_tensor *(ct_angle_real_out)(ct_tensor *self, ct_tensor *out)
     return angle_real_core(&call, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_angle_real(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_angle_real_out)(args[0].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_angle_real)(args[0].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info angle_real_args[] = {
     {.name = "self",
@@ -168,7 +150,7 @@ const cti_op_entry cti_op_angle_real = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_angle_real,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_angle_real, NULL, cti_caller_2tensor, ct_angle_real_out),
     .batch =
         {
             .plans =

@@ -14,24 +14,12 @@
 
 #include <cotangent/op/any.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_any;
+
 /* ---- any ------------------------------------------------------------------- */
 
 static const cti_loop_spec any_map_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_any;
-
-static CTI_COLD ct_tensor *any_transformed(const cti_call *call, ct_tensor *self, const ct_any_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("dim", opts->dim),
-        cti_box_bool("keepdim", opts->keepdim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_any, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static const cti_field any_option_fields[] = {
     {"dim", offsetof(ct_any_opts, dim), CTI_FIELD_INTS},
@@ -46,8 +34,7 @@ static ct_tensor *any_core(cti_call *call, ct_tensor *self, const ct_any_opts *o
     if (!opts) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? any_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_any, NULL, opts);
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
@@ -84,16 +71,7 @@ ct_tensor *(ct_any_out)(ct_tensor *self, ct_tensor *out, const ct_any_opts *opts
     return any_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_any(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_any_opts opts = {CTI_RESOLVED, .dim = args[1].value.ints, .keepdim = cti_arg_bool(&args[2], false)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_any_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_any)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info any_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
@@ -119,7 +97,10 @@ const cti_op_entry cti_op_any = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_any,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INTS, ct_any_opts, dim),
+                                    CTI_OPTION(BOOL, ct_any_opts, keepdim)},
+    .options = &any_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_any, NULL, cti_caller_2tensor_opts, ct_any_out),
     .batch =
         {
             .plans =

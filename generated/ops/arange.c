@@ -15,6 +15,8 @@
 
 #include <cotangent/op/arange.h>
 
+extern cti_caller cti_caller_2scalar_opts, cti_caller_2scalar_tensor_opts;
+
 /* ---- arange ---------------------------------------------------------------- */
 
 static const cti_loop_spec arange_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
@@ -82,19 +84,7 @@ ct_tensor *(ct_arange_out)(ct_scalar start, ct_scalar end, ct_tensor *out, const
     return arange_core(&call, start, end, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_arange(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_arange_opts opts = {CTI_RESOLVED, .step = cti_arg_scalar(&args[2]), .dtype = args[3].value.dtype,
-                                 .device = args[4].value.device};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_arange_out)(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]), outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_arange)(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]), &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info arange_args[] = {
     {.name = "start", .type = "scalar", .kind = CT_ARG_FLOAT, .scalar_ok = true},
@@ -123,7 +113,11 @@ const cti_op_entry cti_op_arange = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_arange,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(SCALAR), CTI_PARAMETER(SCALAR), CTI_OPTION(SCALAR, ct_arange_opts, step),
+                               CTI_OPTION(DTYPE, ct_arange_opts, dtype), CTI_OPTION(DEVICE, ct_arange_opts, device)},
+    .options = &arange_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2scalar_opts, ct_arange, NULL, cti_caller_2scalar_tensor_opts, ct_arange_out),
     .batch =
         {
             .plans =

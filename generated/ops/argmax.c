@@ -18,22 +18,10 @@
 #include <cotangent/op/reshape.h>
 #include <cotangent/op/unsqueeze.h>
 
-/* ---- argmax ---------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_opts;
 extern const cti_op_entry cti_op_argmax;
 
-static CTI_COLD ct_tensor *argmax_transformed(const cti_call *call, ct_tensor *self, const ct_argmax_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_scalar("dim", cti_given_int(opts->dim)),
-        cti_box_bool("keepdim", opts->keepdim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_argmax, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- argmax ---------------------------------------------------------------- */
 
 static const ct_argmax_opts argmax_defaults = {CTI_RESOLVED, .dim = CT_NO_INT_, .keepdim = false};
 static const cti_options_type argmax_options = {sizeof(ct_argmax_opts), 0, NULL, &argmax_defaults};
@@ -45,8 +33,7 @@ static ct_tensor *argmax_core(cti_call *call, ct_tensor *self, const ct_argmax_o
     if (!opts) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? argmax_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_argmax, NULL, opts);
     ct_scalar dim = cti_given_int(opts->dim);
     if (cti_attr_optional_int(call, "dim", dim) != CT_OK) goto failed;
     if (cti_attr_wrap(call, "dim", self->ndim, &dim) != CT_OK) goto failed;
@@ -152,27 +139,12 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_argmax(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *argmax_parts(ct_tensor *self, const ct_argmax_opts *opts)
 {
-    const ct_argmax_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[1], CT_NO_INT_),
-                                 .keepdim = cti_arg_bool(&args[2], false)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_argmax_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_argmax)(args[0].value.tensor, &opts));
-}
-
-static ct_status call_argmax_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_argmax_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[1], CT_NO_INT_),
-                                 .keepdim = cti_arg_bool(&args[2], false)};
-    return cti_out_tensor(
-        &outs[0], "result",
-        (argmax_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "argmax", .is_composed = true},
-                            args[0].value.tensor, &opts));
+    cti_call call = {.thread = cti_thread_here(), .op = "argmax", .is_composed = true};
+    return argmax_parts_core(&call, self, opts);
 }
 
 static const ct_op_arg_info argmax_args[] = {
@@ -200,7 +172,10 @@ const cti_op_entry cti_op_argmax = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_argmax,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(GIVEN_INT, ct_argmax_opts, dim),
+                                    CTI_OPTION(BOOL, ct_argmax_opts, keepdim)},
+    .options = &argmax_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_argmax, NULL, cti_caller_2tensor_opts, ct_argmax_out),
     .batch =
         {
             .plans =
@@ -213,6 +188,6 @@ const cti_op_entry cti_op_argmax = {
                 },
             .num_plans = 1,
             .is_composed = true,
-            .parts = call_argmax_parts,
+            .parts = (cti_function *)argmax_parts,
         },
 };

@@ -18,22 +18,10 @@
 #include <cotangent/op/reshape.h>
 #include <cotangent/op/unsqueeze.h>
 
-/* ---- argmin ---------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_opts;
 extern const cti_op_entry cti_op_argmin;
 
-static CTI_COLD ct_tensor *argmin_transformed(const cti_call *call, ct_tensor *self, const ct_argmin_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_scalar("dim", cti_given_int(opts->dim)),
-        cti_box_bool("keepdim", opts->keepdim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_argmin, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- argmin ---------------------------------------------------------------- */
 
 static const ct_argmin_opts argmin_defaults = {CTI_RESOLVED, .dim = CT_NO_INT_, .keepdim = false};
 static const cti_options_type argmin_options = {sizeof(ct_argmin_opts), 0, NULL, &argmin_defaults};
@@ -45,8 +33,7 @@ static ct_tensor *argmin_core(cti_call *call, ct_tensor *self, const ct_argmin_o
     if (!opts) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? argmin_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_argmin, NULL, opts);
     ct_scalar dim = cti_given_int(opts->dim);
     if (cti_attr_optional_int(call, "dim", dim) != CT_OK) goto failed;
     if (cti_attr_wrap(call, "dim", self->ndim, &dim) != CT_OK) goto failed;
@@ -152,27 +139,12 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_argmin(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *argmin_parts(ct_tensor *self, const ct_argmin_opts *opts)
 {
-    const ct_argmin_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[1], CT_NO_INT_),
-                                 .keepdim = cti_arg_bool(&args[2], false)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_argmin_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_argmin)(args[0].value.tensor, &opts));
-}
-
-static ct_status call_argmin_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_argmin_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[1], CT_NO_INT_),
-                                 .keepdim = cti_arg_bool(&args[2], false)};
-    return cti_out_tensor(
-        &outs[0], "result",
-        (argmin_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "argmin", .is_composed = true},
-                            args[0].value.tensor, &opts));
+    cti_call call = {.thread = cti_thread_here(), .op = "argmin", .is_composed = true};
+    return argmin_parts_core(&call, self, opts);
 }
 
 static const ct_op_arg_info argmin_args[] = {
@@ -200,7 +172,10 @@ const cti_op_entry cti_op_argmin = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_argmin,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(GIVEN_INT, ct_argmin_opts, dim),
+                                    CTI_OPTION(BOOL, ct_argmin_opts, keepdim)},
+    .options = &argmin_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_argmin, NULL, cti_caller_2tensor_opts, ct_argmin_out),
     .batch =
         {
             .plans =
@@ -213,6 +188,6 @@ const cti_op_entry cti_op_argmin = {
                 },
             .num_plans = 1,
             .is_composed = true,
-            .parts = call_argmin_parts,
+            .parts = (cti_function *)argmin_parts,
         },
 };

@@ -12,23 +12,10 @@
 #include <cotangent/op/argsort.h>
 #include <cotangent/op/sort.h>
 
-/* ---- argsort --------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_opts;
 extern const cti_op_entry cti_op_argsort;
 
-static CTI_COLD ct_tensor *argsort_transformed(const cti_call *call, ct_tensor *self, const ct_argsort_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", opts->dim),
-        cti_box_bool("descending", opts->descending),
-        cti_box_bool("stable", opts->stable),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_argsort, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- argsort --------------------------------------------------------------- */
 
 static const ct_argsort_opts argsort_defaults = {CTI_RESOLVED, .dim = -1, .descending = false, .stable = false};
 static const cti_options_type argsort_options = {sizeof(ct_argsort_opts), 0, NULL, &argsort_defaults};
@@ -41,8 +28,7 @@ static ct_tensor *argsort_core(cti_call *call, ct_tensor *self, const ct_argsort
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? argsort_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_argsort, NULL, opts);
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const bool descending = opts->descending;
@@ -62,15 +48,7 @@ ct_tensor *(ct_argsort)(ct_tensor *self, const ct_argsort_opts *opts)
     return argsort_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_argsort(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_argsort_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[1], -1),
-                                  .descending = cti_arg_bool(&args[2], false), .stable = cti_arg_bool(&args[3], false)};
-    return cti_out_tensor(&outs[0], "result", (ct_argsort)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info argsort_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
@@ -98,7 +76,11 @@ const cti_op_entry cti_op_argsort = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_argsort,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INT, ct_argsort_opts, dim),
+                                    CTI_OPTION(BOOL, ct_argsort_opts, descending),
+                                    CTI_OPTION(BOOL, ct_argsort_opts, stable)},
+    .options = &argsort_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_argsort, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -26,6 +26,9 @@
 #include <cotangent/private/argument.h>
 #include <cotangent/private/imag_adjoint.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_tensor;
+extern const cti_op_entry cti_op_argument;
+
 /* ---- argument -------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -117,26 +120,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_argument;
-
-static CTI_COLD ct_tensor *argument_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_argument, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *argument_core(cti_call *call, ct_tensor *self)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? argument_transformed(call, self) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_argument, NULL, NULL);
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_COMPLEX, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -167,15 +157,7 @@ ct_tensor *(ct_argument_out)(ct_tensor *self, ct_tensor *out)
     return argument_core(&call, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_argument(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_argument_out)(args[0].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_argument)(args[0].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_argument(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -216,7 +198,7 @@ const cti_op_entry cti_op_argument = {
             .differentiable = true,
             .saved = "self",
         },
-    .call = call_argument,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_argument, NULL, cti_caller_2tensor, ct_argument_out),
     .jvp = jvp_argument,
     .batch =
         {

@@ -14,20 +14,10 @@
 #include <cotangent/op/count_nonzero.h>
 #include <cotangent/op/nonzero.h>
 
-/* ---- argwhere -------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor;
 extern const cti_op_entry cti_op_argwhere;
 
-static CTI_COLD ct_tensor *argwhere_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_argwhere, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- argwhere -------------------------------------------------------------- */
 
 static ct_tensor *argwhere_core(cti_call *call, ct_tensor *self)
 {
@@ -35,7 +25,7 @@ static ct_tensor *argwhere_core(cti_call *call, ct_tensor *self)
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? argwhere_transformed(call, self) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_argwhere, NULL, NULL);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     ct_guard n_guard = ct_no_grad();
     ct_tensor *n_tensor = ct_count_nonzero(self);
@@ -59,13 +49,7 @@ ct_tensor *(ct_argwhere)(ct_tensor *self)
     return argwhere_core(&call, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_argwhere(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_argwhere)(args[0].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info argwhere_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
@@ -89,7 +73,7 @@ const cti_op_entry cti_op_argwhere = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_argwhere,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_argwhere, NULL, NULL, NULL),
     .batch =
         {
             .loops = true,

@@ -20,6 +20,9 @@
 #include <cotangent/op/as_strided.h>
 #include <cotangent/private/as_strided_adjoint.h>
 
+extern cti_caller cti_caller_tensor_2ints_opts;
+extern const cti_op_entry cti_op_as_strided;
+
 /* ---- as_strided ------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
@@ -83,23 +86,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_as_strided;
-
-static CTI_COLD ct_tensor *as_strided_transformed(const cti_call *call, ct_tensor *self, ct_ints size, ct_ints stride,
-                                                  const ct_as_strided_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("size", size),
-        cti_box_ints("stride", stride),
-        cti_box_scalar("storage_offset", cti_given_int(opts->storage_offset)),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_as_strided, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_as_strided_opts as_strided_defaults = {CTI_RESOLVED, .storage_offset = CT_NO_INT_};
 static const cti_options_type as_strided_options = {sizeof(ct_as_strided_opts), 0, NULL, &as_strided_defaults};
 
@@ -115,7 +101,7 @@ static ct_tensor *as_strided_core(cti_call *call, ct_tensor *self, ct_ints size,
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? as_strided_transformed(call, self, size, stride, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_as_strided, (const void *const[]){&size, &stride}, opts);
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     if (cti_attr_list(call, "stride", stride) != CT_OK) goto failed;
     ct_scalar storage_offset = cti_given_int(opts->storage_offset);
@@ -166,18 +152,7 @@ ct_tensor *(ct_as_strided_)(ct_tensor *self, ct_ints size, ct_ints stride, const
     return as_strided_core(&call, self, size, stride, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_as_strided(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_as_strided_opts opts = {CTI_RESOLVED, .storage_offset = cti_arg_int(&args[3], CT_NO_INT_)};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_as_strided_)(args[0].value.tensor, args[1].value.ints, args[2].value.ints, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_as_strided)(args[0].value.tensor, args[1].value.ints, args[2].value.ints, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_as_strided(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -220,7 +195,10 @@ const cti_op_entry cti_op_as_strided = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_as_strided,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS), CTI_PARAMETER(INTS),
+                                    CTI_OPTION(GIVEN_INT, ct_as_strided_opts, storage_offset)},
+    .options = &as_strided_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_2ints_opts, ct_as_strided, ct_as_strided_, NULL, NULL),
     .jvp = jvp_as_strided,
     .batch =
         {

@@ -22,6 +22,9 @@
 #include <cotangent/op/clone.h>
 #include <cotangent/private/as_strided_adjoint.h>
 
+extern cti_caller cti_caller_tensor_3ints_opts, cti_caller_tensor_3ints_tensor_opts;
+extern const cti_op_entry cti_op_as_strided_adjoint;
+
 /* ---- as_strided_adjoint ---------------------------------------------------- */
 
 enum { GRAD, NUM_EDGES };
@@ -86,25 +89,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_as_strided_adjoint;
-
-static CTI_COLD ct_tensor *as_strided_adjoint_transformed(const cti_call *call, ct_tensor *grad_, ct_ints size,
-                                                          ct_ints view_size, ct_ints stride,
-                                                          const ct_as_strided_adjoint_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("grad", grad_),
-        cti_box_ints("size", size),
-        cti_box_ints("view_size", view_size),
-        cti_box_ints("stride", stride),
-        cti_box_scalar("storage_offset", cti_given_int(opts->storage_offset)),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_as_strided_adjoint, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_as_strided_adjoint_opts as_strided_adjoint_defaults = {CTI_RESOLVED, .storage_offset = CT_NO_INT_};
 static const cti_options_type as_strided_adjoint_options = {sizeof(ct_as_strided_adjoint_opts), 0, NULL,
                                                             &as_strided_adjoint_defaults};
@@ -121,8 +105,8 @@ static ct_tensor *as_strided_adjoint_core(cti_call *call, ct_tensor *grad_, ct_i
     ct_tensor *const inputs[] = {grad_};
     static const char *const names[] = {"grad"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? as_strided_adjoint_transformed(call, grad_, size, view_size, stride, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_as_strided_adjoint, (const void *const[]){&size, &view_size, &stride},
+                                 opts);
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     if (cti_attr_list(call, "view_size", view_size) != CT_OK) goto failed;
     if (cti_attr_list(call, "stride", stride) != CT_OK) goto failed;
@@ -191,20 +175,7 @@ ct_tensor *(ct_as_strided_adjoint_out)(ct_tensor *grad_, ct_ints size, ct_ints v
     return as_strided_adjoint_core(&call, grad_, size, view_size, stride, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_as_strided_adjoint(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_as_strided_adjoint_opts opts = {CTI_RESOLVED, .storage_offset = cti_arg_int(&args[4], CT_NO_INT_)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_as_strided_adjoint_out)(args[0].value.tensor, args[1].value.ints, args[2].value.ints,
-                                                          args[3].value.ints, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_as_strided_adjoint)(args[0].value.tensor, args[1].value.ints, args[2].value.ints,
-                                                  args[3].value.ints, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_as_strided_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                         ct_tensor **results)
@@ -252,7 +223,12 @@ const cti_op_entry cti_op_as_strided_adjoint = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_as_strided_adjoint,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS), CTI_PARAMETER(INTS), CTI_PARAMETER(INTS),
+                               CTI_OPTION(GIVEN_INT, ct_as_strided_adjoint_opts, storage_offset)},
+    .options = &as_strided_adjoint_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_3ints_opts, ct_as_strided_adjoint, NULL,
+                               cti_caller_tensor_3ints_tensor_opts, ct_as_strided_adjoint_out),
     .jvp = jvp_as_strided_adjoint,
     .batch =
         {

@@ -16,22 +16,11 @@
 #include <cotangent/op/as_tensor.h>
 #include <cotangent/op/to.h>
 
-/* ---- as_tensor ------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_floats_opts, cti_caller_ints_opts, cti_caller_lists_opts, cti_caller_scalar_opts,
+    cti_caller_tensor_opts;
 extern const cti_op_entry cti_op_as_tensor;
 
-static CTI_COLD ct_tensor *as_tensor_transformed(const cti_call *call, ct_tensor *data, const ct_as_tensor_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("data", data),
-        cti_box_dtype("dtype", opts->dtype),
-        cti_box_device("device", opts->device),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_as_tensor, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- as_tensor ------------------------------------------------------------- */
 
 static const cti_field as_tensor_option_fields[] = {
     {"device", offsetof(ct_as_tensor_opts, device), CTI_FIELD_DEVICE},
@@ -50,7 +39,7 @@ static ct_tensor *as_tensor_core(cti_call *call, ct_tensor *data, const ct_as_te
     ct_tensor *const inputs[] = {data};
     static const char *const names[] = {"data"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? as_tensor_transformed(call, data, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_as_tensor, NULL, opts);
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const ct_device device = opts->device;
@@ -73,14 +62,7 @@ ct_tensor *(ct_as_tensor)(ct_tensor *data, const ct_as_tensor_opts *opts)
     return as_tensor_core(&call, data, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_as_tensor(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_as_tensor_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype, .device = args[2].value.device};
-    return cti_out_tensor(&outs[0], "result", (ct_as_tensor)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info as_tensor_args[] = {
     {.name = "data", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -106,19 +88,15 @@ const cti_op_entry cti_op_as_tensor = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_as_tensor,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(DTYPE, ct_as_tensor_opts, dtype),
+                                    CTI_OPTION(DEVICE, ct_as_tensor_opts, device)},
+    .options = &as_tensor_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_as_tensor, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,
         },
 };
-
-static ct_status call_as_tensor_scalar(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_as_tensor_scalar_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype, .device = args[2].value.device};
-    return cti_out_tensor(&outs[0], "result", (ct_as_tensor_scalar)(cti_arg_scalar(&args[0]), &opts));
-}
 
 static const ct_op_arg_info as_tensor_scalar_args[] = {
     {.name = "data", .type = "scalar", .kind = CT_ARG_FLOAT, .scalar_ok = true},
@@ -143,19 +121,16 @@ const cti_op_entry cti_op_as_tensor_scalar = {
             .order = 0,
             .saved = "nothing",
         },
-    .call = call_as_tensor_scalar,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(SCALAR), CTI_OPTION(DTYPE, ct_as_tensor_scalar_opts, dtype),
+                                    CTI_OPTION(DEVICE, ct_as_tensor_scalar_opts, device)},
+    .options = &(const cti_options_type){sizeof(ct_as_tensor_scalar_opts), 0, NULL,
+                                         &(const ct_as_tensor_scalar_opts){CTI_RESOLVED}},
+    .functions = CTI_FUNCTIONS(cti_caller_scalar_opts, ct_as_tensor_scalar, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,
         },
 };
-
-static ct_status call_as_tensor_floats(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_as_tensor_floats_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype, .device = args[2].value.device};
-    return cti_out_tensor(&outs[0], "result", (ct_as_tensor_floats)(args[0].value.floats, &opts));
-}
 
 static const ct_op_arg_info as_tensor_floats_args[] = {
     {.name = "data", .type = "floats", .kind = CT_ARG_FLOAT_LIST},
@@ -180,19 +155,16 @@ const cti_op_entry cti_op_as_tensor_floats = {
             .order = 0,
             .saved = "nothing",
         },
-    .call = call_as_tensor_floats,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(FLOATS), CTI_OPTION(DTYPE, ct_as_tensor_floats_opts, dtype),
+                                    CTI_OPTION(DEVICE, ct_as_tensor_floats_opts, device)},
+    .options = &(const cti_options_type){sizeof(ct_as_tensor_floats_opts), 0, NULL,
+                                         &(const ct_as_tensor_floats_opts){CTI_RESOLVED}},
+    .functions = CTI_FUNCTIONS(cti_caller_floats_opts, ct_as_tensor_floats, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,
         },
 };
-
-static ct_status call_as_tensor_ints(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_as_tensor_ints_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype, .device = args[2].value.device};
-    return cti_out_tensor(&outs[0], "result", (ct_as_tensor_ints)(args[0].value.ints, &opts));
-}
 
 static const ct_op_arg_info as_tensor_ints_args[] = {
     {.name = "data", .type = "ints", .kind = CT_ARG_INT_LIST},
@@ -218,19 +190,16 @@ const cti_op_entry cti_op_as_tensor_ints = {
             .order = 0,
             .saved = "nothing",
         },
-    .call = call_as_tensor_ints,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(INTS), CTI_OPTION(DTYPE, ct_as_tensor_ints_opts, dtype),
+                                    CTI_OPTION(DEVICE, ct_as_tensor_ints_opts, device)},
+    .options = &(const cti_options_type){sizeof(ct_as_tensor_ints_opts), 0, NULL,
+                                         &(const ct_as_tensor_ints_opts){CTI_RESOLVED}},
+    .functions = CTI_FUNCTIONS(cti_caller_ints_opts, ct_as_tensor_ints, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,
         },
 };
-
-static ct_status call_as_tensor_rows(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_as_tensor_rows_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype, .device = args[2].value.device};
-    return cti_out_tensor(&outs[0], "result", (ct_as_tensor_rows)(args[0].value.int_lists, &opts));
-}
 
 static const ct_op_arg_info as_tensor_rows_args[] = {
     {.name = "data", .type = "int_lists", .kind = CT_ARG_INT_LIST_LIST},
@@ -255,7 +224,11 @@ const cti_op_entry cti_op_as_tensor_rows = {
             .order = 0,
             .saved = "nothing",
         },
-    .call = call_as_tensor_rows,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(INT_LISTS), CTI_OPTION(DTYPE, ct_as_tensor_rows_opts, dtype),
+                                    CTI_OPTION(DEVICE, ct_as_tensor_rows_opts, device)},
+    .options = &(const cti_options_type){sizeof(ct_as_tensor_rows_opts), 0, NULL,
+                                         &(const ct_as_tensor_rows_opts){CTI_RESOLVED}},
+    .functions = CTI_FUNCTIONS(cti_caller_lists_opts, ct_as_tensor_rows, NULL, NULL, NULL),
     .batch =
         {
             .loops = true,

@@ -23,6 +23,9 @@
 #include <cotangent/op/where.h>
 #include <cotangent/private/atanh_derivative.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_tensor;
+extern const cti_op_entry cti_op_atanh_derivative;
+
 /* ---- atanh_derivative ------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
@@ -105,26 +108,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_atanh_derivative;
-
-static CTI_COLD ct_tensor *atanh_derivative_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_atanh_derivative, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *atanh_derivative_core(cti_call *call, ct_tensor *self)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? atanh_derivative_transformed(call, self) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_atanh_derivative, NULL, NULL);
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -173,16 +163,7 @@ ct_tensor *(ct_atanh_derivative_out)(ct_tensor *self, ct_tensor *out)
     return atanh_derivative_core(&call, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_atanh_derivative(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_atanh_derivative_out)(args[0].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_atanh_derivative)(args[0].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec atanh_derivative_result_tangent_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
@@ -234,7 +215,8 @@ const cti_op_entry cti_op_atanh_derivative = {
             .differentiable = true,
             .saved = "self",
         },
-    .call = call_atanh_derivative,
+    .functions =
+        CTI_FUNCTIONS(cti_caller_tensor, ct_atanh_derivative, NULL, cti_caller_2tensor, ct_atanh_derivative_out),
     .jvp = jvp_atanh_derivative,
     .batch =
         {

@@ -21,6 +21,9 @@
 #include <cotangent/op/atleast_2d.h>
 #include <cotangent/op/reshape.h>
 
+extern cti_caller cti_caller_list_of_list, cti_caller_tensor;
+extern const cti_op_entry cti_op_atleast_2d, cti_op_atleast_2d_tensors;
+
 /* ---- atleast_2d ------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
@@ -64,26 +67,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_atleast_2d;
-
-static CTI_COLD ct_tensor *atleast_2d_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_atleast_2d, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *atleast_2d_core(cti_call *call, ct_tensor *self)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? atleast_2d_transformed(call, self) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_atleast_2d, NULL, NULL);
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     cti_geometry geometry;
@@ -144,19 +134,6 @@ failed:
 
 /* ---- atleast_2d.tensors ---------------------------------------------------- */
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_atleast_2d_tensors;
-
-static CTI_COLD ct_tensors atleast_2d_tensors_transformed(const cti_call *call, ct_tensors tensors)
-{
-    const ct_arg args[] = {
-        cti_box_tensors("tensors", tensors),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_atleast_2d_tensors, args, outs) != CT_OK) return cti_failed_list();
-    return outs[0].value.tensors;
-}
-
 static ct_tensors atleast_2d_tensors_core(cti_call *call, ct_tensors tensors)
 {
     if (cti_check_list(call->op, "tensors", tensors, -1, false) != CT_OK) return cti_failed_list();
@@ -164,7 +141,7 @@ static ct_tensors atleast_2d_tensors_core(cti_call *call, ct_tensors tensors)
     call->is_composed = true;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
-        return call->is_transformed ? atleast_2d_tensors_transformed(call, tensors) : cti_call_answers(call);
+        return cti_call_diverted_list(call, &cti_op_atleast_2d_tensors, NULL, NULL);
     if (cti_call_check_common(call, CTI_SET_ANY, (unsigned)tensors.count, tensors.items) != CT_OK) goto failed;
     if (tensors.count <= 0) {
         static const char must[] = "the number of items of tensors must be positive; the number of items of tensors "
@@ -190,21 +167,12 @@ ct_tensors(ct_atleast_2d_tensors)(ct_tensors tensors)
     return atleast_2d_tensors_core(&call, tensors);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_atleast_2d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *atleast_2d_parts(ct_tensor *self)
 {
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_atleast_2d)(args[0].value.tensor));
-}
-
-static ct_status call_atleast_2d_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(
-        &outs[0], "result",
-        (atleast_2d_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "atleast_2d", .is_composed = true},
-                                args[0].value.tensor));
+    cti_call call = {.thread = cti_thread_here(), .op = "atleast_2d", .is_composed = true};
+    return atleast_2d_parts_core(&call, self);
 }
 
 static ct_status jvp_atleast_2d(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -241,20 +209,14 @@ const cti_op_entry cti_op_atleast_2d = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_atleast_2d,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_atleast_2d, NULL, NULL, NULL),
     .jvp = jvp_atleast_2d,
     .batch =
         {
             .is_composed = true,
-            .parts = call_atleast_2d_parts,
+            .parts = (cti_function *)atleast_2d_parts,
         },
 };
-
-static ct_status call_atleast_2d_tensors(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_list(&outs[0], "result", (ct_atleast_2d_tensors)(args[0].value.tensors));
-}
 
 static const ct_op_arg_info atleast_2d_tensors_args[] = {
     {.name = "tensors",
@@ -282,7 +244,7 @@ const cti_op_entry cti_op_atleast_2d_tensors = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_atleast_2d_tensors,
+    .functions = CTI_FUNCTIONS(cti_caller_list_of_list, ct_atleast_2d_tensors, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -46,6 +46,9 @@
 
 #include <math.h>
 
+extern cti_caller cti_caller_5tensor_opts, cti_caller_6tensor_opts;
+extern const cti_op_entry cti_op_attention;
+
 /* ---- attention ------------------------------------------------------------- */
 
 enum { QUERY, KEY, VALUE, ATTN_MASK, NUM_EDGES };
@@ -251,28 +254,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_attention;
-
-static CTI_COLD ct_tensor *attention_transformed(const cti_call *call, ct_tensor *query, ct_tensor *key,
-                                                 ct_tensor *value, ct_tensor *attn_mask, ct_tensor *state_,
-                                                 const ct_attention_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("query", query),
-        cti_box_tensor("key", key),
-        cti_box_tensor("value", value),
-        cti_box_tensor("attn_mask", attn_mask),
-        cti_box_tensor("state", state_),
-        cti_box_float("dropout_p", opts->dropout_p),
-        cti_box_bool("is_causal", opts->is_causal),
-        cti_box_scalar("scale", cti_given_float(opts->scale)),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_attention, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_attention_opts attention_defaults = {CTI_RESOLVED, .dropout_p = 0.0, .is_causal = false,
                                                      .scale = CT_NO_FLOAT_};
 static const cti_options_type attention_options = {sizeof(ct_attention_opts), 0, NULL, &attention_defaults};
@@ -328,8 +309,7 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     ct_tensor *const inputs[] = {query, key, value, attn_mask, state_};
     static const char *const names[] = {"query", "key", "value", "attn_mask", "state"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 3 | 1u << 4) != CT_OK)
-        return call->is_transformed ? attention_transformed(call, query, key, value, attn_mask, state_, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_attention, NULL, opts);
     const double dropout_p = opts->dropout_p;
     const bool is_causal = opts->is_causal;
     const ct_scalar scale = cti_given_float(opts->scale);
@@ -562,35 +542,13 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_attention(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *attention_parts(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask,
+                                  ct_tensor *state_, const ct_attention_opts *opts)
 {
-    const ct_attention_opts opts = {CTI_RESOLVED, .dropout_p = cti_arg_float(&args[5], 0.0),
-                                    .is_causal = cti_arg_bool(&args[6], false),
-                                    .scale = cti_arg_float(&args[7], CT_NO_FLOAT_)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_attention_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                 args[3].value.tensor, args[4].value.tensor, outs[0].value.tensor,
-                                                 &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_attention)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                         args[3].value.tensor, args[4].value.tensor, &opts));
-}
-
-static ct_status call_attention_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_attention_opts opts = {CTI_RESOLVED, .dropout_p = cti_arg_float(&args[5], 0.0),
-                                    .is_causal = cti_arg_bool(&args[6], false),
-                                    .scale = cti_arg_float(&args[7], CT_NO_FLOAT_)};
-    return cti_out_tensor(
-        &outs[0], "result",
-        (attention_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "attention", .is_composed = true},
-                               args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor,
-                               args[4].value.tensor, &opts));
+    cti_call call = {.thread = cti_thread_here(), .op = "attention", .is_composed = true};
+    return attention_parts_core(&call, query, key, value, attn_mask, state_, opts);
 }
 
 static ct_status jvp_attention(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -662,7 +620,13 @@ const cti_op_entry cti_op_attention = {
             .saved = "query; key; value for query, key, attn_mask; attn_mask; state; result for query, key, attn_mask; "
                      "logsumexp",
         },
-    .call = call_attention,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(FLOAT, ct_attention_opts, dropout_p),
+                                    CTI_OPTION(BOOL, ct_attention_opts, is_causal),
+                                    CTI_OPTION(GIVEN_FLOAT, ct_attention_opts, scale)},
+    .options = &attention_options,
+    .functions = CTI_FUNCTIONS(cti_caller_5tensor_opts, ct_attention, NULL, cti_caller_6tensor_opts, ct_attention_out),
     .jvp = jvp_attention,
     .batch =
         {
@@ -683,6 +647,6 @@ const cti_op_entry cti_op_attention = {
             .is_composed = true,
             .reads_state = true,
             .state = 4,
-            .parts = call_attention_parts,
+            .parts = (cti_function *)attention_parts,
         },
 };

@@ -23,6 +23,9 @@
 #include <cotangent/private/attention_products.h>
 #include <cotangent/private/batched_matmul.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_3tensor;
+extern const cti_op_entry cti_op_attention_products;
+
 /* ---- attention_products ---------------------------------------------------- */
 
 enum { QUERY, KEY, NUM_EDGES };
@@ -96,26 +99,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_attention_products;
-
-static CTI_COLD ct_tensor *attention_products_transformed(const cti_call *call, ct_tensor *query, ct_tensor *key)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("query", query),
-        cti_box_tensor("key", key),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_attention_products, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *attention_products_core(cti_call *call, ct_tensor *query, ct_tensor *key)
 {
     ct_tensor *const inputs[] = {query, key};
     static const char *const names[] = {"query", "key"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? attention_products_transformed(call, query, key) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_attention_products, NULL, NULL);
     if (cti_check_ndim(call->op, "query", query, 2, true) != CT_OK) goto failed;
     const cti_shape Q = cti_shape_part(query, 0, 2);
     const int64_t E = cti_size_at(query, -1);
@@ -162,17 +151,7 @@ ct_tensor *(ct_attention_products_out)(ct_tensor *query, ct_tensor *key, ct_tens
     return attention_products_core(&call, query, key);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_attention_products(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_attention_products_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_attention_products)(args[0].value.tensor, args[1].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_attention_products(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                         ct_tensor **results)
@@ -219,7 +198,8 @@ const cti_op_entry cti_op_attention_products = {
             .differentiable = true,
             .saved = "query for key; key for query",
         },
-    .call = call_attention_products,
+    .functions =
+        CTI_FUNCTIONS(cti_caller_2tensor, ct_attention_products, NULL, cti_caller_3tensor, ct_attention_products_out),
     .jvp = jvp_attention_products,
     .batch =
         {

@@ -25,25 +25,10 @@
 
 #include <math.h>
 
-/* ---- attention_scores ------------------------------------------------------ */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_3tensor_opts;
 extern const cti_op_entry cti_op_attention_scores;
 
-static CTI_COLD ct_tensor *attention_scores_transformed(const cti_call *call, ct_tensor *query, ct_tensor *key,
-                                                        ct_tensor *attn_mask, const ct_attention_scores_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("query", query),
-        cti_box_tensor("key", key),
-        cti_box_tensor("attn_mask", attn_mask),
-        cti_box_bool("is_causal", opts->is_causal),
-        cti_box_scalar("scale", cti_given_float(opts->scale)),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_attention_scores, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- attention_scores ------------------------------------------------------ */
 
 static const ct_attention_scores_opts attention_scores_defaults = {CTI_RESOLVED, .is_causal = false,
                                                                    .scale = CT_NO_FLOAT_};
@@ -60,8 +45,7 @@ static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_ten
     ct_tensor *const inputs[] = {query, key, attn_mask};
     static const char *const names[] = {"query", "key", "attn_mask"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
-        return call->is_transformed ? attention_scores_transformed(call, query, key, attn_mask, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_attention_scores, NULL, opts);
     const bool is_causal = opts->is_causal;
     const ct_scalar scale = cti_given_float(opts->scale);
     if (cti_attr_optional_float(call, "scale", scale) != CT_OK) goto failed;
@@ -147,17 +131,7 @@ ct_tensor *(ct_attention_scores)(ct_tensor *query, ct_tensor *key, ct_tensor *at
     return attention_scores_core(&call, query, key, attn_mask, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_attention_scores(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_attention_scores_opts opts = {CTI_RESOLVED, .is_causal = cti_arg_bool(&args[3], false),
-                                           .scale = cti_arg_float(&args[4], CT_NO_FLOAT_)};
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_attention_scores)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info attention_scores_args[] = {
     {.name = "query", .type = "T[*Q, L, E]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -193,7 +167,11 @@ const cti_op_entry cti_op_attention_scores = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_attention_scores,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(BOOL, ct_attention_scores_opts, is_causal),
+                                    CTI_OPTION(GIVEN_FLOAT, ct_attention_scores_opts, scale)},
+    .options = &attention_scores_options,
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor_opts, ct_attention_scores, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -488,6 +488,9 @@
 
 #include <math.h>
 
+extern cti_caller cti_caller_10tensor_opts, cti_caller_9tensor_opts;
+extern const cti_op_entry cti_op_attention_tangent;
+
 /* ---- attention_tangent ----------------------------------------------------- */
 
 enum { QUERY, KEY, VALUE, QUERY_DIRECTION, KEY_DIRECTION, VALUE_DIRECTION, MASK_DIRECTION, ATTN_MASK, NUM_EDGES };
@@ -1048,34 +1051,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_attention_tangent;
-
-static CTI_COLD ct_tensor *attention_tangent_transformed(const cti_call *call, ct_tensor *query, ct_tensor *key,
-                                                         ct_tensor *value, ct_tensor *query_direction,
-                                                         ct_tensor *key_direction, ct_tensor *value_direction,
-                                                         ct_tensor *mask_direction, ct_tensor *attn_mask,
-                                                         ct_tensor *state_, const ct_attention_tangent_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("query", query),
-        cti_box_tensor("key", key),
-        cti_box_tensor("value", value),
-        cti_box_tensor("query_direction", query_direction),
-        cti_box_tensor("key_direction", key_direction),
-        cti_box_tensor("value_direction", value_direction),
-        cti_box_tensor("mask_direction", mask_direction),
-        cti_box_tensor("attn_mask", attn_mask),
-        cti_box_tensor("state", state_),
-        cti_box_float("dropout_p", opts->dropout_p),
-        cti_box_bool("is_causal", opts->is_causal),
-        cti_box_scalar("scale", cti_given_float(opts->scale)),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_attention_tangent, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_attention_tangent_opts attention_tangent_defaults = {CTI_RESOLVED, .dropout_p = 0.0, .is_causal = false,
                                                                      .scale = CT_NO_FLOAT_};
 static const cti_options_type attention_tangent_options = {sizeof(ct_attention_tangent_opts), 0, NULL,
@@ -1233,10 +1208,7 @@ static ct_tensor *attention_tangent_core(cti_call *call, ct_tensor *query, ct_te
                                         "query_direction", "key_direction", "value_direction",
                                         "mask_direction",  "attn_mask",     "state"};
     if (cti_call_begin(call, 9, inputs, names, 1u << 3 | 1u << 4 | 1u << 5 | 1u << 6 | 1u << 7 | 1u << 8) != CT_OK)
-        return call->is_transformed
-                   ? attention_tangent_transformed(call, query, key, value, query_direction, key_direction,
-                                                   value_direction, mask_direction, attn_mask, state_, opts)
-                   : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_attention_tangent, NULL, opts);
     const double dropout_p = opts->dropout_p;
     const bool is_causal = opts->is_causal;
     const ct_scalar scale = cti_given_float(opts->scale);
@@ -1608,42 +1580,16 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_attention_tangent(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *attention_tangent_parts(ct_tensor *query, ct_tensor *key, ct_tensor *value,
+                                          ct_tensor *query_direction, ct_tensor *key_direction,
+                                          ct_tensor *value_direction, ct_tensor *mask_direction, ct_tensor *attn_mask,
+                                          ct_tensor *state_, const ct_attention_tangent_opts *opts)
 {
-    const ct_attention_tangent_opts opts = {CTI_RESOLVED, .dropout_p = cti_arg_float(&args[9], 0.0),
-                                            .is_causal = cti_arg_bool(&args[10], false),
-                                            .scale = cti_arg_float(&args[11], CT_NO_FLOAT_)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_attention_tangent_out)(args[0].value.tensor, args[1].value.tensor,
-                                                         args[2].value.tensor, args[3].value.tensor,
-                                                         args[4].value.tensor, args[5].value.tensor,
-                                                         args[6].value.tensor, args[7].value.tensor,
-                                                         args[8].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_attention_tangent)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                 args[3].value.tensor, args[4].value.tensor, args[5].value.tensor,
-                                                 args[6].value.tensor, args[7].value.tensor, args[8].value.tensor,
-                                                 &opts));
-}
-
-static ct_status call_attention_tangent_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_attention_tangent_opts opts = {CTI_RESOLVED, .dropout_p = cti_arg_float(&args[9], 0.0),
-                                            .is_causal = cti_arg_bool(&args[10], false),
-                                            .scale = cti_arg_float(&args[11], CT_NO_FLOAT_)};
-    return cti_out_tensor(
-        &outs[0], "result",
-        (attention_tangent_parts_core)(&(cti_call){.thread = cti_thread_here(),
-                                                   .op = "attention_tangent",
-                                                   .is_composed = true},
-                                       args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                       args[3].value.tensor, args[4].value.tensor, args[5].value.tensor,
-                                       args[6].value.tensor, args[7].value.tensor, args[8].value.tensor, &opts));
+    cti_call call = {.thread = cti_thread_here(), .op = "attention_tangent", .is_composed = true};
+    return attention_tangent_parts_core(&call, query, key, value, query_direction, key_direction, value_direction,
+                                        mask_direction, attn_mask, state_, opts);
 }
 
 static const ct_op_arg_info attention_tangent_args[] = {
@@ -1721,7 +1667,15 @@ const cti_op_entry cti_op_attention_tangent = {
                      "mask_direction, attn_mask; value_direction for query, key, attn_mask; mask_direction for query, "
                      "key, value, query_direction, key_direction, mask_direction, attn_mask; attn_mask; state",
         },
-    .call = call_attention_tangent,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(FLOAT, ct_attention_tangent_opts, dropout_p),
+                                    CTI_OPTION(BOOL, ct_attention_tangent_opts, is_causal),
+                                    CTI_OPTION(GIVEN_FLOAT, ct_attention_tangent_opts, scale)},
+    .options = &attention_tangent_options,
+    .functions = CTI_FUNCTIONS(cti_caller_9tensor_opts, ct_attention_tangent, NULL, cti_caller_10tensor_opts,
+                               ct_attention_tangent_out),
     .batch =
         {
             .plans =
@@ -1745,6 +1699,6 @@ const cti_op_entry cti_op_attention_tangent = {
             .is_composed = true,
             .reads_state = true,
             .state = 8,
-            .parts = call_attention_tangent_parts,
+            .parts = (cti_function *)attention_tangent_parts,
         },
 };

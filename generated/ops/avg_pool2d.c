@@ -23,6 +23,9 @@
 #include <cotangent/op/avg_pool2d.h>
 #include <cotangent/private/avg_pool2d_adjoint.h>
 
+extern cti_caller cti_caller_tensor_ints_opts, cti_caller_tensor_ints_tensor_opts;
+extern const cti_op_entry cti_op_avg_pool2d;
+
 /* ---- avg_pool2d ------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
@@ -95,26 +98,6 @@ CTI_INLINE ct_node *avg_pool2d_record(cti_thread *thread, ct_tensor *self, ct_in
 failed:
     cti_release(thread, node);
     return NULL;
-}
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_avg_pool2d;
-
-static CTI_COLD ct_tensor *avg_pool2d_transformed(const cti_call *call, ct_tensor *self, ct_ints given_kernel_size,
-                                                  const ct_avg_pool2d_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("kernel_size", given_kernel_size),
-        cti_box_ints("stride", opts->stride),
-        cti_box_ints("padding", opts->padding),
-        cti_box_bool("ceil_mode", opts->ceil_mode),
-        cti_box_bool("count_include_pad", opts->count_include_pad),
-        cti_box_scalar("divisor_override", cti_given_int(opts->divisor_override)),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_avg_pool2d, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
 }
 
 static const cti_field avg_pool2d_option_fields[] = {
@@ -212,8 +195,7 @@ static ct_tensor *avg_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? avg_pool2d_transformed(call, self, given_kernel_size, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_avg_pool2d, (const void *const[]){&given_kernel_size}, opts);
     int64_t kernel_size_[2];
     if (cti_attr_ints(call, "kernel_size", given_kernel_size, 2, NULL, kernel_size_) != CT_OK) goto failed;
     const ct_ints kernel_size = ct_ints_of(kernel_size_, 2);
@@ -278,23 +260,7 @@ ct_tensor *(ct_avg_pool2d_out)(ct_tensor *self, ct_ints kernel_size, ct_tensor *
     return avg_pool2d_core(&call, self, kernel_size, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_avg_pool2d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_avg_pool2d_opts opts = {CTI_RESOLVED,
-                                     .stride = args[2].value.ints,
-                                     .padding = args[3].value.ints,
-                                     .ceil_mode = cti_arg_bool(&args[4], false),
-                                     .count_include_pad = cti_arg_bool(&args[5], true),
-                                     .divisor_override = cti_arg_int(&args[6], CT_NO_INT_)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_avg_pool2d_out)(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_avg_pool2d)(args[0].value.tensor, args[1].value.ints, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info avg_pool2d_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL},
@@ -326,7 +292,15 @@ const cti_op_entry cti_op_avg_pool2d = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_avg_pool2d,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS), CTI_OPTION(INTS, ct_avg_pool2d_opts, stride),
+                               CTI_OPTION(INTS, ct_avg_pool2d_opts, padding),
+                               CTI_OPTION(BOOL, ct_avg_pool2d_opts, ceil_mode),
+                               CTI_OPTION(BOOL, ct_avg_pool2d_opts, count_include_pad),
+                               CTI_OPTION(GIVEN_INT, ct_avg_pool2d_opts, divisor_override)},
+    .options = &avg_pool2d_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_ints_opts, ct_avg_pool2d, NULL, cti_caller_tensor_ints_tensor_opts,
+                               ct_avg_pool2d_out),
     .batch =
         {
             .plans =

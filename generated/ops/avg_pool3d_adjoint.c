@@ -23,6 +23,9 @@
 #include <cotangent/op/avg_pool3d.h>
 #include <cotangent/private/avg_pool3d_adjoint.h>
 
+extern cti_caller cti_caller_tensor_4ints_2switch_opts, cti_caller_tensor_4ints_2switch_tensor_opts;
+extern const cti_op_entry cti_op_avg_pool3d_adjoint;
+
 /* ---- avg_pool3d_adjoint ---------------------------------------------------- */
 
 enum { GRAD, NUM_EDGES };
@@ -97,30 +100,6 @@ CTI_INLINE ct_node *avg_pool3d_adjoint_record(cti_thread *thread, ct_tensor *gra
 failed:
     cti_release(thread, node);
     return NULL;
-}
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_avg_pool3d_adjoint;
-
-static CTI_COLD ct_tensor *avg_pool3d_adjoint_transformed(const cti_call *call, ct_tensor *grad_, ct_ints size,
-                                                          ct_ints given_kernel_size, ct_ints given_stride,
-                                                          ct_ints given_padding, ct_switch given_ceil_mode,
-                                                          ct_switch given_count_include_pad,
-                                                          const ct_avg_pool3d_adjoint_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("grad", grad_),
-        cti_box_ints("size", size),
-        cti_box_ints("kernel_size", given_kernel_size),
-        cti_box_ints("stride", given_stride),
-        cti_box_ints("padding", given_padding),
-        cti_box_switch("ceil_mode", given_ceil_mode),
-        cti_box_switch("count_include_pad", given_count_include_pad),
-        cti_box_scalar("divisor_override", cti_given_int(opts->divisor_override)),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_avg_pool3d_adjoint, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
 }
 
 static const ct_avg_pool3d_adjoint_opts avg_pool3d_adjoint_defaults = {CTI_RESOLVED, .divisor_override = CT_NO_INT_};
@@ -247,10 +226,11 @@ static ct_tensor *avg_pool3d_adjoint_core(cti_call *call, ct_tensor *grad_, ct_i
     ct_tensor *const inputs[] = {grad_};
     static const char *const names[] = {"grad"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed
-                   ? avg_pool3d_adjoint_transformed(call, grad_, size, given_kernel_size, given_stride, given_padding,
-                                                    given_ceil_mode, given_count_include_pad, opts)
-                   : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_avg_pool3d_adjoint,
+                                 (const void *const[]){&size, &given_kernel_size, &given_stride, &given_padding,
+                                                       &(ct_switch){given_ceil_mode},
+                                                       &(ct_switch){given_count_include_pad}},
+                                 opts);
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     int64_t kernel_size_[3];
     if (cti_attr_ints(call, "kernel_size", given_kernel_size, 3, NULL, kernel_size_) != CT_OK) goto failed;
@@ -323,23 +303,7 @@ ct_tensor *(ct_avg_pool3d_adjoint_out)(ct_tensor *grad_, ct_ints size, ct_ints k
                                    opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_avg_pool3d_adjoint(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_avg_pool3d_adjoint_opts opts = {CTI_RESOLVED, .divisor_override = cti_arg_int(&args[7], CT_NO_INT_)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_avg_pool3d_adjoint_out)(args[0].value.tensor, args[1].value.ints, args[2].value.ints,
-                                                          args[3].value.ints, args[4].value.ints,
-                                                          cti_arg_switch(&args[5]), cti_arg_switch(&args[6]),
-                                                          outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_avg_pool3d_adjoint)(args[0].value.tensor, args[1].value.ints, args[2].value.ints,
-                                                  args[3].value.ints, args[4].value.ints, cti_arg_switch(&args[5]),
-                                                  cti_arg_switch(&args[6]), &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_avg_pool3d_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                         ct_tensor **results)
@@ -394,7 +358,13 @@ const cti_op_entry cti_op_avg_pool3d_adjoint = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_avg_pool3d_adjoint,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS), CTI_PARAMETER(INTS), CTI_PARAMETER(INTS),
+                               CTI_PARAMETER(INTS), CTI_PARAMETER(SWITCH), CTI_PARAMETER(SWITCH),
+                               CTI_OPTION(GIVEN_INT, ct_avg_pool3d_adjoint_opts, divisor_override)},
+    .options = &avg_pool3d_adjoint_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_4ints_2switch_opts, ct_avg_pool3d_adjoint, NULL,
+                               cti_caller_tensor_4ints_2switch_tensor_opts, ct_avg_pool3d_adjoint_out),
     .jvp = jvp_avg_pool3d_adjoint,
     .batch =
         {

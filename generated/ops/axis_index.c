@@ -16,29 +16,18 @@
 
 #include <cotangent/private/axis_index.h>
 
-/* ---- axis_index ------------------------------------------------------------ */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_2int, cti_caller_tensor_2int_tensor;
 extern const cti_op_entry cti_op_axis_index;
 
-static CTI_COLD ct_tensor *axis_index_transformed(const cti_call *call, ct_tensor *index_, int64_t size, int64_t dim)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("index", index_),
-        cti_box_int("size", size),
-        cti_box_int("dim", dim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_axis_index, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- axis_index ------------------------------------------------------------ */
 
 static ct_tensor *axis_index_core(cti_call *call, ct_tensor *index_, int64_t size, int64_t dim)
 {
     ct_tensor *const inputs[] = {index_};
     static const char *const names[] = {"index"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? axis_index_transformed(call, index_, size, dim) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_axis_index, (const void *const[]){&(int64_t){size}, &(int64_t){dim}},
+                                 NULL);
     const cti_shape J = cti_shape_part(index_, 0, 0);
     ct_dtype I;
     if (cti_call_common_dtype(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){index_}, &I) !=
@@ -84,18 +73,7 @@ ct_tensor *(ct_axis_index_out)(ct_tensor *index_, int64_t size, int64_t dim, ct_
     return axis_index_core(&call, index_, size, dim);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_axis_index(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_axis_index_out)(args[0].value.tensor, args[1].value.integer, args[2].value.integer,
-                                                  outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_axis_index)(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info axis_index_args[] = {
     {.name = "index", .type = "I[*J]", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64},
@@ -123,7 +101,9 @@ const cti_op_entry cti_op_axis_index = {
             .is_private = true,
             .saved = "nothing",
         },
-    .call = call_axis_index,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(INT)},
+    .functions =
+        CTI_FUNCTIONS(cti_caller_tensor_2int, ct_axis_index, NULL, cti_caller_tensor_2int_tensor, ct_axis_index_out),
     .batch =
         {
             .plans =

@@ -34,6 +34,9 @@
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/transpose.h>
 
+extern cti_caller cti_caller_3tensor_opts, cti_caller_4tensor_opts;
+extern const cti_op_entry cti_op_baddbmm;
+
 /* ---- baddbmm --------------------------------------------------------------- */
 
 enum { SELF, BATCH1, BATCH2, NUM_EDGES };
@@ -133,21 +136,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_baddbmm;
-
-static CTI_COLD ct_tensor *baddbmm_transformed(const cti_call *call, ct_tensor *self, ct_tensor *batch1,
-                                               ct_tensor *batch2, const ct_baddbmm_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),       cti_box_tensor("batch1", batch1),     cti_box_tensor("batch2", batch2),
-        cti_box_scalar("beta", opts->beta), cti_box_scalar("alpha", opts->alpha),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_baddbmm, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const cti_field baddbmm_option_fields[] = {
     {"beta", offsetof(ct_baddbmm_opts, beta), CTI_FIELD_SCALAR},
     {"alpha", offsetof(ct_baddbmm_opts, alpha), CTI_FIELD_SCALAR},
@@ -163,8 +151,7 @@ static ct_tensor *baddbmm_core(cti_call *call, ct_tensor *self, ct_tensor *batch
     if (!opts) return NULL;
     ct_tensor *inputs[] = {self, batch1, batch2};
     static const char *const names[] = {"self", "batch1", "batch2"};
-    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? baddbmm_transformed(call, self, batch1, batch2, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_baddbmm, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -348,32 +335,12 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_baddbmm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *baddbmm_parts(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2, const ct_baddbmm_opts *opts)
 {
-    const ct_baddbmm_opts opts = {CTI_RESOLVED, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_baddbmm_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_baddbmm_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                               outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_baddbmm)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
-}
-
-static ct_status call_baddbmm_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_baddbmm_opts opts = {CTI_RESOLVED, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
-    return cti_out_tensor(
-        &outs[0], "result",
-        (baddbmm_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "baddbmm", .is_composed = true},
-                             args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+    cti_call call = {.thread = cti_thread_here(), .op = "baddbmm", .is_composed = true};
+    return baddbmm_parts_core(&call, self, batch1, batch2, opts);
 }
 
 static ct_status jvp_baddbmm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -453,11 +420,16 @@ const cti_op_entry cti_op_baddbmm = {
             .saved = "batch1 for batch2; batch2 for batch1",
             .autocast = "lower",
         },
-    .call = call_baddbmm,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                               CTI_OPTION(SCALAR, ct_baddbmm_opts, beta), CTI_OPTION(SCALAR, ct_baddbmm_opts, alpha)},
+    .options = &baddbmm_options,
+    .functions =
+        CTI_FUNCTIONS(cti_caller_3tensor_opts, ct_baddbmm, ct_baddbmm_, cti_caller_4tensor_opts, ct_baddbmm_out),
     .jvp = jvp_baddbmm,
     .batch =
         {
             .is_composed = true,
-            .parts = call_baddbmm_parts,
+            .parts = (cti_function *)baddbmm_parts,
         },
 };

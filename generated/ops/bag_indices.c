@@ -15,24 +15,10 @@
 
 #include <cotangent/private/bag_indices.h>
 
-/* ---- bag_indices ----------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_3tensor_switch_int, cti_caller_3tensor_switch_int_tensor;
 extern const cti_op_entry cti_op_bag_indices;
 
-static CTI_COLD ct_tensor *bag_indices_transformed(const cti_call *call, ct_tensor *weight, ct_tensor *indices,
-                                                   ct_tensor *offsets, ct_switch given_include_last_offset,
-                                                   int64_t padding)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("weight", weight),   cti_box_tensor("indices", indices),
-        cti_box_tensor("offsets", offsets), cti_box_switch("include_last_offset", given_include_last_offset),
-        cti_box_int("padding", padding),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_bag_indices, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- bag_indices ----------------------------------------------------------- */
 
 static ct_tensor *bag_indices_core(cti_call *call, ct_tensor *weight, ct_tensor *indices, ct_tensor *offsets,
                                    ct_switch given_include_last_offset, int64_t padding)
@@ -40,9 +26,9 @@ static ct_tensor *bag_indices_core(cti_call *call, ct_tensor *weight, ct_tensor 
     ct_tensor *const inputs[] = {weight, indices, offsets};
     static const char *const names[] = {"weight", "indices", "offsets"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed
-                   ? bag_indices_transformed(call, weight, indices, offsets, given_include_last_offset, padding)
-                   : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_bag_indices,
+                                 (const void *const[]){&(ct_switch){given_include_last_offset}, &(int64_t){padding}},
+                                 NULL);
     bool include_last_offset;
     if (cti_attr_bool(call, "include_last_offset", given_include_last_offset, &include_last_offset) != CT_OK)
         goto failed;
@@ -107,20 +93,7 @@ ct_tensor *(ct_bag_indices_out)(ct_tensor *weight, ct_tensor *indices, ct_tensor
     return bag_indices_core(&call, weight, indices, offsets, include_last_offset, padding);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_bag_indices(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_bag_indices_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                   cti_arg_switch(&args[3]), args[4].value.integer,
-                                                   outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_bag_indices)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                           cti_arg_switch(&args[3]), args[4].value.integer));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info bag_indices_args[] = {
     {.name = "weight", .type = "T[V, D]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
@@ -149,7 +122,10 @@ const cti_op_entry cti_op_bag_indices = {
             .is_private = true,
             .saved = "nothing",
         },
-    .call = call_bag_indices,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(SWITCH), CTI_PARAMETER(INT)},
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor_switch_int, ct_bag_indices, NULL,
+                               cti_caller_3tensor_switch_int_tensor, ct_bag_indices_out),
     .batch =
         {
             .loops = true,

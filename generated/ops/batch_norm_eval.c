@@ -37,6 +37,9 @@
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/to.h>
 
+extern cti_caller cti_caller_5tensor_opts, cti_caller_6tensor_opts;
+extern const cti_op_entry cti_op_batch_norm_eval;
+
 /* ---- batch_norm_eval ------------------------------------------------------- */
 
 enum { INPUT, WEIGHT, BIAS, NUM_EDGES };
@@ -192,26 +195,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_batch_norm_eval;
-
-static CTI_COLD ct_tensor *batch_norm_eval_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
-                                                       ct_tensor *bias, ct_tensor *running_mean, ct_tensor *running_var,
-                                                       const ct_batch_norm_eval_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),
-        cti_box_tensor("weight", weight),
-        cti_box_tensor("bias", bias),
-        cti_box_tensor("running_mean", running_mean),
-        cti_box_tensor("running_var", running_var),
-        cti_box_float("eps", opts->eps),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_batch_norm_eval, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_batch_norm_eval_opts batch_norm_eval_defaults = {CTI_RESOLVED, .eps = 1e-05};
 static const cti_options_type batch_norm_eval_options = {sizeof(ct_batch_norm_eval_opts), 0, NULL,
                                                          &batch_norm_eval_defaults};
@@ -226,9 +209,7 @@ static ct_tensor *batch_norm_eval_core(cti_call *call, ct_tensor *input, ct_tens
     ct_tensor *const inputs[] = {input, weight, bias, running_mean, running_var};
     static const char *const names[] = {"input", "weight", "bias", "running_mean", "running_var"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2) != CT_OK)
-        return call->is_transformed
-                   ? batch_norm_eval_transformed(call, input, weight, bias, running_mean, running_var, opts)
-                   : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_batch_norm_eval, NULL, opts);
     const double eps = opts->eps;
     if (cti_check_ndim(call->op, "input", input, 2, true) != CT_OK) goto failed;
     const int64_t N = cti_size_at(input, 0);
@@ -329,21 +310,7 @@ ct_tensor *(ct_batch_norm_eval_out)(ct_tensor *input, ct_tensor *weight, ct_tens
     return batch_norm_eval_core(&call, input, weight, bias, running_mean, running_var, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_batch_norm_eval(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_batch_norm_eval_opts opts = {CTI_RESOLVED, .eps = cti_arg_float(&args[5], 1e-05)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_batch_norm_eval_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                       args[3].value.tensor, args[4].value.tensor, outs[0].value.tensor,
-                                                       &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_batch_norm_eval)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                               args[3].value.tensor, args[4].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info batch_norm_eval_args[] = {
     {.name = "input", .type = "T[N, C, *S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -385,7 +352,12 @@ const cti_op_entry cti_op_batch_norm_eval = {
             .differentiable = true,
             .saved = "input for weight; running_mean for weight; running_var for input, weight; weight for input",
         },
-    .call = call_batch_norm_eval,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(FLOAT, ct_batch_norm_eval_opts, eps)},
+    .options = &batch_norm_eval_options,
+    .functions = CTI_FUNCTIONS(cti_caller_5tensor_opts, ct_batch_norm_eval, NULL, cti_caller_6tensor_opts,
+                               ct_batch_norm_eval_out),
     .batch =
         {
             .plans =

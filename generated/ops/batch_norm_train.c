@@ -33,6 +33,9 @@
 #include <cotangent/op/to.h>
 #include <cotangent/private/batch_norm_train_tangent.h>
 
+extern cti_caller cti_caller_5tensor_opts, cti_caller_6tensor_opts;
+extern const cti_op_entry cti_op_batch_norm_train;
+
 /* ---- batch_norm_train ------------------------------------------------------ */
 
 enum { INPUT, WEIGHT, BIAS, NUM_EDGES };
@@ -200,27 +203,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_batch_norm_train;
-
-static CTI_COLD ct_tensor *batch_norm_train_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
-                                                        ct_tensor *bias, ct_tensor *running_mean,
-                                                        ct_tensor *running_var, const ct_batch_norm_train_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),
-        cti_box_tensor("weight", weight),
-        cti_box_tensor("bias", bias),
-        cti_box_tensor("running_mean", running_mean),
-        cti_box_tensor("running_var", running_var),
-        cti_box_float("momentum", opts->momentum),
-        cti_box_float("eps", opts->eps),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_batch_norm_train, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_batch_norm_train_opts batch_norm_train_defaults = {CTI_RESOLVED, .momentum = 0.1, .eps = 1e-05};
 static const cti_options_type batch_norm_train_options = {sizeof(ct_batch_norm_train_opts), 0, NULL,
                                                           &batch_norm_train_defaults};
@@ -274,9 +256,7 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
     ct_tensor *const inputs[] = {input, weight, bias, running_mean, running_var};
     static const char *const names[] = {"input", "weight", "bias", "running_mean", "running_var"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4) != CT_OK)
-        return call->is_transformed
-                   ? batch_norm_train_transformed(call, input, weight, bias, running_mean, running_var, opts)
-                   : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_batch_norm_train, NULL, opts);
     const double momentum = opts->momentum;
     const double eps = opts->eps;
     if (cti_check_ndim(call->op, "input", input, 2, true) != CT_OK) goto failed;
@@ -407,22 +387,7 @@ ct_tensor *(ct_batch_norm_train_out)(ct_tensor *input, ct_tensor *weight, ct_ten
     return batch_norm_train_core(&call, input, weight, bias, running_mean, running_var, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_batch_norm_train(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_batch_norm_train_opts opts = {CTI_RESOLVED, .momentum = cti_arg_float(&args[5], 0.1),
-                                           .eps = cti_arg_float(&args[6], 1e-05)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_batch_norm_train_out)(args[0].value.tensor, args[1].value.tensor,
-                                                        args[2].value.tensor, args[3].value.tensor,
-                                                        args[4].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_batch_norm_train)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                args[3].value.tensor, args[4].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_batch_norm_train(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                       ct_tensor **results)
@@ -494,7 +459,13 @@ const cti_op_entry cti_op_batch_norm_train = {
             .differentiable = true,
             .saved = "input for input, weight; mean for input, weight; rstd for input, weight; weight for input",
         },
-    .call = call_batch_norm_train,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(FLOAT, ct_batch_norm_train_opts, momentum),
+                                    CTI_OPTION(FLOAT, ct_batch_norm_train_opts, eps)},
+    .options = &batch_norm_train_options,
+    .functions = CTI_FUNCTIONS(cti_caller_5tensor_opts, ct_batch_norm_train, NULL, cti_caller_6tensor_opts,
+                               ct_batch_norm_train_out),
     .jvp = jvp_batch_norm_train,
     .batch =
         {

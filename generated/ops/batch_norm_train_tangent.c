@@ -69,6 +69,9 @@
 #include <cotangent/op/zeros.h>
 #include <cotangent/private/batch_norm_train_tangent.h>
 
+extern cti_caller cti_caller_5tensor_opts, cti_caller_6tensor_opts;
+extern const cti_op_entry cti_op_batch_norm_train_tangent;
+
 /* ---- batch_norm_train_tangent ---------------------------------------------- */
 
 enum { INPUT, DIRECTION, WEIGHT_DIRECTION, BIAS_DIRECTION, WEIGHT, NUM_EDGES };
@@ -273,27 +276,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_batch_norm_train_tangent;
-
-static CTI_COLD ct_tensor *batch_norm_train_tangent_transformed(const cti_call *call, ct_tensor *input,
-                                                                ct_tensor *direction, ct_tensor *weight_direction,
-                                                                ct_tensor *bias_direction, ct_tensor *weight,
-                                                                const ct_batch_norm_train_tangent_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),
-        cti_box_tensor("direction", direction),
-        cti_box_tensor("weight_direction", weight_direction),
-        cti_box_tensor("bias_direction", bias_direction),
-        cti_box_tensor("weight", weight),
-        cti_box_float("eps", opts->eps),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_batch_norm_train_tangent, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_batch_norm_train_tangent_opts batch_norm_train_tangent_defaults = {CTI_RESOLVED, .eps = 1e-05};
 static const cti_options_type batch_norm_train_tangent_options = {sizeof(ct_batch_norm_train_tangent_opts), 0, NULL,
                                                                   &batch_norm_train_tangent_defaults};
@@ -399,9 +381,7 @@ static ct_tensor *batch_norm_train_tangent_core(cti_call *call, ct_tensor *input
     ct_tensor *const inputs[] = {input, direction, weight_direction, bias_direction, weight};
     static const char *const names[] = {"input", "direction", "weight_direction", "bias_direction", "weight"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4) != CT_OK)
-        return call->is_transformed ? batch_norm_train_tangent_transformed(call, input, direction, weight_direction,
-                                                                           bias_direction, weight, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_batch_norm_train_tangent, NULL, opts);
     const double eps = opts->eps;
     if (cti_check_ndim(call->op, "input", input, 2, true) != CT_OK) goto failed;
     const int64_t N = cti_size_at(input, 0);
@@ -470,22 +450,7 @@ ct_tensor *(ct_batch_norm_train_tangent_out)(ct_tensor *input, ct_tensor *direct
     return batch_norm_train_tangent_core(&call, input, direction, weight_direction, bias_direction, weight, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_batch_norm_train_tangent(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_batch_norm_train_tangent_opts opts = {CTI_RESOLVED, .eps = cti_arg_float(&args[5], 1e-05)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_batch_norm_train_tangent_out)(args[0].value.tensor, args[1].value.tensor,
-                                                                args[2].value.tensor, args[3].value.tensor,
-                                                                args[4].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_batch_norm_train_tangent)(args[0].value.tensor, args[1].value.tensor,
-                                                        args[2].value.tensor, args[3].value.tensor,
-                                                        args[4].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info batch_norm_train_tangent_args[] = {
     {.name = "input", .type = "T[N, C, *S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -541,7 +506,12 @@ const cti_op_entry cti_op_batch_norm_train_tangent = {
             .saved = "input for input, direction, weight_direction, weight; direction for input, weight; "
                      "weight_direction for input; weight for input, direction",
         },
-    .call = call_batch_norm_train_tangent,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(FLOAT, ct_batch_norm_train_tangent_opts, eps)},
+    .options = &batch_norm_train_tangent_options,
+    .functions = CTI_FUNCTIONS(cti_caller_5tensor_opts, ct_batch_norm_train_tangent, NULL, cti_caller_6tensor_opts,
+                               ct_batch_norm_train_tangent_out),
     .batch =
         {
             .plans =

@@ -34,6 +34,9 @@
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/private/batched_conv2d.h>
 
+extern cti_caller cti_caller_3tensor_4ints_int, cti_caller_3tensor_4ints_int_tensor;
+extern const cti_op_entry cti_op_batched_conv2d;
+
 /* ---- batched_conv2d -------------------------------------------------------- */
 
 enum { INPUT, WEIGHT, BIAS, NUM_EDGES };
@@ -134,28 +137,6 @@ CTI_INLINE ct_node *batched_conv2d_record(cti_thread *thread, ct_tensor *input, 
 failed:
     cti_release(thread, node);
     return NULL;
-}
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_batched_conv2d;
-
-static CTI_COLD ct_tensor *batched_conv2d_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
-                                                      ct_tensor *bias, ct_ints given_stride, ct_ints given_padding,
-                                                      ct_ints given_trail, ct_ints given_dilation, int64_t groups)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),
-        cti_box_tensor("weight", weight),
-        cti_box_tensor("bias", bias),
-        cti_box_ints("stride", given_stride),
-        cti_box_ints("padding", given_padding),
-        cti_box_ints("trail", given_trail),
-        cti_box_ints("dilation", given_dilation),
-        cti_box_int("groups", groups),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_batched_conv2d, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
 }
 
 /* Sets the error and returns false if an argument is wrong. */
@@ -269,9 +250,10 @@ static ct_tensor *batched_conv2d_core(cti_call *call, ct_tensor *input, ct_tenso
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
-        return call->is_transformed ? batched_conv2d_transformed(call, input, weight, bias, given_stride, given_padding,
-                                                                 given_trail, given_dilation, groups)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(
+            call, &cti_op_batched_conv2d,
+            (const void *const[]){&given_stride, &given_padding, &given_trail, &given_dilation, &(int64_t){groups}},
+            NULL);
     int64_t stride_[2];
     if (cti_attr_ints(call, "stride", given_stride, 2, NULL, stride_) != CT_OK) goto failed;
     const ct_ints stride = ct_ints_of(stride_, 2);
@@ -373,21 +355,7 @@ ct_tensor *(ct_batched_conv2d_out)(ct_tensor *input, ct_tensor *weight, ct_tenso
     return batched_conv2d_core(&call, input, weight, bias, stride, padding, trail, dilation, groups);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_batched_conv2d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_batched_conv2d_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                      args[3].value.ints, args[4].value.ints, args[5].value.ints,
-                                                      args[6].value.ints, args[7].value.integer, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_batched_conv2d)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                              args[3].value.ints, args[4].value.ints, args[5].value.ints,
-                                              args[6].value.ints, args[7].value.integer));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_batched_conv2d(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -469,7 +437,11 @@ const cti_op_entry cti_op_batched_conv2d = {
             .differentiable = true,
             .saved = "input for weight; weight for input",
         },
-    .call = call_batched_conv2d,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS),
+                               CTI_PARAMETER(INTS), CTI_PARAMETER(INTS), CTI_PARAMETER(INTS), CTI_PARAMETER(INT)},
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor_4ints_int, ct_batched_conv2d, NULL,
+                               cti_caller_3tensor_4ints_int_tensor, ct_batched_conv2d_out),
     .jvp = jvp_batched_conv2d,
     .batch =
         {

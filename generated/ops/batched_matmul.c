@@ -23,6 +23,9 @@
 #include <cotangent/op/transpose.h>
 #include <cotangent/private/batched_matmul.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_3tensor;
+extern const cti_op_entry cti_op_batched_matmul;
+
 /* ---- batched_matmul -------------------------------------------------------- */
 
 enum { SELF, OTHER, NUM_EDGES };
@@ -96,26 +99,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_batched_matmul;
-
-static CTI_COLD ct_tensor *batched_matmul_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("other", other),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_batched_matmul, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *batched_matmul_core(cti_call *call, ct_tensor *self, ct_tensor *other)
 {
     ct_tensor *inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? batched_matmul_transformed(call, self, other) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_batched_matmul, NULL, NULL);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -179,17 +168,7 @@ ct_tensor *(ct_batched_matmul_out)(ct_tensor *self, ct_tensor *other, ct_tensor 
     return batched_matmul_core(&call, self, other);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_batched_matmul(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_batched_matmul_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_batched_matmul)(args[0].value.tensor, args[1].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_batched_matmul(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -236,7 +215,7 @@ const cti_op_entry cti_op_batched_matmul = {
             .saved = "self for other; other for self",
             .autocast = "lower",
         },
-    .call = call_batched_matmul,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor, ct_batched_matmul, NULL, cti_caller_3tensor, ct_batched_matmul_out),
     .jvp = jvp_batched_matmul,
     .batch =
         {

@@ -26,6 +26,9 @@
 
 #include <cotangent/op/bernoulli.h>
 
+extern cti_caller cti_caller_tensor_float_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_bernoulli, cti_op_bernoulli_p;
+
 /* ---- bernoulli ------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -71,20 +74,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_bernoulli;
-
-static CTI_COLD ct_tensor *bernoulli_transformed(const cti_call *call, ct_tensor *self, const ct_bernoulli_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_bernoulli, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_bernoulli_opts bernoulli_defaults = {CTI_RESOLVED};
 static const cti_options_type bernoulli_options = {sizeof(ct_bernoulli_opts), 0, NULL, &bernoulli_defaults};
 
@@ -98,7 +87,7 @@ static ct_tensor *bernoulli_core(cti_call *call, ct_tensor *self, const ct_berno
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? bernoulli_transformed(call, self, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_bernoulli, NULL, opts);
     ct_generator *generator = opts->generator;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -181,22 +170,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_bernoulli_p;
-
-static CTI_COLD ct_tensor *bernoulli_p_transformed(const cti_call *call, ct_tensor *self, double p,
-                                                   const ct_bernoulli_p_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_float("p", p),
-        cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_bernoulli_p, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_bernoulli_p_opts bernoulli_p_defaults = {CTI_RESOLVED};
 static const cti_options_type bernoulli_p_options = {sizeof(ct_bernoulli_p_opts), 0, NULL, &bernoulli_p_defaults};
 
@@ -210,7 +183,7 @@ static ct_tensor *bernoulli_p_core(cti_call *call, ct_tensor *self, double p, co
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? bernoulli_p_transformed(call, self, p, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_bernoulli_p, (const void *const[]){&(double){p}}, opts);
     ct_generator *generator = opts->generator;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -250,16 +223,7 @@ ct_tensor *(ct_bernoulli_p_)(ct_tensor *self, double p, const ct_bernoulli_p_opt
     return bernoulli_p_core(&call, self, p, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_bernoulli(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_bernoulli_opts opts = {CTI_RESOLVED, .generator = args[1].value.generator};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_bernoulli_)(args[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_bernoulli)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info bernoulli_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -286,7 +250,9 @@ const cti_op_entry cti_op_bernoulli = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_bernoulli,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(GENERATOR, ct_bernoulli_opts, generator)},
+    .options = &bernoulli_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_bernoulli, ct_bernoulli_, NULL, NULL),
     .batch =
         {
             .plans =
@@ -298,15 +264,6 @@ const cti_op_entry cti_op_bernoulli = {
             .num_plans = 1,
         },
 };
-
-static ct_status call_bernoulli_p(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_bernoulli_p_opts opts = {CTI_RESOLVED, .generator = args[2].value.generator};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_bernoulli_p_)(args[0].value.tensor, args[1].value.number, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_bernoulli_p)(args[0].value.tensor, args[1].value.number, &opts));
-}
 
 static const ct_op_arg_info bernoulli_p_args[] = {
     {.name = "self",
@@ -338,7 +295,10 @@ const cti_op_entry cti_op_bernoulli_p = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_bernoulli_p,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(FLOAT),
+                                    CTI_OPTION(GENERATOR, ct_bernoulli_p_opts, generator)},
+    .options = &bernoulli_p_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_float_opts, ct_bernoulli_p, ct_bernoulli_p_, NULL, NULL),
     .batch =
         {
             .plans =

@@ -21,6 +21,9 @@
 #include <cotangent/op/mul.h>
 #include <cotangent/private/bessel_i.h>
 
+extern cti_caller cti_caller_int_2tensor, cti_caller_int_tensor;
+extern const cti_op_entry cti_op_bessel_i;
+
 /* ---- bessel_i -------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -110,27 +113,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_bessel_i;
-
-static CTI_COLD ct_tensor *bessel_i_transformed(const cti_call *call, int64_t n_, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_int("n", n_),
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_bessel_i, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *bessel_i_core(cti_call *call, int64_t n_, ct_tensor *self)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? bessel_i_transformed(call, n_, self) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_bessel_i, (const void *const[]){&(int64_t){n_}}, NULL);
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -167,16 +156,7 @@ ct_tensor *(ct_bessel_i_out)(int64_t n_, ct_tensor *self, ct_tensor *out)
     return bessel_i_core(&call, n_, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_bessel_i(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_bessel_i_out)(args[0].value.integer, args[1].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_bessel_i)(args[0].value.integer, args[1].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec bessel_i_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
@@ -229,7 +209,8 @@ const cti_op_entry cti_op_bessel_i = {
             .differentiable = true,
             .saved = "self",
         },
-    .call = call_bessel_i,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(INT), CTI_PARAMETER(TENSOR)},
+    .functions = CTI_FUNCTIONS(cti_caller_int_tensor, ct_bessel_i, NULL, cti_caller_int_2tensor, ct_bessel_i_out),
     .jvp = jvp_bessel_i,
     .batch =
         {

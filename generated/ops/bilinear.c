@@ -14,24 +14,10 @@
 #include <cotangent/op/bilinear.h>
 #include <cotangent/op/einsum.h>
 
-/* ---- bilinear -------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_4tensor;
 extern const cti_op_entry cti_op_bilinear;
 
-static CTI_COLD ct_tensor *bilinear_transformed(const cti_call *call, ct_tensor *input1, ct_tensor *input2,
-                                                ct_tensor *weight, ct_tensor *bias)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input1", input1),
-        cti_box_tensor("input2", input2),
-        cti_box_tensor("weight", weight),
-        cti_box_tensor("bias", bias),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_bilinear, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- bilinear -------------------------------------------------------------- */
 
 static ct_tensor *bilinear_core(cti_call *call, ct_tensor *input1, ct_tensor *input2, ct_tensor *weight,
                                 ct_tensor *bias)
@@ -40,8 +26,7 @@ static ct_tensor *bilinear_core(cti_call *call, ct_tensor *input1, ct_tensor *in
     ct_tensor *inputs[] = {input1, input2, weight, bias};
     static const char *const names[] = {"input1", "input2", "weight", "bias"};
     if (cti_call_begin(call, 4, inputs, names, 1u << 3) != CT_OK)
-        return call->is_transformed ? bilinear_transformed(call, input1, input2, weight, bias)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_bilinear, NULL, NULL);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
         input1 = inputs[0];
@@ -99,15 +84,7 @@ ct_tensor *(ct_bilinear)(ct_tensor *input1, ct_tensor *input2, ct_tensor *weight
     return bilinear_core(&call, input1, input2, weight, bias);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_bilinear(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_bilinear)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info bilinear_args[] = {
     {.name = "input1", .type = "T[*P, I]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
@@ -141,7 +118,7 @@ const cti_op_entry cti_op_bilinear = {
             .saved = "nothing",
             .autocast = "lower",
         },
-    .call = call_bilinear,
+    .functions = CTI_FUNCTIONS(cti_caller_4tensor, ct_bilinear, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -37,6 +37,9 @@
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/where.h>
 
+extern cti_caller cti_caller_3tensor_opts, cti_caller_4tensor_opts;
+extern const cti_op_entry cti_op_binary_cross_entropy;
+
 static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
@@ -223,23 +226,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_binary_cross_entropy;
-
-static CTI_COLD ct_tensor *binary_cross_entropy_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
-                                                            ct_tensor *weight, const ct_binary_cross_entropy_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("target", target),
-        cti_box_tensor("weight", weight),
-        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_binary_cross_entropy, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_binary_cross_entropy_opts binary_cross_entropy_defaults = {CTI_RESOLVED};
 static const cti_options_type binary_cross_entropy_options = {sizeof(ct_binary_cross_entropy_opts), 0, NULL,
                                                               &binary_cross_entropy_defaults};
@@ -254,8 +240,7 @@ static ct_tensor *binary_cross_entropy_core(cti_call *call, ct_tensor *self, ct_
     ct_tensor *const inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
-        return call->is_transformed ? binary_cross_entropy_transformed(call, self, target, weight, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_binary_cross_entropy, NULL, opts);
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
                       (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
@@ -338,22 +323,7 @@ ct_tensor *(ct_binary_cross_entropy_out)(ct_tensor *self, ct_tensor *target, ct_
     return binary_cross_entropy_core(&call, self, target, weight, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_binary_cross_entropy(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const int reduction = cti_arg_enum("binary_cross_entropy", &args[3], words_reduction);
-    if (reduction < 0) return cti_failed();
-    const ct_binary_cross_entropy_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_binary_cross_entropy_out)(args[0].value.tensor, args[1].value.tensor,
-                                                            args[2].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_binary_cross_entropy)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_binary_cross_entropy(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                           ct_tensor **results)
@@ -450,7 +420,11 @@ const cti_op_entry cti_op_binary_cross_entropy = {
             .differentiable = true,
             .saved = "self; target for self; weight",
         },
-    .call = call_binary_cross_entropy,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_ENUM_OPTION(ct_binary_cross_entropy_opts, reduction, words_reduction)},
+    .options = &binary_cross_entropy_options,
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor_opts, ct_binary_cross_entropy, NULL, cti_caller_4tensor_opts,
+                               ct_binary_cross_entropy_out),
     .jvp = jvp_binary_cross_entropy,
     .batch =
         {

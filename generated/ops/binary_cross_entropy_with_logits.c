@@ -36,6 +36,9 @@
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/private/full_sigmoid.h>
 
+extern cti_caller cti_caller_4tensor_opts, cti_caller_5tensor_opts;
+extern const cti_op_entry cti_op_binary_cross_entropy_with_logits;
+
 static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
@@ -248,26 +251,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_binary_cross_entropy_with_logits;
-
-static CTI_COLD ct_tensor *
-binary_cross_entropy_with_logits_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
-                                             ct_tensor *weight, ct_tensor *pos_weight,
-                                             const ct_binary_cross_entropy_with_logits_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("target", target),
-        cti_box_tensor("weight", weight),
-        cti_box_tensor("pos_weight", pos_weight),
-        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_binary_cross_entropy_with_logits, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_binary_cross_entropy_with_logits_opts binary_cross_entropy_with_logits_defaults = {CTI_RESOLVED};
 static const cti_options_type binary_cross_entropy_with_logits_options = {
     sizeof(ct_binary_cross_entropy_with_logits_opts), 0, NULL, &binary_cross_entropy_with_logits_defaults};
@@ -283,9 +266,7 @@ static ct_tensor *binary_cross_entropy_with_logits_core(cti_call *call, ct_tenso
     ct_tensor *inputs[] = {self, target, weight, pos_weight};
     static const char *const names[] = {"self", "target", "weight", "pos_weight"};
     if (cti_call_begin(call, 4, inputs, names, 1u << 2 | 1u << 3) != CT_OK)
-        return call->is_transformed
-                   ? binary_cross_entropy_with_logits_transformed(call, self, target, weight, pos_weight, opts)
-                   : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_binary_cross_entropy_with_logits, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -382,23 +363,7 @@ ct_tensor *(ct_binary_cross_entropy_with_logits_out)(ct_tensor *self, ct_tensor 
     return binary_cross_entropy_with_logits_core(&call, self, target, weight, pos_weight, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_binary_cross_entropy_with_logits(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const int reduction = cti_arg_enum("binary_cross_entropy_with_logits", &args[4], words_reduction);
-    if (reduction < 0) return cti_failed();
-    const ct_binary_cross_entropy_with_logits_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_binary_cross_entropy_with_logits_out)(args[0].value.tensor, args[1].value.tensor,
-                                                                        args[2].value.tensor, args[3].value.tensor,
-                                                                        outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_binary_cross_entropy_with_logits)(args[0].value.tensor, args[1].value.tensor,
-                                                                args[2].value.tensor, args[3].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_binary_cross_entropy_with_logits(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                                       ct_tensor **results)
@@ -509,7 +474,13 @@ const cti_op_entry cti_op_binary_cross_entropy_with_logits = {
             .saved = "self; target for self; weight; pos_weight",
             .autocast = "f32",
         },
-    .call = call_binary_cross_entropy_with_logits,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                               CTI_PARAMETER(TENSOR),
+                               CTI_ENUM_OPTION(ct_binary_cross_entropy_with_logits_opts, reduction, words_reduction)},
+    .options = &binary_cross_entropy_with_logits_options,
+    .functions = CTI_FUNCTIONS(cti_caller_4tensor_opts, ct_binary_cross_entropy_with_logits, NULL,
+                               cti_caller_5tensor_opts, ct_binary_cross_entropy_with_logits_out),
     .jvp = jvp_binary_cross_entropy_with_logits,
     .batch =
         {

@@ -17,21 +17,10 @@
 #include <cotangent/op/bincount.h>
 #include <cotangent/private/count_bins.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_bincount, cti_op_bincount_weights;
+
 /* ---- bincount -------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_bincount;
-
-static CTI_COLD ct_tensor *bincount_transformed(const cti_call *call, ct_tensor *self, const ct_bincount_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("minlength", opts->minlength),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_bincount, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static const ct_bincount_opts bincount_defaults = {CTI_RESOLVED, .minlength = 0};
 static const cti_options_type bincount_options = {sizeof(ct_bincount_opts), 0, NULL, &bincount_defaults};
@@ -44,7 +33,7 @@ static ct_tensor *bincount_core(cti_call *call, ct_tensor *self, const ct_bincou
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? bincount_transformed(call, self, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_bincount, NULL, opts);
     int64_t minlength = opts->minlength;
     if (cti_check_ndim(call->op, "self", self, 1, false) != CT_OK) goto failed;
     ct_dtype I;
@@ -89,22 +78,6 @@ ct_tensor *(ct_bincount)(ct_tensor *self, const ct_bincount_opts *opts)
 
 /* ---- bincount.weights ------------------------------------------------------ */
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_bincount_weights;
-
-static CTI_COLD ct_tensor *bincount_weights_transformed(const cti_call *call, ct_tensor *self, ct_tensor *weights,
-                                                        const ct_bincount_weights_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("weights", weights),
-        cti_box_int("minlength", opts->minlength),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_bincount_weights, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_bincount_weights_opts bincount_weights_defaults = {CTI_RESOLVED, .minlength = 0};
 static const cti_options_type bincount_weights_options = {sizeof(ct_bincount_weights_opts), 0, NULL,
                                                           &bincount_weights_defaults};
@@ -118,8 +91,7 @@ static ct_tensor *bincount_weights_core(cti_call *call, ct_tensor *self, ct_tens
     ct_tensor *const inputs[] = {self, weights};
     static const char *const names[] = {"self", "weights"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? bincount_weights_transformed(call, self, weights, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_bincount_weights, NULL, opts);
     int64_t minlength = opts->minlength;
     if (cti_check_ndim(call->op, "self", self, 1, false) != CT_OK) goto failed;
     const int64_t N = cti_size_at(self, 0);
@@ -172,14 +144,7 @@ ct_tensor *(ct_bincount_weights)(ct_tensor *self, ct_tensor *weights, const ct_b
     return bincount_weights_core(&call, self, weights, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_bincount(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_bincount_opts opts = {CTI_RESOLVED, .minlength = cti_arg_int(&args[1], 0)};
-    return cti_out_tensor(&outs[0], "result", (ct_bincount)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info bincount_args[] = {
     {.name = "self", .type = "I[N]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INTEGER},
@@ -204,20 +169,15 @@ const cti_op_entry cti_op_bincount = {
             .order = 0,
             .saved = "nothing",
         },
-    .call = call_bincount,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INT, ct_bincount_opts, minlength)},
+    .options = &bincount_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_bincount, NULL, NULL, NULL),
     .batch =
         {
             .loops = true,
             .sized = 0x1,
         },
 };
-
-static ct_status call_bincount_weights(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_bincount_weights_opts opts = {CTI_RESOLVED, .minlength = cti_arg_int(&args[2], 0)};
-    return cti_out_tensor(&outs[0], "result", (ct_bincount_weights)(args[0].value.tensor, args[1].value.tensor, &opts));
-}
 
 static const ct_op_arg_info bincount_weights_args[] = {
     {.name = "self", .type = "I[N]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INTEGER},
@@ -242,7 +202,10 @@ const cti_op_entry cti_op_bincount_weights = {
             .order = 0,
             .saved = "nothing",
         },
-    .call = call_bincount_weights,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(INT, ct_bincount_weights_opts, minlength)},
+    .options = &bincount_weights_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_opts, ct_bincount_weights, NULL, NULL, NULL),
     .batch =
         {
             .loops = true,

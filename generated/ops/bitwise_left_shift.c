@@ -18,24 +18,13 @@
 
 #include <cotangent/op/bitwise_left_shift.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_3tensor;
+extern const cti_op_entry cti_op_bitwise_left_shift;
+
 /* ---- bitwise_left_shift ---------------------------------------------------- */
 
 static const cti_loop_spec bitwise_left_shift_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_bitwise_left_shift;
-
-static CTI_COLD ct_tensor *bitwise_left_shift_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("other", other),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_bitwise_left_shift, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static ct_tensor *bitwise_left_shift_core(cti_call *call, ct_tensor *self, ct_tensor *other)
 {
@@ -43,7 +32,7 @@ static ct_tensor *bitwise_left_shift_core(cti_call *call, ct_tensor *self, ct_te
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? bitwise_left_shift_transformed(call, self, other) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_bitwise_left_shift, NULL, NULL);
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(other, 0, 0);
     ct_dtype T;
@@ -87,20 +76,7 @@ ct_tensor *(ct_bitwise_left_shift_out)(ct_tensor *self, ct_tensor *other, ct_ten
     return bitwise_left_shift_core(&call, self, other);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_bitwise_left_shift(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_bitwise_left_shift_)(args[0].value.tensor, args[1].value.tensor));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_bitwise_left_shift_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_bitwise_left_shift)(args[0].value.tensor, args[1].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info bitwise_left_shift_args[] = {
     {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INTEGER | CTI_SET_BOOL},
@@ -131,7 +107,8 @@ const cti_op_entry cti_op_bitwise_left_shift = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_bitwise_left_shift,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor, ct_bitwise_left_shift, ct_bitwise_left_shift_, cti_caller_3tensor,
+                               ct_bitwise_left_shift_out),
     .batch =
         {
             .plans =

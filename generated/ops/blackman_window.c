@@ -15,6 +15,8 @@
 
 #include <cotangent/op/blackman_window.h>
 
+extern cti_caller cti_caller_int_opts, cti_caller_int_tensor_opts;
+
 /* ---- blackman_window ------------------------------------------------------- */
 
 static const cti_loop_spec blackman_window_result_spec = {
@@ -73,18 +75,7 @@ ct_tensor *(ct_blackman_window_out)(int64_t window_length, ct_tensor *out, const
     return blackman_window_core(&call, window_length, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_blackman_window(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_blackman_window_opts opts = {CTI_RESOLVED, .periodic = cti_arg_bool(&args[1], true),
-                                          .dtype = args[2].value.dtype, .device = args[3].value.device};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_blackman_window_out)(args[0].value.integer, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_blackman_window)(args[0].value.integer, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info blackman_window_args[] = {
     {.name = "window_length", .type = "int", .kind = CT_ARG_INT},
@@ -112,7 +103,12 @@ const cti_op_entry cti_op_blackman_window = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_blackman_window,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(INT), CTI_OPTION(BOOL, ct_blackman_window_opts, periodic),
+                                    CTI_OPTION(DTYPE, ct_blackman_window_opts, dtype),
+                                    CTI_OPTION(DEVICE, ct_blackman_window_opts, device)},
+    .options = &blackman_window_options,
+    .functions = CTI_FUNCTIONS(cti_caller_int_opts, ct_blackman_window, NULL, cti_caller_int_tensor_opts,
+                               ct_blackman_window_out),
     .batch =
         {
             .plans =

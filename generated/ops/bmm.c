@@ -23,6 +23,9 @@
 #include <cotangent/op/transpose.h>
 #include <cotangent/private/batched_matmul.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_3tensor;
+extern const cti_op_entry cti_op_bmm;
+
 /* ---- bmm ------------------------------------------------------------------- */
 
 enum { SELF, MAT2, NUM_EDGES };
@@ -88,26 +91,11 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_bmm;
-
-static CTI_COLD ct_tensor *bmm_transformed(const cti_call *call, ct_tensor *self, ct_tensor *mat2)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("mat2", mat2),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_bmm, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *bmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat2)
 {
     ct_tensor *inputs[] = {self, mat2};
     static const char *const names[] = {"self", "mat2"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? bmm_transformed(call, self, mat2) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_bmm, NULL, NULL);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -206,23 +194,12 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_bmm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *bmm_parts(ct_tensor *self, ct_tensor *mat2)
 {
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_bmm_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_bmm)(args[0].value.tensor, args[1].value.tensor));
-}
-
-static ct_status call_bmm_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result",
-                          (bmm_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "bmm", .is_composed = true},
-                                           args[0].value.tensor, args[1].value.tensor));
+    cti_call call = {.thread = cti_thread_here(), .op = "bmm", .is_composed = true};
+    return bmm_parts_core(&call, self, mat2);
 }
 
 static ct_status jvp_bmm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -269,11 +246,11 @@ const cti_op_entry cti_op_bmm = {
             .saved = "self for mat2; mat2 for self",
             .autocast = "lower",
         },
-    .call = call_bmm,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor, ct_bmm, NULL, cti_caller_3tensor, ct_bmm_out),
     .jvp = jvp_bmm,
     .batch =
         {
             .is_composed = true,
-            .parts = call_bmm_parts,
+            .parts = (cti_function *)bmm_parts,
         },
 };

@@ -8,15 +8,9 @@
 
 #include <cotangent/op/broadcast_shapes.h>
 
-/* ---- calls by name ---------------------------------------------------------- */
+extern cti_caller cti_caller_status_of_lists;
 
-static ct_status call_broadcast_shapes(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    ct_ints value_;
-    const ct_status status_ = (ct_broadcast_shapes)(args[0].value.int_lists, &value_);
-    return cti_out_ints(&outs[0], "value", status_, &value_);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info broadcast_shapes_args[] = {
     {.name = "shapes", .type = "int_lists", .kind = CT_ARG_INT_LIST_LIST},
@@ -40,7 +34,9 @@ const cti_op_entry cti_op_broadcast_shapes = {
             .saved = "nothing",
             .output_kind = "ints",
         },
-    .call = call_broadcast_shapes,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(INT_LISTS)},
+    .functions = CTI_FUNCTIONS(cti_caller_status_of_lists, ct_broadcast_shapes, NULL, NULL, NULL),
+    .answer = CTI_SLOT_INTS,
     .batch =
         {
             .is_composed = true,

@@ -14,20 +14,10 @@
 #include <cotangent/op/broadcast_tensors.h>
 #include <cotangent/op/expand.h>
 
-/* ---- broadcast_tensors ----------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_list_of_list;
 extern const cti_op_entry cti_op_broadcast_tensors;
 
-static CTI_COLD ct_tensors broadcast_tensors_transformed(const cti_call *call, ct_tensors tensors)
-{
-    const ct_arg args[] = {
-        cti_box_tensors("tensors", tensors),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_broadcast_tensors, args, outs) != CT_OK) return cti_failed_list();
-    return outs[0].value.tensors;
-}
+/* ---- broadcast_tensors ----------------------------------------------------- */
 
 static ct_tensors broadcast_tensors_core(cti_call *call, ct_tensors tensors)
 {
@@ -36,7 +26,7 @@ static ct_tensors broadcast_tensors_core(cti_call *call, ct_tensors tensors)
     call->is_composed = true;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
-        return call->is_transformed ? broadcast_tensors_transformed(call, tensors) : cti_call_answers(call);
+        return cti_call_diverted_list(call, &cti_op_broadcast_tensors, NULL, NULL);
     if (cti_call_check_common(call, CTI_SET_ANY, (unsigned)tensors.count, tensors.items) != CT_OK) goto failed;
     if (1 > tensors.count) {
         static const char must[] = "the number of items of tensors must be at least 1; the number of items of tensors "
@@ -68,13 +58,7 @@ ct_tensors(ct_broadcast_tensors)(ct_tensors tensors)
     return broadcast_tensors_core(&call, tensors);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_broadcast_tensors(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_list(&outs[0], "results", (ct_broadcast_tensors)(args[0].value.tensors));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info broadcast_tensors_args[] = {
     {.name = "tensors",
@@ -102,7 +86,7 @@ const cti_op_entry cti_op_broadcast_tensors = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_broadcast_tensors,
+    .functions = CTI_FUNCTIONS(cti_caller_list_of_list, ct_broadcast_tensors, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -18,6 +18,9 @@
 #include <cotangent/op/broadcast_to.h>
 #include <cotangent/op/sum_to_size.h>
 
+extern cti_caller cti_caller_tensor_ints;
+extern const cti_op_entry cti_op_broadcast_to;
+
 /* ---- broadcast_to ---------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -61,20 +64,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_broadcast_to;
-
-static CTI_COLD ct_tensor *broadcast_to_transformed(const cti_call *call, ct_tensor *self, ct_ints size)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("size", size),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_broadcast_to, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *broadcast_to_core(cti_call *call, ct_tensor *self, ct_ints size)
 {
     cti_ints_resolve(&size);
@@ -82,7 +71,7 @@ static ct_tensor *broadcast_to_core(cti_call *call, ct_tensor *self, ct_ints siz
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? broadcast_to_transformed(call, self, size) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_broadcast_to, (const void *const[]){&size}, NULL);
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
@@ -110,13 +99,7 @@ ct_tensor *(ct_broadcast_to)(ct_tensor *self, ct_ints size)
     return broadcast_to_core(&call, self, size);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_broadcast_to(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_broadcast_to)(args[0].value.tensor, args[1].value.ints));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_broadcast_to(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -153,7 +136,8 @@ const cti_op_entry cti_op_broadcast_to = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_broadcast_to,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_ints, ct_broadcast_to, NULL, NULL, NULL),
     .jvp = jvp_broadcast_to,
     .batch =
         {

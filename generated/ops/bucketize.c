@@ -13,24 +13,10 @@
 #include <cotangent/op/bucketize.h>
 #include <cotangent/op/searchsorted.h>
 
-/* ---- bucketize ------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_2tensor_opts;
 extern const cti_op_entry cti_op_bucketize;
 
-static CTI_COLD ct_tensor *bucketize_transformed(const cti_call *call, ct_tensor *self, ct_tensor *boundaries,
-                                                 const ct_bucketize_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("boundaries", boundaries),
-        cti_box_bool("out_int32", opts->out_int32),
-        cti_box_bool("right", opts->right),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_bucketize, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- bucketize ------------------------------------------------------------- */
 
 static const ct_bucketize_opts bucketize_defaults = {CTI_RESOLVED, .out_int32 = false, .right = false};
 static const cti_options_type bucketize_options = {sizeof(ct_bucketize_opts), 0, NULL, &bucketize_defaults};
@@ -44,7 +30,7 @@ static ct_tensor *bucketize_core(cti_call *call, ct_tensor *self, ct_tensor *bou
     ct_tensor *const inputs[] = {self, boundaries};
     static const char *const names[] = {"self", "boundaries"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? bucketize_transformed(call, self, boundaries, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_bucketize, NULL, opts);
     const bool out_int32 = opts->out_int32;
     const bool right = opts->right;
     if (cti_check_ndim(call->op, "boundaries", boundaries, 1, false) != CT_OK) goto failed;
@@ -66,15 +52,7 @@ ct_tensor *(ct_bucketize)(ct_tensor *self, ct_tensor *boundaries, const ct_bucke
     return bucketize_core(&call, self, boundaries, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_bucketize(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_bucketize_opts opts = {CTI_RESOLVED, .out_int32 = cti_arg_bool(&args[2], false),
-                                    .right = cti_arg_bool(&args[3], false)};
-    return cti_out_tensor(&outs[0], "result", (ct_bucketize)(args[0].value.tensor, args[1].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info bucketize_args[] = {
     {.name = "self", .type = "T[*S] | scalar", .kind = CT_ARG_TENSOR, .scalar_ok = true, .dtypes = CTI_SET_REAL},
@@ -102,7 +80,11 @@ const cti_op_entry cti_op_bucketize = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_bucketize,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(BOOL, ct_bucketize_opts, out_int32),
+                                    CTI_OPTION(BOOL, ct_bucketize_opts, right)},
+    .options = &bucketize_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_opts, ct_bucketize, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

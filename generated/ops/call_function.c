@@ -8,15 +8,9 @@
 
 #include <cotangent/private/call_function.h>
 
-/* ---- calls by name ---------------------------------------------------------- */
+extern cti_caller cti_caller_function_text_list_ints;
 
-static ct_status call_call_function(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_call_function)(args[0].value.function, args[1].value.string, args[2].value.tensors, args[3].value.ints));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info call_function_args[] = {
     {.name = "function", .type = "fn", .kind = CT_ARG_FN},
@@ -43,7 +37,9 @@ const cti_op_entry cti_op_call_function = {
             .is_private = true,
             .saved = "nothing",
         },
-    .call = call_call_function,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(FUNCTION), CTI_PARAMETER(TEXT), CTI_PARAMETER(TENSORS),
+                                    CTI_PARAMETER(INTS)},
+    .functions = CTI_FUNCTIONS(cti_caller_function_text_list_ints, ct_call_function, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

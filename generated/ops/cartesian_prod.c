@@ -18,20 +18,10 @@
 #include <cotangent/op/reshape.h>
 #include <cotangent/op/stack.h>
 
-/* ---- cartesian_prod -------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_list;
 extern const cti_op_entry cti_op_cartesian_prod;
 
-static CTI_COLD ct_tensor *cartesian_prod_transformed(const cti_call *call, ct_tensors tensors)
-{
-    const ct_arg args[] = {
-        cti_box_tensors("tensors", tensors),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_cartesian_prod, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- cartesian_prod -------------------------------------------------------- */
 
 static ct_tensor *cartesian_prod_core(cti_call *call, ct_tensors tensors)
 {
@@ -39,7 +29,7 @@ static ct_tensor *cartesian_prod_core(cti_call *call, ct_tensors tensors)
     call->list = tensors;
     call->is_composed = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
-        return call->is_transformed ? cartesian_prod_transformed(call, tensors) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_cartesian_prod, NULL, NULL);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, (unsigned)tensors.count, tensors.items, &T) != CT_OK) goto failed;
     if (1 > tensors.count) {
@@ -90,13 +80,7 @@ ct_tensor *(ct_cartesian_prod)(ct_tensors tensors)
     return cartesian_prod_core(&call, tensors);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_cartesian_prod(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_cartesian_prod)(args[0].value.tensors));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info cartesian_prod_args[] = {
     {.name = "tensors",
@@ -125,7 +109,7 @@ const cti_op_entry cti_op_cartesian_prod = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_cartesian_prod,
+    .functions = CTI_FUNCTIONS(cti_caller_list, ct_cartesian_prod, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

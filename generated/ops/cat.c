@@ -20,6 +20,9 @@
 #include <cotangent/op/cat.h>
 #include <cotangent/op/split.h>
 
+extern cti_caller cti_caller_list_opts, cti_caller_list_tensor_opts;
+extern const cti_op_entry cti_op_cat;
+
 /* ---- cat ------------------------------------------------------------------- */
 
 enum { TENSORS };
@@ -73,20 +76,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_cat;
-
-static CTI_COLD ct_tensor *cat_transformed(const cti_call *call, ct_tensors tensors, const ct_cat_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensors("tensors", tensors),
-        cti_box_int("dim", opts->dim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_cat, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_cat_opts cat_defaults = {CTI_RESOLVED, .dim = 0};
 static const cti_options_type cat_options = {sizeof(ct_cat_opts), 0, NULL, &cat_defaults};
 
@@ -97,8 +86,7 @@ static ct_tensor *cat_core(cti_call *call, ct_tensors tensors, const ct_cat_opts
     if (!opts) return NULL;
     if (cti_check_list(call->op, "tensors", tensors, -1, false) != CT_OK) return NULL;
     call->list = tensors;
-    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
-        return call->is_transformed ? cat_transformed(call, tensors, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_diverted(call, &cti_op_cat, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_WIDEST, NULL) != CT_OK) goto failed;
         tensors = call->list;
@@ -152,16 +140,7 @@ ct_tensor *(ct_cat_out)(ct_tensors tensors, ct_tensor *out, const ct_cat_opts *o
     return cat_core(&call, tensors, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_cat(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_cat_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[1], 0)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_cat_out)(args[0].value.tensors, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_cat)(args[0].value.tensors, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_cat(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -204,7 +183,9 @@ const cti_op_entry cti_op_cat = {
             .saved = "nothing",
             .autocast = "widest",
         },
-    .call = call_cat,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSORS), CTI_OPTION(INT, ct_cat_opts, dim)},
+    .options = &cat_options,
+    .functions = CTI_FUNCTIONS(cti_caller_list_opts, ct_cat, NULL, cti_caller_list_tensor_opts, ct_cat_out),
     .jvp = jvp_cat,
     .batch =
         {

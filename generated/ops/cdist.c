@@ -32,6 +32,9 @@
 
 #include <math.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_3tensor_opts;
+extern const cti_op_entry cti_op_cdist;
+
 /* ---- cdist ----------------------------------------------------------------- */
 
 enum { X1, X2, NUM_EDGES };
@@ -113,23 +116,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_cdist;
-
-static CTI_COLD ct_tensor *cdist_transformed(const cti_call *call, ct_tensor *x1, ct_tensor *x2,
-                                             const ct_cdist_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("x1", x1),
-        cti_box_tensor("x2", x2),
-        cti_box_float("p", opts->p),
-        cti_box_scalar("compute_mode", cti_given_int(opts->compute_mode)),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_cdist, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_cdist_opts cdist_defaults = {CTI_RESOLVED, .p = 2.0, .compute_mode = CT_NO_INT_};
 static const cti_options_type cdist_options = {sizeof(ct_cdist_opts), 0, NULL, &cdist_defaults};
 
@@ -140,8 +126,7 @@ static ct_tensor *cdist_core(cti_call *call, ct_tensor *x1, ct_tensor *x2, const
     if (!opts) return NULL;
     ct_tensor *inputs[] = {x1, x2};
     static const char *const names[] = {"x1", "x2"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? cdist_transformed(call, x1, x2, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_cdist, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         x1 = inputs[0];
@@ -240,18 +225,7 @@ ct_tensor *(ct_cdist_out)(ct_tensor *x1, ct_tensor *x2, ct_tensor *out, const ct
     return cdist_core(&call, x1, x2, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_cdist(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_cdist_opts opts = {CTI_RESOLVED, .p = cti_arg_float(&args[2], 2.0),
-                                .compute_mode = cti_arg_int(&args[3], CT_NO_INT_)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_cdist_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_cdist)(args[0].value.tensor, args[1].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_cdist(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -307,7 +281,10 @@ const cti_op_entry cti_op_cdist = {
             .saved = "x1; x2; result",
             .autocast = "f32",
         },
-    .call = call_cdist,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_OPTION(FLOAT, ct_cdist_opts, p),
+                                    CTI_OPTION(GIVEN_INT, ct_cdist_opts, compute_mode)},
+    .options = &cdist_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_opts, ct_cdist, NULL, cti_caller_3tensor_opts, ct_cdist_out),
     .jvp = jvp_cdist,
     .batch =
         {

@@ -25,6 +25,9 @@
 #include <cotangent/op/mul.h>
 #include <cotangent/op/where.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_celu;
+
 /* ---- celu ------------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
@@ -115,20 +118,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_celu;
-
-static CTI_COLD ct_tensor *celu_transformed(const cti_call *call, ct_tensor *self, const ct_celu_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_float("alpha", opts->alpha),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_celu, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_celu_opts celu_defaults = {CTI_RESOLVED, .alpha = 1.0};
 static const cti_options_type celu_options = {sizeof(ct_celu_opts), 0, NULL, &celu_defaults};
 
@@ -140,8 +129,7 @@ static ct_tensor *celu_core(cti_call *call, ct_tensor *self, const ct_celu_opts 
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? celu_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_celu, NULL, opts);
     const double alpha = opts->alpha;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -209,19 +197,7 @@ ct_tensor *(ct_celu_out)(ct_tensor *self, ct_tensor *out, const ct_celu_opts *op
     return celu_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_celu(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_celu_opts opts = {CTI_RESOLVED, .alpha = cti_arg_float(&args[1], 1.0)};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_celu_)(args[0].value.tensor, &opts));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_celu_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_celu)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec celu_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_F32};
@@ -274,7 +250,9 @@ const cti_op_entry cti_op_celu = {
             .differentiable = true,
             .saved = "self",
         },
-    .call = call_celu,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(FLOAT, ct_celu_opts, alpha)},
+    .options = &celu_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_celu, ct_celu_, cti_caller_2tensor_opts, ct_celu_out),
     .jvp = jvp_celu,
     .batch =
         {

@@ -14,20 +14,10 @@
 #include <cotangent/op/chain_matmul.h>
 #include <cotangent/private/matrix_chain.h>
 
-/* ---- chain_matmul ---------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_list;
 extern const cti_op_entry cti_op_chain_matmul;
 
-static CTI_COLD ct_tensor *chain_matmul_transformed(const cti_call *call, ct_tensors matrices)
-{
-    const ct_arg args[] = {
-        cti_box_tensors("matrices", matrices),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_chain_matmul, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- chain_matmul ---------------------------------------------------------- */
 
 static ct_tensor *chain_matmul_core(cti_call *call, ct_tensors matrices)
 {
@@ -35,7 +25,7 @@ static ct_tensor *chain_matmul_core(cti_call *call, ct_tensors matrices)
     call->list = matrices;
     call->is_composed = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
-        return call->is_transformed ? chain_matmul_transformed(call, matrices) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_chain_matmul, NULL, NULL);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, NULL) != CT_OK) goto failed;
         matrices = call->list;
@@ -82,13 +72,7 @@ ct_tensor *(ct_chain_matmul)(ct_tensors matrices)
     return chain_matmul_core(&call, matrices);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_chain_matmul(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_chain_matmul)(args[0].value.tensors));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info chain_matmul_args[] = {
     {.name = "matrices",
@@ -117,7 +101,7 @@ const cti_op_entry cti_op_chain_matmul = {
             .saved = "nothing",
             .autocast = "lower",
         },
-    .call = call_chain_matmul,
+    .functions = CTI_FUNCTIONS(cti_caller_list, ct_chain_matmul, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

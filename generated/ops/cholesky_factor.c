@@ -37,6 +37,9 @@
 #include <cotangent/op/triu.h>
 #include <cotangent/private/cholesky_factor.h>
 
+extern cti_caller cti_caller_tensor_switch, cti_caller_tensor_switch_tensor;
+extern const cti_op_entry cti_op_cholesky_factor;
+
 /* ---- cholesky_factor ------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -129,26 +132,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_cholesky_factor;
-
-static CTI_COLD ct_tensor *cholesky_factor_transformed(const cti_call *call, ct_tensor *self, ct_switch given_upper)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_switch("upper", given_upper),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_cholesky_factor, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *cholesky_factor_core(cti_call *call, ct_tensor *self, ct_switch given_upper)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? cholesky_factor_transformed(call, self, given_upper) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_cholesky_factor, (const void *const[]){&(ct_switch){given_upper}}, NULL);
     bool upper;
     if (cti_attr_bool(call, "upper", given_upper, &upper) != CT_OK) goto failed;
     if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
@@ -204,17 +193,7 @@ ct_tensor *(ct_cholesky_factor_out)(ct_tensor *self, ct_switch upper, ct_tensor 
     return cholesky_factor_core(&call, self, upper);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_cholesky_factor(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_cholesky_factor_out)(args[0].value.tensor, cti_arg_switch(&args[1]), outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_cholesky_factor)(args[0].value.tensor, cti_arg_switch(&args[1])));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_cholesky_factor(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                      ct_tensor **results)
@@ -282,7 +261,9 @@ const cti_op_entry cti_op_cholesky_factor = {
             .differentiable = true,
             .saved = "result",
         },
-    .call = call_cholesky_factor,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(SWITCH)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_switch, ct_cholesky_factor, NULL, cti_caller_tensor_switch_tensor,
+                               ct_cholesky_factor_out),
     .jvp = jvp_cholesky_factor,
     .batch =
         {

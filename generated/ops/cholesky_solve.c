@@ -34,6 +34,9 @@
 #include <cotangent/op/tril.h>
 #include <cotangent/op/triu.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_3tensor_opts;
+extern const cti_op_entry cti_op_cholesky_solve;
+
 /* ---- cholesky_solve -------------------------------------------------------- */
 
 enum { SELF, INPUT2, NUM_EDGES };
@@ -125,22 +128,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_cholesky_solve;
-
-static CTI_COLD ct_tensor *cholesky_solve_transformed(const cti_call *call, ct_tensor *self, ct_tensor *input2,
-                                                      const ct_cholesky_solve_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("input2", input2),
-        cti_box_bool("upper", opts->upper),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_cholesky_solve, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_cholesky_solve_opts cholesky_solve_defaults = {CTI_RESOLVED, .upper = false};
 static const cti_options_type cholesky_solve_options = {sizeof(ct_cholesky_solve_opts), 0, NULL,
                                                         &cholesky_solve_defaults};
@@ -154,7 +141,7 @@ static ct_tensor *cholesky_solve_core(cti_call *call, ct_tensor *self, ct_tensor
     ct_tensor *inputs[] = {self, input2};
     static const char *const names[] = {"self", "input2"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? cholesky_solve_transformed(call, self, input2, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_cholesky_solve, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -229,18 +216,7 @@ ct_tensor *(ct_cholesky_solve_out)(ct_tensor *self, ct_tensor *input2, ct_tensor
     return cholesky_solve_core(&call, self, input2, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_cholesky_solve(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_cholesky_solve_opts opts = {CTI_RESOLVED, .upper = cti_arg_bool(&args[2], false)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_cholesky_solve_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_cholesky_solve)(args[0].value.tensor, args[1].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_cholesky_solve(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -314,7 +290,11 @@ const cti_op_entry cti_op_cholesky_solve = {
             .saved = "input2; result for input2",
             .autocast = "f32",
         },
-    .call = call_cholesky_solve,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(BOOL, ct_cholesky_solve_opts, upper)},
+    .options = &cholesky_solve_options,
+    .functions =
+        CTI_FUNCTIONS(cti_caller_2tensor_opts, ct_cholesky_solve, NULL, cti_caller_3tensor_opts, ct_cholesky_solve_out),
     .jvp = jvp_cholesky_solve,
     .batch =
         {

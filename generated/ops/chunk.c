@@ -18,6 +18,9 @@
 #include <cotangent/op/cat.h>
 #include <cotangent/op/chunk.h>
 
+extern cti_caller cti_caller_list_of_tensor_int_opts;
+extern const cti_op_entry cti_op_chunk;
+
 /* ---- chunk ----------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -70,22 +73,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_chunk;
-
-static CTI_COLD ct_tensors chunk_transformed(const cti_call *call, ct_tensor *self, int64_t chunks,
-                                             const ct_chunk_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("chunks", chunks),
-        cti_box_int("dim", opts->dim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_chunk, args, outs) != CT_OK) return cti_failed_list();
-    return outs[0].value.tensors;
-}
-
 static const ct_chunk_opts chunk_defaults = {CTI_RESOLVED, .dim = 0};
 static const cti_options_type chunk_options = {sizeof(ct_chunk_opts), 0, NULL, &chunk_defaults};
 
@@ -98,7 +85,7 @@ static ct_tensors chunk_core(cti_call *call, ct_tensor *self, int64_t chunks, co
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? chunk_transformed(call, self, chunks, opts) : cti_call_answers(call);
+        return cti_call_diverted_list(call, &cti_op_chunk, (const void *const[]){&(int64_t){chunks}}, opts);
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -152,14 +139,7 @@ ct_tensors(ct_chunk)(ct_tensor *self, int64_t chunks, const ct_chunk_opts *opts)
     return chunk_core(&call, self, chunks, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_chunk(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_chunk_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[2], 0)};
-    return cti_out_list(&outs[0], "results", (ct_chunk)(args[0].value.tensor, args[1].value.integer, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info chunk_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -186,7 +166,9 @@ const cti_op_entry cti_op_chunk = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_chunk,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_OPTION(INT, ct_chunk_opts, dim)},
+    .options = &chunk_options,
+    .functions = CTI_FUNCTIONS(cti_caller_list_of_tensor_int_opts, ct_chunk, NULL, NULL, NULL),
     .batch =
         {
             .plans =

@@ -49,6 +49,9 @@
 #include <cotangent/op/to.h>
 #include <cotangent/op/where.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_3tensor, cti_caller_4tensor, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_clamp, cti_op_clamp_scalar;
+
 /* ---- clamp ----------------------------------------------------------------- */
 
 enum { SELF, MIN, MAX, NUM_EDGES };
@@ -219,28 +222,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_clamp;
-
-static CTI_COLD ct_tensor *clamp_transformed(const cti_call *call, ct_tensor *self, ct_tensor *min, ct_tensor *max)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("min", min),
-        cti_box_tensor("max", max),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_clamp, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *clamp_core(cti_call *call, ct_tensor *self, ct_tensor *min, ct_tensor *max)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, min, max};
     static const char *const names[] = {"self", "min", "max"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK)
-        return call->is_transformed ? clamp_transformed(call, self, min, max) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_clamp, NULL, NULL);
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, false, 3, (ct_tensor *const[]){self, min, max}, &T) !=
@@ -392,22 +380,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_clamp_scalar;
-
-static CTI_COLD ct_tensor *clamp_scalar_transformed(const cti_call *call, ct_tensor *self,
-                                                    const ct_clamp_scalar_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_scalar("min", opts->min),
-        cti_box_scalar("max", opts->max),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_clamp_scalar, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const cti_field clamp_scalar_option_fields[] = {
     {"min", offsetof(ct_clamp_scalar_opts, min), CTI_FIELD_SCALAR},
     {"max", offsetof(ct_clamp_scalar_opts, max), CTI_FIELD_SCALAR},
@@ -425,7 +397,7 @@ static ct_tensor *clamp_scalar_core(cti_call *call, ct_tensor *self, const ct_cl
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? clamp_scalar_transformed(call, self, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_clamp_scalar, NULL, opts);
     const ct_scalar min = opts->min;
     if (cti_attr_optional_scalar(call, "min", min) != CT_OK) goto failed;
     const ct_scalar max = opts->max;
@@ -504,22 +476,7 @@ ct_tensor *(ct_clamp_scalar_out)(ct_tensor *self, ct_tensor *out, const ct_clamp
     return clamp_scalar_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_clamp(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_clamp_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_clamp_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_clamp)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_clamp(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -636,7 +593,7 @@ const cti_op_entry cti_op_clamp = {
             .differentiable = true,
             .saved = "inside (bits); above (bits) for min, max when has(min) and has(max)",
         },
-    .call = call_clamp,
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor, ct_clamp, ct_clamp_, cti_caller_4tensor, ct_clamp_out),
     .jvp = jvp_clamp,
     .batch =
         {
@@ -652,19 +609,6 @@ const cti_op_entry cti_op_clamp = {
             .promoted = 0x7,
         },
 };
-
-static ct_status call_clamp_scalar(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_clamp_scalar_opts opts = {CTI_RESOLVED, .min = cti_arg_scalar(&args[1]), .max = cti_arg_scalar(&args[2])};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_clamp_scalar_)(args[0].value.tensor, &opts));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_clamp_scalar_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_clamp_scalar)(args[0].value.tensor, &opts));
-}
 
 static ct_status jvp_clamp_scalar(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -716,7 +660,11 @@ const cti_op_entry cti_op_clamp_scalar = {
             .differentiable = true,
             .saved = "inside (bits)",
         },
-    .call = call_clamp_scalar,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(SCALAR, ct_clamp_scalar_opts, min),
+                                    CTI_OPTION(SCALAR, ct_clamp_scalar_opts, max)},
+    .options = &clamp_scalar_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_clamp_scalar, ct_clamp_scalar_, cti_caller_2tensor_opts,
+                               ct_clamp_scalar_out),
     .jvp = jvp_clamp_scalar,
     .batch =
         {

@@ -27,6 +27,9 @@
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/where.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_3tensor;
+extern const cti_op_entry cti_op_clamp_min;
+
 /* ---- clamp_min ------------------------------------------------------------- */
 
 enum { SELF, MIN, NUM_EDGES };
@@ -134,27 +137,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_clamp_min;
-
-static CTI_COLD ct_tensor *clamp_min_transformed(const cti_call *call, ct_tensor *self, ct_tensor *min)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("min", min),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_clamp_min, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *clamp_min_core(cti_call *call, ct_tensor *self, ct_tensor *min)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, min};
     static const char *const names[] = {"self", "min"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? clamp_min_transformed(call, self, min) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_clamp_min, NULL, NULL);
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(min, 0, 0);
     ct_dtype T;
@@ -234,19 +223,7 @@ ct_tensor *(ct_clamp_min_out)(ct_tensor *self, ct_tensor *min, ct_tensor *out)
     return clamp_min_core(&call, self, min);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_clamp_min(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_clamp_min_)(args[0].value.tensor, args[1].value.tensor));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_clamp_min_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_clamp_min)(args[0].value.tensor, args[1].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec clamp_min_result_tangent_spec = {5,
                                                             {{CTI_OUT, CTI_CLASS_T, 0},
@@ -321,7 +298,7 @@ const cti_op_entry cti_op_clamp_min = {
             .differentiable = true,
             .saved = "inside (bits)",
         },
-    .call = call_clamp_min,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor, ct_clamp_min, ct_clamp_min_, cti_caller_3tensor, ct_clamp_min_out),
     .jvp = jvp_clamp_min,
     .batch =
         {

@@ -16,6 +16,9 @@
 
 #include <cotangent/op/clone.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_clone;
+
 static const cti_enumerator words_memory_format[] = {
     {"contiguous_format", CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT},
     {"preserve_format", CT_MEMORY_FORMAT_PRESERVE_FORMAT},
@@ -64,20 +67,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_clone;
-
-static CTI_COLD ct_tensor *clone_transformed(const cti_call *call, ct_tensor *self, const ct_clone_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_enum("memory_format", (int)opts->memory_format, words_memory_format),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_clone, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_clone_opts clone_defaults = {CTI_RESOLVED};
 static const cti_options_type clone_options = {sizeof(ct_clone_opts), 0, NULL, &clone_defaults};
 
@@ -90,8 +79,7 @@ static ct_tensor *clone_core(cti_call *call, ct_tensor *self, const ct_clone_opt
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? clone_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_clone, NULL, opts);
     int memory_format;
     if (cti_attr_enum(call, "memory_format", (int)opts->memory_format, CT_MEMORY_FORMAT_PRESERVE_FORMAT, 2,
                       (const int[]){CT_MEMORY_FORMAT_PRESERVE_FORMAT, CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT},
@@ -123,18 +111,7 @@ ct_tensor *(ct_clone_out)(ct_tensor *self, ct_tensor *out, const ct_clone_opts *
     return clone_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_clone(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const int memory_format = cti_arg_enum("clone", &args[1], words_memory_format);
-    if (memory_format < 0) return cti_failed();
-    const ct_clone_opts opts = {CTI_RESOLVED, .memory_format = (enum ct_memory_format)memory_format};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_clone_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_clone)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_clone(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -175,7 +152,10 @@ const cti_op_entry cti_op_clone = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_clone,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR),
+                                    CTI_ENUM_OPTION(ct_clone_opts, memory_format, words_memory_format)},
+    .options = &clone_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_clone, NULL, cti_caller_2tensor_opts, ct_clone_out),
     .jvp = jvp_clone,
     .batch =
         {

@@ -20,27 +20,10 @@
 #include <cotangent/op/zeros.h>
 #include <cotangent/private/unfold_adjoint.h>
 
-/* ---- col2im ---------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_5ints;
 extern const cti_op_entry cti_op_col2im;
 
-static CTI_COLD ct_tensor *col2im_transformed(const cti_call *call, ct_tensor *self, ct_ints given_output_size,
-                                              ct_ints given_kernel_size, ct_ints given_dilation, ct_ints given_padding,
-                                              ct_ints given_stride)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("output_size", given_output_size),
-        cti_box_ints("kernel_size", given_kernel_size),
-        cti_box_ints("dilation", given_dilation),
-        cti_box_ints("padding", given_padding),
-        cti_box_ints("stride", given_stride),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_col2im, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- col2im ---------------------------------------------------------------- */
 
 /* Sets the error and returns false if an argument is wrong. */
 static bool col2im_arguments_are_valid(cti_call *call, ct_tensor *self, ct_ints output_size, ct_ints kernel_size,
@@ -170,9 +153,10 @@ static ct_tensor *col2im_core(cti_call *call, ct_tensor *self, ct_ints given_out
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? col2im_transformed(call, self, given_output_size, given_kernel_size,
-                                                         given_dilation, given_padding, given_stride)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_col2im,
+                                 (const void *const[]){&given_output_size, &given_kernel_size, &given_dilation,
+                                                       &given_padding, &given_stride},
+                                 NULL);
     int64_t output_size_[2];
     if (cti_attr_ints(call, "output_size", given_output_size, 2, NULL, output_size_) != CT_OK) goto failed;
     const ct_ints output_size = ct_ints_of(output_size_, 2);
@@ -256,15 +240,7 @@ ct_tensor *(ct_col2im)(ct_tensor *self, ct_ints output_size, ct_ints kernel_size
     return col2im_core(&call, self, output_size, kernel_size, dilation, padding, stride);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_col2im(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_col2im)(args[0].value.tensor, args[1].value.ints, args[2].value.ints, args[3].value.ints,
-                                      args[4].value.ints, args[5].value.ints));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info col2im_args[] = {
     {.name = "self", .type = "T[*B, M, L]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
@@ -294,7 +270,9 @@ const cti_op_entry cti_op_col2im = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_col2im,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS), CTI_PARAMETER(INTS),
+                                    CTI_PARAMETER(INTS), CTI_PARAMETER(INTS), CTI_PARAMETER(INTS)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_5ints, ct_col2im, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

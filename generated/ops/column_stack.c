@@ -15,20 +15,10 @@
 #include <cotangent/op/column_stack.h>
 #include <cotangent/op/reshape.h>
 
-/* ---- column_stack ---------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_list;
 extern const cti_op_entry cti_op_column_stack;
 
-static CTI_COLD ct_tensor *column_stack_transformed(const cti_call *call, ct_tensors tensors)
-{
-    const ct_arg args[] = {
-        cti_box_tensors("tensors", tensors),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_column_stack, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- column_stack ---------------------------------------------------------- */
 
 static ct_tensor *column_stack_core(cti_call *call, ct_tensors tensors)
 {
@@ -36,7 +26,7 @@ static ct_tensor *column_stack_core(cti_call *call, ct_tensors tensors)
     call->list = tensors;
     call->is_composed = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
-        return call->is_transformed ? column_stack_transformed(call, tensors) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_column_stack, NULL, NULL);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_WIDEST, NULL) != CT_OK) goto failed;
         tensors = call->list;
@@ -83,13 +73,7 @@ ct_tensor *(ct_column_stack)(ct_tensors tensors)
     return column_stack_core(&call, tensors);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_column_stack(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_column_stack)(args[0].value.tensors));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info column_stack_args[] = {
     {.name = "tensors",
@@ -118,7 +102,7 @@ const cti_op_entry cti_op_column_stack = {
             .saved = "nothing",
             .autocast = "widest",
         },
-    .call = call_column_stack,
+    .functions = CTI_FUNCTIONS(cti_caller_list, ct_column_stack, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -22,6 +22,9 @@
 #include <cotangent/private/combination_rows.h>
 #include <cotangent/private/combination_rows_adjoint.h>
 
+extern cti_caller cti_caller_tensor_int_switch, cti_caller_tensor_int_switch_tensor;
+extern const cti_op_entry cti_op_combination_rows_adjoint;
+
 /* ---- combination_rows_adjoint ---------------------------------------------- */
 
 enum { GRAD, NUM_EDGES };
@@ -77,30 +80,14 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_combination_rows_adjoint;
-
-static CTI_COLD ct_tensor *combination_rows_adjoint_transformed(const cti_call *call, ct_tensor *grad_, int64_t size,
-                                                                ct_switch given_repeated)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("grad", grad_),
-        cti_box_int("size", size),
-        cti_box_switch("repeated", given_repeated),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_combination_rows_adjoint, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *combination_rows_adjoint_core(cti_call *call, ct_tensor *grad_, int64_t size,
                                                 ct_switch given_repeated)
 {
     ct_tensor *const inputs[] = {grad_};
     static const char *const names[] = {"grad"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? combination_rows_adjoint_transformed(call, grad_, size, given_repeated)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_combination_rows_adjoint,
+                                 (const void *const[]){&(int64_t){size}, &(ct_switch){given_repeated}}, NULL);
     bool repeated;
     if (cti_attr_bool(call, "repeated", given_repeated, &repeated) != CT_OK) goto failed;
     if (cti_check_ndim(call->op, "grad", grad_, 2, true) != CT_OK) goto failed;
@@ -166,19 +153,7 @@ ct_tensor *(ct_combination_rows_adjoint_out)(ct_tensor *grad_, int64_t size, ct_
     return combination_rows_adjoint_core(&call, grad_, size, repeated);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_combination_rows_adjoint(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_combination_rows_adjoint_out)(args[0].value.tensor, args[1].value.integer,
-                                                                cti_arg_switch(&args[2]), outs[0].value.tensor));
-    }
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_combination_rows_adjoint)(args[0].value.tensor, args[1].value.integer, cti_arg_switch(&args[2])));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_combination_rows_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                               ct_tensor **results)
@@ -221,7 +196,9 @@ const cti_op_entry cti_op_combination_rows_adjoint = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_combination_rows_adjoint,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(SWITCH)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int_switch, ct_combination_rows_adjoint, NULL,
+                               cti_caller_tensor_int_switch_tensor, ct_combination_rows_adjoint_out),
     .jvp = jvp_combination_rows_adjoint,
     .batch =
         {

@@ -15,23 +15,10 @@
 #include <cotangent/op/slice.h>
 #include <cotangent/private/combination_rows.h>
 
-/* ---- combinations ---------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_opts;
 extern const cti_op_entry cti_op_combinations;
 
-static CTI_COLD ct_tensor *combinations_transformed(const cti_call *call, ct_tensor *self,
-                                                    const ct_combinations_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("r", opts->r),
-        cti_box_bool("with_replacement", opts->with_replacement),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_combinations, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- combinations ---------------------------------------------------------- */
 
 static const ct_combinations_opts combinations_defaults = {CTI_RESOLVED, .r = 2, .with_replacement = false};
 static const cti_options_type combinations_options = {sizeof(ct_combinations_opts), 0, NULL, &combinations_defaults};
@@ -45,7 +32,7 @@ static ct_tensor *combinations_core(cti_call *call, ct_tensor *self, const ct_co
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? combinations_transformed(call, self, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_combinations, NULL, opts);
     int64_t r = opts->r;
     const bool with_replacement = opts->with_replacement;
     if (cti_check_ndim(call->op, "self", self, 1, false) != CT_OK) goto failed;
@@ -80,15 +67,7 @@ ct_tensor *(ct_combinations)(ct_tensor *self, const ct_combinations_opts *opts)
     return combinations_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_combinations(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_combinations_opts opts = {CTI_RESOLVED, .r = cti_arg_int(&args[1], 2),
-                                       .with_replacement = cti_arg_bool(&args[2], false)};
-    return cti_out_tensor(&outs[0], "result", (ct_combinations)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info combinations_args[] = {
     {.name = "self", .type = "T[N]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -114,7 +93,10 @@ const cti_op_entry cti_op_combinations = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_combinations,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INT, ct_combinations_opts, r),
+                                    CTI_OPTION(BOOL, ct_combinations_opts, with_replacement)},
+    .options = &combinations_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_combinations, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

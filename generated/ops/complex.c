@@ -15,21 +15,10 @@
 #include <cotangent/op/stack.h>
 #include <cotangent/op/view_as_complex.h>
 
-/* ---- complex --------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_2tensor;
 extern const cti_op_entry cti_op_complex_;
 
-static CTI_COLD ct_tensor *complex__transformed(const cti_call *call, ct_tensor *real, ct_tensor *imag)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("real", real),
-        cti_box_tensor("imag", imag),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_complex_, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- complex --------------------------------------------------------------- */
 
 static ct_tensor *complex__core(cti_call *call, ct_tensor *real, ct_tensor *imag)
 {
@@ -37,7 +26,7 @@ static ct_tensor *complex__core(cti_call *call, ct_tensor *real, ct_tensor *imag
     ct_tensor *const inputs[] = {real, imag};
     static const char *const names[] = {"real", "imag"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? complex__transformed(call, real, imag) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_complex_, NULL, NULL);
     const cti_shape A = cti_shape_part(real, 0, 0);
     const cti_shape B = cti_shape_part(imag, 0, 0);
     ct_dtype T;
@@ -69,13 +58,7 @@ ct_tensor *(ct_complex_)(ct_tensor *real, ct_tensor *imag)
     return complex__core(&call, real, imag);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_complex_(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_complex_)(args[0].value.tensor, args[1].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info complex__args[] = {
     {.name = "real",
@@ -108,7 +91,7 @@ const cti_op_entry cti_op_complex_ = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_complex_,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor, ct_complex_, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

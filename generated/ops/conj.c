@@ -18,6 +18,9 @@
 
 #include <cotangent/op/conj.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_tensor;
+extern const cti_op_entry cti_op_conj;
+
 /* ---- conj ------------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
@@ -76,26 +79,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_conj;
-
-static CTI_COLD ct_tensor *conj_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_conj, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *conj_core(cti_call *call, ct_tensor *self)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? conj_transformed(call, self) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_conj, NULL, NULL);
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) return cti_call_identity(call, self);
     ct_dtype T;
@@ -126,15 +115,7 @@ ct_tensor *(ct_conj_out)(ct_tensor *self, ct_tensor *out)
     return conj_core(&call, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_conj(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_conj_out)(args[0].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_conj)(args[0].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_conj(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -171,7 +152,7 @@ const cti_op_entry cti_op_conj = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_conj,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_conj, NULL, cti_caller_2tensor, ct_conj_out),
     .jvp = jvp_conj,
     .batch =
         {

@@ -21,6 +21,9 @@
 #include <cotangent/op/constant_pad_nd.h>
 #include <cotangent/op/zero_pad_nd.h>
 
+extern cti_caller cti_caller_tensor_ints_opts, cti_caller_tensor_ints_tensor_opts;
+extern const cti_op_entry cti_op_constant_pad_nd;
+
 /* ---- constant_pad_nd ------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -75,22 +78,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_constant_pad_nd;
-
-static CTI_COLD ct_tensor *constant_pad_nd_transformed(const cti_call *call, ct_tensor *self, ct_ints pad,
-                                                       const ct_constant_pad_nd_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("pad", pad),
-        cti_box_scalar("value", opts->value),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_constant_pad_nd, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const cti_field constant_pad_nd_option_fields[] = {
     {"value", offsetof(ct_constant_pad_nd_opts, value), CTI_FIELD_SCALAR},
 };
@@ -108,7 +95,7 @@ static ct_tensor *constant_pad_nd_core(cti_call *call, ct_tensor *self, ct_ints 
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? constant_pad_nd_transformed(call, self, pad, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_constant_pad_nd, (const void *const[]){&pad}, opts);
     if (cti_attr_list(call, "pad", pad) != CT_OK) goto failed;
     ct_scalar value;
     if (cti_attr_scalar(call, "value", opts->value, ct_int(0), &value) != CT_OK) goto failed;
@@ -158,18 +145,7 @@ ct_tensor *(ct_constant_pad_nd_out)(ct_tensor *self, ct_ints pad, ct_tensor *out
     return constant_pad_nd_core(&call, self, pad, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_constant_pad_nd(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_constant_pad_nd_opts opts = {CTI_RESOLVED, .value = cti_arg_scalar(&args[2])};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_constant_pad_nd_out)(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_constant_pad_nd)(args[0].value.tensor, args[1].value.ints, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_constant_pad_nd(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                      ct_tensor **results)
@@ -210,7 +186,11 @@ const cti_op_entry cti_op_constant_pad_nd = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_constant_pad_nd,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS),
+                                    CTI_OPTION(SCALAR, ct_constant_pad_nd_opts, value)},
+    .options = &constant_pad_nd_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_ints_opts, ct_constant_pad_nd, NULL,
+                               cti_caller_tensor_ints_tensor_opts, ct_constant_pad_nd_out),
     .jvp = jvp_constant_pad_nd,
     .batch =
         {

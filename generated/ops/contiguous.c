@@ -16,6 +16,9 @@
 
 #include <cotangent/op/contiguous.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_contiguous;
+
 static const cti_enumerator words_memory_format[] = {
     {"contiguous_format", CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT},
     {NULL, 0},
@@ -64,20 +67,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_contiguous;
-
-static CTI_COLD ct_tensor *contiguous_transformed(const cti_call *call, ct_tensor *self, const ct_contiguous_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_enum("memory_format", (int)opts->memory_format, words_memory_format),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_contiguous, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_contiguous_opts contiguous_defaults = {CTI_RESOLVED};
 static const cti_options_type contiguous_options = {sizeof(ct_contiguous_opts), 0, NULL, &contiguous_defaults};
 
@@ -91,7 +80,7 @@ static ct_tensor *contiguous_core(cti_call *call, ct_tensor *self, const ct_cont
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? contiguous_transformed(call, self, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_contiguous, NULL, opts);
     int memory_format;
     if (cti_attr_enum(call, "memory_format", (int)opts->memory_format, CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT, 1,
                       (const int[]){CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT}, &memory_format) != CT_OK)
@@ -124,19 +113,7 @@ ct_tensor *(ct_contiguous_out)(ct_tensor *self, ct_tensor *out, const ct_contigu
     return contiguous_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_contiguous(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const int memory_format = cti_arg_enum("contiguous", &args[1], words_memory_format);
-    if (memory_format < 0) return cti_failed();
-    const ct_contiguous_opts opts = {CTI_RESOLVED, .memory_format = (enum ct_memory_format)memory_format};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_contiguous_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_contiguous)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_contiguous(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -174,7 +151,10 @@ const cti_op_entry cti_op_contiguous = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_contiguous,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR),
+                                    CTI_ENUM_OPTION(ct_contiguous_opts, memory_format, words_memory_format)},
+    .options = &contiguous_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_contiguous, NULL, cti_caller_2tensor_opts, ct_contiguous_out),
     .jvp = jvp_contiguous,
     .batch =
         {

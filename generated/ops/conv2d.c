@@ -17,6 +17,9 @@
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/private/batched_conv2d.h>
 
+extern cti_caller cti_caller_3tensor_enum_opts, cti_caller_3tensor_opts;
+extern const cti_op_entry cti_op_conv2d, cti_op_conv2d_padding;
+
 static const cti_enumerator words_padding[] = {
     {"same", CT_PADDING_SAME},
     {"valid", CT_PADDING_VALID},
@@ -24,23 +27,6 @@ static const cti_enumerator words_padding[] = {
 };
 
 /* ---- conv2d ---------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_conv2d;
-
-static CTI_COLD ct_tensor *conv2d_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
-                                              ct_tensor *bias, const ct_conv2d_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),         cti_box_tensor("weight", weight),
-        cti_box_tensor("bias", bias),           cti_box_ints("stride", opts->stride),
-        cti_box_ints("padding", opts->padding), cti_box_ints("dilation", opts->dilation),
-        cti_box_int("groups", opts->groups),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_conv2d, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static const cti_field conv2d_option_fields[] = {
     {"stride", offsetof(ct_conv2d_opts, stride), CTI_FIELD_INTS},
@@ -154,7 +140,7 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     ct_tensor *inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
-        return call->is_transformed ? conv2d_transformed(call, input, weight, bias, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_conv2d, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
         input = inputs[0];
@@ -220,27 +206,6 @@ ct_tensor *(ct_conv2d)(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, con
 }
 
 /* ---- conv2d.padding -------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_conv2d_padding;
-
-static CTI_COLD ct_tensor *conv2d_padding_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
-                                                      ct_tensor *bias, enum ct_padding given_padding,
-                                                      const ct_conv2d_padding_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),
-        cti_box_tensor("weight", weight),
-        cti_box_tensor("bias", bias),
-        cti_box_ints("stride", opts->stride),
-        cti_box_enum("padding", (int)given_padding, words_padding),
-        cti_box_ints("dilation", opts->dilation),
-        cti_box_int("groups", opts->groups),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_conv2d_padding, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static const cti_field conv2d_padding_option_fields[] = {
     {"stride", offsetof(ct_conv2d_padding_opts, stride), CTI_FIELD_INTS},
@@ -349,8 +314,8 @@ static ct_tensor *conv2d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
     ct_tensor *inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
-        return call->is_transformed ? conv2d_padding_transformed(call, input, weight, bias, given_padding, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_conv2d_padding, (const void *const[]){&(enum ct_padding){given_padding}},
+                                 opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
         input = inputs[0];
@@ -430,16 +395,7 @@ ct_tensor *(ct_conv2d_padding)(ct_tensor *input, ct_tensor *weight, ct_tensor *b
     return conv2d_padding_core(&call, input, weight, bias, padding, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_conv2d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_conv2d_opts opts = {CTI_RESOLVED, .stride = args[3].value.ints, .padding = args[4].value.ints,
-                                 .dilation = args[5].value.ints, .groups = cti_arg_int(&args[6], 1)};
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_conv2d)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info conv2d_args[] = {
     {.name = "input",
@@ -484,24 +440,17 @@ const cti_op_entry cti_op_conv2d = {
             .saved = "nothing",
             .autocast = "lower",
         },
-    .call = call_conv2d,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                               CTI_OPTION(INTS, ct_conv2d_opts, stride), CTI_OPTION(INTS, ct_conv2d_opts, padding),
+                               CTI_OPTION(INTS, ct_conv2d_opts, dilation), CTI_OPTION(INT, ct_conv2d_opts, groups)},
+    .options = &conv2d_options,
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor_opts, ct_conv2d, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,
         },
 };
-
-static ct_status call_conv2d_padding(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int padding = cti_arg_enum("conv2d.padding", &args[4], words_padding);
-    if (padding < 0) return cti_failed();
-    const ct_conv2d_padding_opts opts = {CTI_RESOLVED, .stride = args[3].value.ints, .dilation = args[5].value.ints,
-                                         .groups = cti_arg_int(&args[6], 1)};
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_conv2d_padding)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                              (enum ct_padding)padding, &opts));
-}
 
 static const ct_op_arg_info conv2d_padding_args[] = {
     {.name = "input",
@@ -547,7 +496,12 @@ const cti_op_entry cti_op_conv2d_padding = {
             .saved = "nothing",
             .autocast = "lower",
         },
-    .call = call_conv2d_padding,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(INTS, ct_conv2d_padding_opts, stride), CTI_ENUM_PARAMETER(words_padding),
+                                    CTI_OPTION(INTS, ct_conv2d_padding_opts, dilation),
+                                    CTI_OPTION(INT, ct_conv2d_padding_opts, groups)},
+    .options = &conv2d_padding_options,
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor_enum_opts, ct_conv2d_padding, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -25,6 +25,9 @@
 #include <cotangent/op/conv3d_weight.h>
 #include <cotangent/private/batched_conv3d.h>
 
+extern cti_caller cti_caller_2tensor_5ints_int, cti_caller_2tensor_5ints_int_tensor;
+extern const cti_op_entry cti_op_conv3d_weight;
+
 /* ---- conv3d_weight --------------------------------------------------------- */
 
 enum { GRAD, INPUT, NUM_EDGES };
@@ -119,28 +122,6 @@ CTI_INLINE ct_node *conv3d_weight_record(cti_thread *thread, ct_tensor *grad_, c
 failed:
     cti_release(thread, node);
     return NULL;
-}
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_conv3d_weight;
-
-static CTI_COLD ct_tensor *conv3d_weight_transformed(const cti_call *call, ct_tensor *grad_, ct_tensor *input,
-                                                     ct_ints size, ct_ints given_stride, ct_ints given_padding,
-                                                     ct_ints given_trail, ct_ints given_dilation, int64_t groups)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("grad", grad_),
-        cti_box_tensor("input", input),
-        cti_box_ints("size", size),
-        cti_box_ints("stride", given_stride),
-        cti_box_ints("padding", given_padding),
-        cti_box_ints("trail", given_trail),
-        cti_box_ints("dilation", given_dilation),
-        cti_box_int("groups", groups),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_conv3d_weight, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
 }
 
 /* Sets the error and returns false if an argument is wrong. */
@@ -276,9 +257,10 @@ static ct_tensor *conv3d_weight_core(cti_call *call, ct_tensor *grad_, ct_tensor
     ct_tensor *const inputs[] = {grad_, input};
     static const char *const names[] = {"grad", "input"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? conv3d_weight_transformed(call, grad_, input, size, given_stride, given_padding,
-                                                                given_trail, given_dilation, groups)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_conv3d_weight,
+                                 (const void *const[]){&size, &given_stride, &given_padding, &given_trail,
+                                                       &given_dilation, &(int64_t){groups}},
+                                 NULL);
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     int64_t stride_[3];
     if (cti_attr_ints(call, "stride", given_stride, 3, NULL, stride_) != CT_OK) goto failed;
@@ -370,21 +352,7 @@ ct_tensor *(ct_conv3d_weight_out)(ct_tensor *grad_, ct_tensor *input, ct_ints si
     return conv3d_weight_core(&call, grad_, input, size, stride, padding, trail, dilation, groups);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_conv3d_weight(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_conv3d_weight_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
-                                                     args[3].value.ints, args[4].value.ints, args[5].value.ints,
-                                                     args[6].value.ints, args[7].value.integer, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_conv3d_weight)(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
-                                             args[3].value.ints, args[4].value.ints, args[5].value.ints,
-                                             args[6].value.ints, args[7].value.integer));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_conv3d_weight(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -450,7 +418,11 @@ const cti_op_entry cti_op_conv3d_weight = {
             .differentiable = true,
             .saved = "grad for input; input for grad",
         },
-    .call = call_conv3d_weight,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS), CTI_PARAMETER(INTS),
+                               CTI_PARAMETER(INTS), CTI_PARAMETER(INTS), CTI_PARAMETER(INTS), CTI_PARAMETER(INT)},
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_5ints_int, ct_conv3d_weight, NULL,
+                               cti_caller_2tensor_5ints_int_tensor, ct_conv3d_weight_out),
     .jvp = jvp_conv3d_weight,
     .batch =
         {

@@ -16,24 +16,10 @@
 #include <cotangent/op/squeeze.h>
 #include <cotangent/op/unsqueeze.h>
 
-/* ---- conv_transpose1d ------------------------------------------------------ */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_3tensor_opts;
 extern const cti_op_entry cti_op_conv_transpose1d;
 
-static CTI_COLD ct_tensor *conv_transpose1d_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
-                                                        ct_tensor *bias, const ct_conv_transpose1d_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),         cti_box_tensor("weight", weight),
-        cti_box_tensor("bias", bias),           cti_box_ints("stride", opts->stride),
-        cti_box_ints("padding", opts->padding), cti_box_ints("output_padding", opts->output_padding),
-        cti_box_int("groups", opts->groups),    cti_box_ints("dilation", opts->dilation),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_conv_transpose1d, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- conv_transpose1d ------------------------------------------------------ */
 
 static const cti_field conv_transpose1d_option_fields[] = {
     {"stride", offsetof(ct_conv_transpose1d_opts, stride), CTI_FIELD_INTS},
@@ -151,8 +137,7 @@ static ct_tensor *conv_transpose1d_core(cti_call *call, ct_tensor *input, ct_ten
     ct_tensor *inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
-        return call->is_transformed ? conv_transpose1d_transformed(call, input, weight, bias, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_conv_transpose1d, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
         input = inputs[0];
@@ -234,21 +219,7 @@ ct_tensor *(ct_conv_transpose1d)(ct_tensor *input, ct_tensor *weight, ct_tensor 
     return conv_transpose1d_core(&call, input, weight, bias, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_conv_transpose1d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_conv_transpose1d_opts opts = {CTI_RESOLVED,
-                                           .stride = args[3].value.ints,
-                                           .padding = args[4].value.ints,
-                                           .output_padding = args[5].value.ints,
-                                           .groups = cti_arg_int(&args[6], 1),
-                                           .dilation = args[7].value.ints};
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_conv_transpose1d)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info conv_transpose1d_args[] = {
     {.name = "input", .type = "T[*B, C, L]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
@@ -287,7 +258,14 @@ const cti_op_entry cti_op_conv_transpose1d = {
             .saved = "nothing",
             .autocast = "lower",
         },
-    .call = call_conv_transpose1d,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(INTS, ct_conv_transpose1d_opts, stride),
+                                    CTI_OPTION(INTS, ct_conv_transpose1d_opts, padding),
+                                    CTI_OPTION(INTS, ct_conv_transpose1d_opts, output_padding),
+                                    CTI_OPTION(INT, ct_conv_transpose1d_opts, groups),
+                                    CTI_OPTION(INTS, ct_conv_transpose1d_opts, dilation)},
+    .options = &conv_transpose1d_options,
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor_opts, ct_conv_transpose1d, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -19,30 +19,10 @@
 #include <cotangent/op/conv_transpose3d.h>
 #include <cotangent/op/convolution.h>
 
-/* ---- convolution ----------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_3tensor_3ints_switch_ints_int;
 extern const cti_op_entry cti_op_convolution;
 
-static CTI_COLD ct_tensor *convolution_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
-                                                   ct_tensor *bias, ct_ints stride, ct_ints padding, ct_ints dilation,
-                                                   ct_switch given_transposed, ct_ints output_padding, int64_t groups)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),
-        cti_box_tensor("weight", weight),
-        cti_box_tensor("bias", bias),
-        cti_box_ints("stride", stride),
-        cti_box_ints("padding", padding),
-        cti_box_ints("dilation", dilation),
-        cti_box_switch("transposed", given_transposed),
-        cti_box_ints("output_padding", output_padding),
-        cti_box_int("groups", groups),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_convolution, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- convolution ----------------------------------------------------------- */
 
 /* Sets the error and returns false if an argument is wrong. */
 static bool convolution_arguments_are_valid(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
@@ -248,9 +228,10 @@ static ct_tensor *convolution_core(cti_call *call, ct_tensor *input, ct_tensor *
     ct_tensor *inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
-        return call->is_transformed ? convolution_transformed(call, input, weight, bias, stride, padding, dilation,
-                                                              given_transposed, output_padding, groups)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_convolution,
+                                 (const void *const[]){&stride, &padding, &dilation, &(ct_switch){given_transposed},
+                                                       &output_padding, &(int64_t){groups}},
+                                 NULL);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
         input = inputs[0];
@@ -377,16 +358,7 @@ ct_tensor *(ct_convolution)(ct_tensor *input, ct_tensor *weight, ct_tensor *bias
     return convolution_core(&call, input, weight, bias, stride, padding, dilation, transposed, output_padding, groups);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_convolution(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_convolution)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                           args[3].value.ints, args[4].value.ints, args[5].value.ints,
-                                           cti_arg_switch(&args[6]), args[7].value.ints, args[8].value.integer));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info convolution_args[] = {
     {.name = "input", .type = "T[N, C, *S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
@@ -426,7 +398,10 @@ const cti_op_entry cti_op_convolution = {
             .saved = "nothing",
             .autocast = "lower",
         },
-    .call = call_convolution,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(INTS), CTI_PARAMETER(INTS), CTI_PARAMETER(INTS),
+                                    CTI_PARAMETER(SWITCH), CTI_PARAMETER(INTS), CTI_PARAMETER(INT)},
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor_3ints_switch_ints_int, ct_convolution, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -18,6 +18,9 @@
 #include <cotangent/op/copy_.h>
 #include <cotangent/op/expand.h>
 
+extern cti_caller cti_caller_2tensor_opts;
+extern const cti_op_entry cti_op_copy_;
+
 /* ---- copy_ ----------------------------------------------------------------- */
 
 enum { SELF, SRC, NUM_EDGES };
@@ -63,22 +66,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_copy_;
-
-static CTI_COLD ct_tensor *copy__transformed(const cti_call *call, ct_tensor *self, ct_tensor *src,
-                                             const ct_copy_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("src", src),
-        cti_box_bool("non_blocking", opts->non_blocking),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_copy_, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_copy_opts copy__defaults = {CTI_RESOLVED, .non_blocking = false};
 static const cti_options_type copy__options = {sizeof(ct_copy_opts), 0, NULL, &copy__defaults};
 
@@ -91,8 +78,7 @@ static ct_tensor *copy__core(cti_call *call, ct_tensor *self, ct_tensor *src, co
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, src};
     static const char *const names[] = {"self", "src"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? copy__transformed(call, self, src, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_copy_, NULL, opts);
     const cti_shape S = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(src, 0, 0);
     ct_dtype T;
@@ -124,14 +110,7 @@ ct_tensor *(ct_copy_)(ct_tensor *self, ct_tensor *src, const ct_copy_opts *opts)
     return copy__core(&call, self, src, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_copy_(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_copy_opts opts = {CTI_RESOLVED, .non_blocking = cti_arg_bool(&args[2], false)};
-    return cti_out_tensor(&outs[0], "self", (ct_copy_)(args[0].value.tensor, args[1].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_copy_(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -170,7 +149,10 @@ const cti_op_entry cti_op_copy_ = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_copy_,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(BOOL, ct_copy_opts, non_blocking)},
+    .options = &copy__options,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_opts, ct_copy_, NULL, NULL, NULL),
     .jvp = jvp_copy_,
     .batch =
         {

@@ -22,20 +22,10 @@
 #include <cotangent/op/sqrt.h>
 #include <cotangent/op/unsqueeze.h>
 
-/* ---- corrcoef -------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor;
 extern const cti_op_entry cti_op_corrcoef;
 
-static CTI_COLD ct_tensor *corrcoef_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_corrcoef, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- corrcoef -------------------------------------------------------------- */
 
 static ct_tensor *corrcoef_core(cti_call *call, ct_tensor *self)
 {
@@ -43,7 +33,7 @@ static ct_tensor *corrcoef_core(cti_call *call, ct_tensor *self)
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? corrcoef_transformed(call, self) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_corrcoef, NULL, NULL);
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_NUMBER, true, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (self->ndim > 2) {
@@ -84,13 +74,7 @@ ct_tensor *(ct_corrcoef)(ct_tensor *self)
     return corrcoef_core(&call, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_corrcoef(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_corrcoef)(args[0].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info corrcoef_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
@@ -114,7 +98,7 @@ const cti_op_entry cti_op_corrcoef = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_corrcoef,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_corrcoef, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

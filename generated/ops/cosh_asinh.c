@@ -21,6 +21,9 @@
 #include <cotangent/op/mul.h>
 #include <cotangent/private/cosh_asinh.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_tensor;
+extern const cti_op_entry cti_op_cosh_asinh;
+
 /* ---- cosh_asinh ------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
@@ -100,26 +103,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_cosh_asinh;
-
-static CTI_COLD ct_tensor *cosh_asinh_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_cosh_asinh, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *cosh_asinh_core(cti_call *call, ct_tensor *self)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? cosh_asinh_transformed(call, self) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_cosh_asinh, NULL, NULL);
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -167,15 +157,7 @@ ct_tensor *(ct_cosh_asinh_out)(ct_tensor *self, ct_tensor *out)
     return cosh_asinh_core(&call, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_cosh_asinh(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_cosh_asinh_out)(args[0].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_cosh_asinh)(args[0].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec cosh_asinh_result_tangent_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
@@ -224,7 +206,7 @@ const cti_op_entry cti_op_cosh_asinh = {
             .differentiable = true,
             .saved = "self",
         },
-    .call = call_cosh_asinh,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_cosh_asinh, NULL, cti_caller_2tensor, ct_cosh_asinh_out),
     .jvp = jvp_cosh_asinh,
     .batch =
         {

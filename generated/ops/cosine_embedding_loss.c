@@ -104,6 +104,9 @@
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/op/where.h>
 
+extern cti_caller cti_caller_3tensor_opts, cti_caller_4tensor_opts;
+extern const cti_op_entry cti_op_cosine_embedding_loss;
+
 static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
@@ -263,25 +266,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_cosine_embedding_loss;
-
-static CTI_COLD ct_tensor *cosine_embedding_loss_transformed(const cti_call *call, ct_tensor *input1, ct_tensor *input2,
-                                                             ct_tensor *target,
-                                                             const ct_cosine_embedding_loss_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input1", input1),
-        cti_box_tensor("input2", input2),
-        cti_box_tensor("target", target),
-        cti_box_float("margin", opts->margin),
-        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_cosine_embedding_loss, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_cosine_embedding_loss_opts cosine_embedding_loss_defaults = {CTI_RESOLVED, .margin = 0.0};
 static const cti_options_type cosine_embedding_loss_options = {sizeof(ct_cosine_embedding_loss_opts), 0, NULL,
                                                                &cosine_embedding_loss_defaults};
@@ -295,8 +279,7 @@ static ct_tensor *cosine_embedding_loss_core(cti_call *call, ct_tensor *input1, 
     ct_tensor *inputs[] = {input1, input2, target};
     static const char *const names[] = {"input1", "input2", "target"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? cosine_embedding_loss_transformed(call, input1, input2, target, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_cosine_embedding_loss, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         input1 = inputs[0];
@@ -500,37 +483,13 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_cosine_embedding_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *cosine_embedding_loss_parts(ct_tensor *input1, ct_tensor *input2, ct_tensor *target,
+                                              const ct_cosine_embedding_loss_opts *opts)
 {
-    const int reduction = cti_arg_enum("cosine_embedding_loss", &args[4], words_reduction);
-    if (reduction < 0) return cti_failed();
-    const ct_cosine_embedding_loss_opts opts = {CTI_RESOLVED, .margin = cti_arg_float(&args[3], 0.0),
-                                                .reduction = (enum ct_reduction)reduction};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_cosine_embedding_loss_out)(args[0].value.tensor, args[1].value.tensor,
-                                                             args[2].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_cosine_embedding_loss)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
-}
-
-static ct_status call_cosine_embedding_loss_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int reduction = cti_arg_enum("cosine_embedding_loss", &args[4], words_reduction);
-    if (reduction < 0) return cti_failed();
-    const ct_cosine_embedding_loss_opts opts = {CTI_RESOLVED, .margin = cti_arg_float(&args[3], 0.0),
-                                                .reduction = (enum ct_reduction)reduction};
-    return cti_out_tensor(&outs[0], "result",
-                          (cosine_embedding_loss_parts_core)(&(cti_call){.thread = cti_thread_here(),
-                                                                         .op = "cosine_embedding_loss",
-                                                                         .is_composed = true},
-                                                             args[0].value.tensor, args[1].value.tensor,
-                                                             args[2].value.tensor, &opts));
+    cti_call call = {.thread = cti_thread_here(), .op = "cosine_embedding_loss", .is_composed = true};
+    return cosine_embedding_loss_parts_core(&call, input1, input2, target, opts);
 }
 
 static ct_status jvp_cosine_embedding_loss(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
@@ -670,12 +629,17 @@ const cti_op_entry cti_op_cosine_embedding_loss = {
             .saved = "input1; input2; target",
             .autocast = "f32",
         },
-    .call = call_cosine_embedding_loss,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(FLOAT, ct_cosine_embedding_loss_opts, margin),
+                                    CTI_ENUM_OPTION(ct_cosine_embedding_loss_opts, reduction, words_reduction)},
+    .options = &cosine_embedding_loss_options,
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor_opts, ct_cosine_embedding_loss, NULL, cti_caller_4tensor_opts,
+                               ct_cosine_embedding_loss_out),
     .jvp = jvp_cosine_embedding_loss,
     .batch =
         {
             .is_composed = true,
             .promoted = 0x3,
-            .parts = call_cosine_embedding_loss_parts,
+            .parts = (cti_function *)cosine_embedding_loss_parts,
         },
 };

@@ -19,24 +19,10 @@
 #include <cotangent/op/sum.h>
 #include <cotangent/op/to.h>
 
-/* ---- cosine_similarity ----------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_2tensor_opts;
 extern const cti_op_entry cti_op_cosine_similarity;
 
-static CTI_COLD ct_tensor *cosine_similarity_transformed(const cti_call *call, ct_tensor *x1, ct_tensor *x2,
-                                                         const ct_cosine_similarity_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("x1", x1),
-        cti_box_tensor("x2", x2),
-        cti_box_int("dim", opts->dim),
-        cti_box_float("eps", opts->eps),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_cosine_similarity, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- cosine_similarity ----------------------------------------------------- */
 
 static const ct_cosine_similarity_opts cosine_similarity_defaults = {CTI_RESOLVED, .dim = 1, .eps = 1e-08};
 static const cti_options_type cosine_similarity_options = {sizeof(ct_cosine_similarity_opts), 0, NULL,
@@ -52,7 +38,7 @@ static ct_tensor *cosine_similarity_core(cti_call *call, ct_tensor *x1, ct_tenso
     ct_tensor *const inputs[] = {x1, x2};
     static const char *const names[] = {"x1", "x2"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? cosine_similarity_transformed(call, x1, x2, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_cosine_similarity, NULL, opts);
     int64_t dim = opts->dim;
     const double eps = opts->eps;
     const cti_shape A = cti_shape_part(x1, 0, 0);
@@ -95,16 +81,7 @@ ct_tensor *(ct_cosine_similarity)(ct_tensor *x1, ct_tensor *x2, const ct_cosine_
     return cosine_similarity_core(&call, x1, x2, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_cosine_similarity(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_cosine_similarity_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[2], 1),
-                                            .eps = cti_arg_float(&args[3], 1e-08)};
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_cosine_similarity)(args[0].value.tensor, args[1].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info cosine_similarity_args[] = {
     {.name = "x1", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -131,7 +108,11 @@ const cti_op_entry cti_op_cosine_similarity = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_cosine_similarity,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(INT, ct_cosine_similarity_opts, dim),
+                                    CTI_OPTION(FLOAT, ct_cosine_similarity_opts, eps)},
+    .options = &cosine_similarity_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_opts, ct_cosine_similarity, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

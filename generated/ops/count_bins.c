@@ -14,28 +14,17 @@
 
 #include <cotangent/private/count_bins.h>
 
-/* ---- count_bins ------------------------------------------------------------ */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_int, cti_caller_tensor_int_tensor;
 extern const cti_op_entry cti_op_count_bins;
 
-static CTI_COLD ct_tensor *count_bins_transformed(const cti_call *call, ct_tensor *self, int64_t minlength)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("minlength", minlength),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_count_bins, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- count_bins ------------------------------------------------------------ */
 
 static ct_tensor *count_bins_core(cti_call *call, ct_tensor *self, int64_t minlength)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? count_bins_transformed(call, self, minlength) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_count_bins, (const void *const[]){&(int64_t){minlength}}, NULL);
     if (cti_check_ndim(call->op, "self", self, 1, false) != CT_OK) goto failed;
     ct_dtype I;
     if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){self}, &I) != CT_OK) goto failed;
@@ -73,16 +62,7 @@ ct_tensor *(ct_count_bins_out)(ct_tensor *self, int64_t minlength, ct_tensor *ou
     return count_bins_core(&call, self, minlength);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_count_bins(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_count_bins_out)(args[0].value.tensor, args[1].value.integer, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_count_bins)(args[0].value.tensor, args[1].value.integer));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info count_bins_args[] = {
     {.name = "self", .type = "I[N]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INTEGER},
@@ -108,7 +88,9 @@ const cti_op_entry cti_op_count_bins = {
             .is_private = true,
             .saved = "nothing",
         },
-    .call = call_count_bins,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT)},
+    .functions =
+        CTI_FUNCTIONS(cti_caller_tensor_int, ct_count_bins, NULL, cti_caller_tensor_int_tensor, ct_count_bins_out),
     .batch =
         {
             .loops = true,

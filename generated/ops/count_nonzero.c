@@ -14,24 +14,12 @@
 
 #include <cotangent/op/count_nonzero.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_count_nonzero;
+
 /* ---- count_nonzero --------------------------------------------------------- */
 
 static const cti_loop_spec count_nonzero_map_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_count_nonzero;
-
-static CTI_COLD ct_tensor *count_nonzero_transformed(const cti_call *call, ct_tensor *self,
-                                                     const ct_count_nonzero_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("dim", opts->dim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_count_nonzero, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static const cti_field count_nonzero_option_fields[] = {
     {"dim", offsetof(ct_count_nonzero_opts, dim), CTI_FIELD_INTS},
@@ -48,7 +36,7 @@ static ct_tensor *count_nonzero_core(cti_call *call, ct_tensor *self, const ct_c
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? count_nonzero_transformed(call, self, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_count_nonzero, NULL, opts);
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -84,17 +72,7 @@ ct_tensor *(ct_count_nonzero_out)(ct_tensor *self, ct_tensor *out, const ct_coun
     return count_nonzero_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_count_nonzero(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_count_nonzero_opts opts = {CTI_RESOLVED, .dim = args[1].value.ints};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_count_nonzero_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_count_nonzero)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info count_nonzero_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
@@ -119,7 +97,10 @@ const cti_op_entry cti_op_count_nonzero = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_count_nonzero,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INTS, ct_count_nonzero_opts, dim)},
+    .options = &count_nonzero_options,
+    .functions =
+        CTI_FUNCTIONS(cti_caller_tensor_opts, ct_count_nonzero, NULL, cti_caller_2tensor_opts, ct_count_nonzero_out),
     .batch =
         {
             .plans =

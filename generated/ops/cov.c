@@ -20,24 +20,10 @@
 #include <cotangent/private/plain_cov.h>
 #include <cotangent/private/weighted_cov.h>
 
-/* ---- cov ------------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_3tensor_opts;
 extern const cti_op_entry cti_op_cov;
 
-static CTI_COLD ct_tensor *cov_transformed(const cti_call *call, ct_tensor *self, ct_tensor *fweights,
-                                           ct_tensor *aweights, const ct_cov_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("correction", opts->correction),
-        cti_box_tensor("fweights", fweights),
-        cti_box_tensor("aweights", aweights),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_cov, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- cov ------------------------------------------------------------------- */
 
 static const ct_cov_opts cov_defaults = {CTI_RESOLVED, .correction = 1};
 static const cti_options_type cov_options = {sizeof(ct_cov_opts), 0, NULL, &cov_defaults};
@@ -52,7 +38,7 @@ static ct_tensor *cov_core(cti_call *call, ct_tensor *self, ct_tensor *fweights,
     ct_tensor *const inputs[] = {self, fweights, aweights};
     static const char *const names[] = {"self", "fweights", "aweights"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK)
-        return call->is_transformed ? cov_transformed(call, self, fweights, aweights, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_cov, NULL, opts);
     int64_t correction = opts->correction;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -151,15 +137,7 @@ ct_tensor *(ct_cov)(ct_tensor *self, ct_tensor *fweights, ct_tensor *aweights, c
     return cov_core(&call, self, fweights, aweights, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_cov(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_cov_opts opts = {CTI_RESOLVED, .correction = cti_arg_int(&args[1], 1)};
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_cov)(args[0].value.tensor, args[2].value.tensor, args[3].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info cov_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
@@ -197,7 +175,10 @@ const cti_op_entry cti_op_cov = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_cov,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INT, ct_cov_opts, correction),
+                                    CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR)},
+    .options = &cov_options,
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor_opts, ct_cov, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

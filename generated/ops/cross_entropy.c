@@ -73,6 +73,9 @@
 
 #include <math.h>
 
+extern cti_caller cti_caller_3tensor_opts, cti_caller_4tensor_opts;
+extern const cti_op_entry cti_op_cross_entropy, cti_op_cross_entropy_prob;
+
 static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
@@ -237,25 +240,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_cross_entropy;
-
-static CTI_COLD ct_tensor *cross_entropy_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
-                                                     ct_tensor *weight, const ct_cross_entropy_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("target", target),
-        cti_box_tensor("weight", weight),
-        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
-        cti_box_int("ignore_index", opts->ignore_index),
-        cti_box_float("label_smoothing", opts->label_smoothing),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_cross_entropy, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_cross_entropy_opts cross_entropy_defaults = {CTI_RESOLVED, .ignore_index = -100,
                                                              .label_smoothing = 0.0};
 static const cti_options_type cross_entropy_options = {sizeof(ct_cross_entropy_opts), 0, NULL, &cross_entropy_defaults};
@@ -269,8 +253,7 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
     ct_tensor *inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
-        return call->is_transformed ? cross_entropy_transformed(call, self, target, weight, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_cross_entropy, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -681,25 +664,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_cross_entropy_prob;
-
-static CTI_COLD ct_tensor *cross_entropy_prob_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
-                                                          ct_tensor *weight, const ct_cross_entropy_prob_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("target", target),
-        cti_box_tensor("weight", weight),
-        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
-        cti_box_int("ignore_index", opts->ignore_index),
-        cti_box_float("label_smoothing", opts->label_smoothing),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_cross_entropy_prob, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_cross_entropy_prob_opts cross_entropy_prob_defaults = {CTI_RESOLVED, .ignore_index = -100,
                                                                        .label_smoothing = 0.0};
 static const cti_options_type cross_entropy_prob_options = {sizeof(ct_cross_entropy_prob_opts), 0, NULL,
@@ -714,8 +678,7 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
     ct_tensor *inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
-        return call->is_transformed ? cross_entropy_prob_transformed(call, self, target, weight, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_cross_entropy_prob, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -931,36 +894,13 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_cross_entropy(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *cross_entropy_parts(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                      const ct_cross_entropy_opts *opts)
 {
-    const int reduction = cti_arg_enum("cross_entropy", &args[3], words_reduction);
-    if (reduction < 0) return cti_failed();
-    const ct_cross_entropy_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
-                                        .ignore_index = cti_arg_int(&args[4], -100),
-                                        .label_smoothing = cti_arg_float(&args[5], 0.0)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_cross_entropy_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                     outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_cross_entropy)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
-}
-
-static ct_status call_cross_entropy_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int reduction = cti_arg_enum("cross_entropy", &args[3], words_reduction);
-    if (reduction < 0) return cti_failed();
-    const ct_cross_entropy_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
-                                        .ignore_index = cti_arg_int(&args[4], -100),
-                                        .label_smoothing = cti_arg_float(&args[5], 0.0)};
-    return cti_out_tensor(
-        &outs[0], "result",
-        (cross_entropy_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "cross_entropy", .is_composed = true},
-                                   args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+    cti_call call = {.thread = cti_thread_here(), .op = "cross_entropy", .is_composed = true};
+    return cross_entropy_parts_core(&call, self, target, weight, opts);
 }
 
 static ct_status jvp_cross_entropy(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -1017,46 +957,26 @@ const cti_op_entry cti_op_cross_entropy = {
             .saved = "self; logsumexp; target; weight",
             .autocast = "f32",
         },
-    .call = call_cross_entropy,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_ENUM_OPTION(ct_cross_entropy_opts, reduction, words_reduction),
+                                    CTI_OPTION(INT, ct_cross_entropy_opts, ignore_index),
+                                    CTI_OPTION(FLOAT, ct_cross_entropy_opts, label_smoothing)},
+    .options = &cross_entropy_options,
+    .functions =
+        CTI_FUNCTIONS(cti_caller_3tensor_opts, ct_cross_entropy, NULL, cti_caller_4tensor_opts, ct_cross_entropy_out),
     .jvp = jvp_cross_entropy,
     .batch =
         {
             .is_composed = true,
-            .parts = call_cross_entropy_parts,
+            .parts = (cti_function *)cross_entropy_parts,
         },
 };
 
-static ct_status call_cross_entropy_prob(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *cross_entropy_prob_parts(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                           const ct_cross_entropy_prob_opts *opts)
 {
-    const int reduction = cti_arg_enum("cross_entropy.prob", &args[3], words_reduction);
-    if (reduction < 0) return cti_failed();
-    const ct_cross_entropy_prob_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
-                                             .ignore_index = cti_arg_int(&args[4], -100),
-                                             .label_smoothing = cti_arg_float(&args[5], 0.0)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_cross_entropy_prob_out)(args[0].value.tensor, args[1].value.tensor,
-                                                          args[2].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_cross_entropy_prob)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
-}
-
-static ct_status call_cross_entropy_prob_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int reduction = cti_arg_enum("cross_entropy.prob", &args[3], words_reduction);
-    if (reduction < 0) return cti_failed();
-    const ct_cross_entropy_prob_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
-                                             .ignore_index = cti_arg_int(&args[4], -100),
-                                             .label_smoothing = cti_arg_float(&args[5], 0.0)};
-    return cti_out_tensor(&outs[0], "result",
-                          (cross_entropy_prob_parts_core)(&(cti_call){.thread = cti_thread_here(),
-                                                                      .op = "cross_entropy.prob",
-                                                                      .is_composed = true},
-                                                          args[0].value.tensor, args[1].value.tensor,
-                                                          args[2].value.tensor, &opts));
+    cti_call call = {.thread = cti_thread_here(), .op = "cross_entropy.prob", .is_composed = true};
+    return cross_entropy_prob_parts_core(&call, self, target, weight, opts);
 }
 
 static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
@@ -1221,11 +1141,17 @@ const cti_op_entry cti_op_cross_entropy_prob = {
             .saved = "self; logsumexp; target for self, weight; weight for self, target",
             .autocast = "f32",
         },
-    .call = call_cross_entropy_prob,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_ENUM_OPTION(ct_cross_entropy_prob_opts, reduction, words_reduction),
+                                    CTI_OPTION(INT, ct_cross_entropy_prob_opts, ignore_index),
+                                    CTI_OPTION(FLOAT, ct_cross_entropy_prob_opts, label_smoothing)},
+    .options = &cross_entropy_prob_options,
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor_opts, ct_cross_entropy_prob, NULL, cti_caller_4tensor_opts,
+                               ct_cross_entropy_prob_out),
     .jvp = jvp_cross_entropy_prob,
     .batch =
         {
             .is_composed = true,
-            .parts = call_cross_entropy_prob_parts,
+            .parts = (cti_function *)cross_entropy_prob_parts,
         },
 };

@@ -77,6 +77,9 @@
 
 #include <math.h>
 
+extern cti_caller cti_caller_4tensor_opts, cti_caller_5tensor_opts;
+extern const cti_op_entry cti_op_cross_entropy_tangent;
+
 static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
@@ -226,27 +229,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_cross_entropy_tangent;
-
-static CTI_COLD ct_tensor *cross_entropy_tangent_transformed(const cti_call *call, ct_tensor *self,
-                                                             ct_tensor *direction, ct_tensor *target, ct_tensor *weight,
-                                                             const ct_cross_entropy_tangent_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("direction", direction),
-        cti_box_tensor("target", target),
-        cti_box_tensor("weight", weight),
-        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
-        cti_box_int("ignore_index", opts->ignore_index),
-        cti_box_float("label_smoothing", opts->label_smoothing),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_cross_entropy_tangent, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_cross_entropy_tangent_opts cross_entropy_tangent_defaults = {CTI_RESOLVED, .ignore_index = -100,
                                                                              .label_smoothing = 0.0};
 static const cti_options_type cross_entropy_tangent_options = {sizeof(ct_cross_entropy_tangent_opts), 0, NULL,
@@ -261,8 +243,7 @@ static ct_tensor *cross_entropy_tangent_core(cti_call *call, ct_tensor *self, ct
     ct_tensor *inputs[] = {self, direction, target, weight};
     static const char *const names[] = {"self", "direction", "target", "weight"};
     if (cti_call_begin(call, 4, inputs, names, 1u << 3) != CT_OK)
-        return call->is_transformed ? cross_entropy_tangent_transformed(call, self, direction, target, weight, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_cross_entropy_tangent, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -508,40 +489,13 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_cross_entropy_tangent(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *cross_entropy_tangent_parts(ct_tensor *self, ct_tensor *direction, ct_tensor *target,
+                                              ct_tensor *weight, const ct_cross_entropy_tangent_opts *opts)
 {
-    const int reduction = cti_arg_enum("cross_entropy_tangent", &args[4], words_reduction);
-    if (reduction < 0) return cti_failed();
-    const ct_cross_entropy_tangent_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
-                                                .ignore_index = cti_arg_int(&args[5], -100),
-                                                .label_smoothing = cti_arg_float(&args[6], 0.0)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_cross_entropy_tangent_out)(args[0].value.tensor, args[1].value.tensor,
-                                                             args[2].value.tensor, args[3].value.tensor,
-                                                             outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_cross_entropy_tangent)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                     args[3].value.tensor, &opts));
-}
-
-static ct_status call_cross_entropy_tangent_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int reduction = cti_arg_enum("cross_entropy_tangent", &args[4], words_reduction);
-    if (reduction < 0) return cti_failed();
-    const ct_cross_entropy_tangent_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
-                                                .ignore_index = cti_arg_int(&args[5], -100),
-                                                .label_smoothing = cti_arg_float(&args[6], 0.0)};
-    return cti_out_tensor(&outs[0], "result",
-                          (cross_entropy_tangent_parts_core)(&(cti_call){.thread = cti_thread_here(),
-                                                                         .op = "cross_entropy_tangent",
-                                                                         .is_composed = true},
-                                                             args[0].value.tensor, args[1].value.tensor,
-                                                             args[2].value.tensor, args[3].value.tensor, &opts));
+    cti_call call = {.thread = cti_thread_here(), .op = "cross_entropy_tangent", .is_composed = true};
+    return cross_entropy_tangent_parts_core(&call, self, direction, target, weight, opts);
 }
 
 /* The part of the tangent that depends on self_tangent. */
@@ -795,11 +749,18 @@ const cti_op_entry cti_op_cross_entropy_tangent = {
             .saved = "self; direction for self; target; weight",
             .autocast = "f32",
         },
-    .call = call_cross_entropy_tangent,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(TENSOR),
+                                    CTI_ENUM_OPTION(ct_cross_entropy_tangent_opts, reduction, words_reduction),
+                                    CTI_OPTION(INT, ct_cross_entropy_tangent_opts, ignore_index),
+                                    CTI_OPTION(FLOAT, ct_cross_entropy_tangent_opts, label_smoothing)},
+    .options = &cross_entropy_tangent_options,
+    .functions = CTI_FUNCTIONS(cti_caller_4tensor_opts, ct_cross_entropy_tangent, NULL, cti_caller_5tensor_opts,
+                               ct_cross_entropy_tangent_out),
     .jvp = jvp_cross_entropy_tangent,
     .batch =
         {
             .is_composed = true,
-            .parts = call_cross_entropy_tangent_parts,
+            .parts = (cti_function *)cross_entropy_tangent_parts,
         },
 };

@@ -23,6 +23,9 @@
 #include <cotangent/private/ctc_gradient.h>
 #include <cotangent/private/ctc_gradient_tangent.h>
 
+extern cti_caller cti_caller_4tensor_int, cti_caller_4tensor_int_tensor;
+extern const cti_op_entry cti_op_ctc_gradient;
+
 /* ---- ctc_gradient ---------------------------------------------------------- */
 
 enum { LOG_PROBS, NUM_EDGES };
@@ -105,33 +108,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_ctc_gradient;
-
-static CTI_COLD ct_tensor *ctc_gradient_transformed(const cti_call *call, ct_tensor *log_probs, ct_tensor *targets,
-                                                    ct_tensor *input_lengths, ct_tensor *target_lengths, int64_t blank)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("log_probs", log_probs),
-        cti_box_tensor("targets", targets),
-        cti_box_tensor("input_lengths", input_lengths),
-        cti_box_tensor("target_lengths", target_lengths),
-        cti_box_int("blank", blank),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_ctc_gradient, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *ctc_gradient_core(cti_call *call, ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths,
                                     ct_tensor *target_lengths, int64_t blank)
 {
     ct_tensor *const inputs[] = {log_probs, targets, input_lengths, target_lengths};
     static const char *const names[] = {"log_probs", "targets", "input_lengths", "target_lengths"};
     if (cti_call_begin(call, 4, inputs, names, 0) != CT_OK)
-        return call->is_transformed
-                   ? ctc_gradient_transformed(call, log_probs, targets, input_lengths, target_lengths, blank)
-                   : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_ctc_gradient, (const void *const[]){&(int64_t){blank}}, NULL);
     if (cti_check_ndim(call->op, "log_probs", log_probs, 2, true) != CT_OK) goto failed;
     const int64_t L = cti_size_at(log_probs, 0);
     const cti_shape B = cti_shape_part(log_probs, 1, 1);
@@ -235,19 +218,7 @@ ct_tensor *(ct_ctc_gradient_out)(ct_tensor *log_probs, ct_tensor *targets, ct_te
     return ctc_gradient_core(&call, log_probs, targets, input_lengths, target_lengths, blank);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_ctc_gradient(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_ctc_gradient_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                    args[3].value.tensor, args[4].value.integer, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_ctc_gradient)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                            args[3].value.tensor, args[4].value.integer));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_ctc_gradient(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -305,7 +276,10 @@ const cti_op_entry cti_op_ctc_gradient = {
             .differentiable = true,
             .saved = "log_probs; targets; input_lengths; target_lengths",
         },
-    .call = call_ctc_gradient,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT)},
+    .functions = CTI_FUNCTIONS(cti_caller_4tensor_int, ct_ctc_gradient, NULL, cti_caller_4tensor_int_tensor,
+                               ct_ctc_gradient_out),
     .jvp = jvp_ctc_gradient,
     .batch =
         {

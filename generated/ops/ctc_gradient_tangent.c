@@ -22,6 +22,9 @@
 
 #include <cotangent/private/ctc_gradient_tangent.h>
 
+extern cti_caller cti_caller_5tensor_int, cti_caller_5tensor_int_tensor;
+extern const cti_op_entry cti_op_ctc_gradient_tangent;
+
 /* ---- ctc_gradient_tangent -------------------------------------------------- */
 
 enum { DIRECTION, LOG_PROBS, NUM_EDGES };
@@ -107,27 +110,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_ctc_gradient_tangent;
-
-static CTI_COLD ct_tensor *ctc_gradient_tangent_transformed(const cti_call *call, ct_tensor *direction,
-                                                            ct_tensor *log_probs, ct_tensor *targets,
-                                                            ct_tensor *input_lengths, ct_tensor *target_lengths,
-                                                            int64_t blank)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("direction", direction),
-        cti_box_tensor("log_probs", log_probs),
-        cti_box_tensor("targets", targets),
-        cti_box_tensor("input_lengths", input_lengths),
-        cti_box_tensor("target_lengths", target_lengths),
-        cti_box_int("blank", blank),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_ctc_gradient_tangent, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *ctc_gradient_tangent_core(cti_call *call, ct_tensor *direction, ct_tensor *log_probs,
                                             ct_tensor *targets, ct_tensor *input_lengths, ct_tensor *target_lengths,
                                             int64_t blank)
@@ -135,9 +117,7 @@ static ct_tensor *ctc_gradient_tangent_core(cti_call *call, ct_tensor *direction
     ct_tensor *const inputs[] = {direction, log_probs, targets, input_lengths, target_lengths};
     static const char *const names[] = {"direction", "log_probs", "targets", "input_lengths", "target_lengths"};
     if (cti_call_begin(call, 5, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? ctc_gradient_tangent_transformed(call, direction, log_probs, targets,
-                                                                       input_lengths, target_lengths, blank)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_ctc_gradient_tangent, (const void *const[]){&(int64_t){blank}}, NULL);
     if (cti_check_ndim(call->op, "direction", direction, 2, true) != CT_OK) goto failed;
     const int64_t L = cti_size_at(direction, 0);
     const cti_shape B = cti_shape_part(direction, 1, 1);
@@ -262,21 +242,7 @@ ct_tensor *(ct_ctc_gradient_tangent_out)(ct_tensor *direction, ct_tensor *log_pr
     return ctc_gradient_tangent_core(&call, direction, log_probs, targets, input_lengths, target_lengths, blank);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_ctc_gradient_tangent(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_ctc_gradient_tangent_out)(args[0].value.tensor, args[1].value.tensor,
-                                                            args[2].value.tensor, args[3].value.tensor,
-                                                            args[4].value.tensor, args[5].value.integer,
-                                                            outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_ctc_gradient_tangent)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                    args[3].value.tensor, args[4].value.tensor, args[5].value.integer));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_ctc_gradient_tangent(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                           ct_tensor **results)
@@ -337,7 +303,10 @@ const cti_op_entry cti_op_ctc_gradient_tangent = {
             .differentiable = true,
             .saved = "log_probs; targets; input_lengths; target_lengths",
         },
-    .call = call_ctc_gradient_tangent,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT)},
+    .functions = CTI_FUNCTIONS(cti_caller_5tensor_int, ct_ctc_gradient_tangent, NULL, cti_caller_5tensor_int_tensor,
+                               ct_ctc_gradient_tangent_out),
     .jvp = jvp_ctc_gradient_tangent,
     .batch =
         {

@@ -35,6 +35,9 @@
 #include <cotangent/private/ctc_gradient.h>
 #include <cotangent/private/int_tensor.h>
 
+extern cti_caller cti_caller_2tensor_2ints_opts, cti_caller_4tensor_opts, cti_caller_5tensor_opts;
+extern const cti_op_entry cti_op_ctc_loss, cti_op_ctc_loss_lists;
+
 static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
@@ -132,27 +135,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_ctc_loss;
-
-static CTI_COLD ct_tensor *ctc_loss_transformed(const cti_call *call, ct_tensor *log_probs, ct_tensor *targets,
-                                                ct_tensor *input_lengths, ct_tensor *target_lengths,
-                                                const ct_ctc_loss_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("log_probs", log_probs),
-        cti_box_tensor("targets", targets),
-        cti_box_tensor("input_lengths", input_lengths),
-        cti_box_tensor("target_lengths", target_lengths),
-        cti_box_int("blank", opts->blank),
-        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
-        cti_box_bool("zero_infinity", opts->zero_infinity),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_ctc_loss, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_ctc_loss_opts ctc_loss_defaults = {CTI_RESOLVED, .blank = 0, .zero_infinity = false};
 static const cti_options_type ctc_loss_options = {sizeof(ct_ctc_loss_opts), 0, NULL, &ctc_loss_defaults};
 
@@ -165,9 +147,7 @@ static ct_tensor *ctc_loss_core(cti_call *call, ct_tensor *log_probs, ct_tensor 
     ct_tensor *inputs[] = {log_probs, targets, input_lengths, target_lengths};
     static const char *const names[] = {"log_probs", "targets", "input_lengths", "target_lengths"};
     if (cti_call_begin(call, 4, inputs, names, 0) != CT_OK)
-        return call->is_transformed
-                   ? ctc_loss_transformed(call, log_probs, targets, input_lengths, target_lengths, opts)
-                   : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_ctc_loss, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         log_probs = inputs[0];
@@ -285,27 +265,6 @@ ct_tensor *(ct_ctc_loss_out)(ct_tensor *log_probs, ct_tensor *targets, ct_tensor
 
 /* ---- ctc_loss.lists -------------------------------------------------------- */
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_ctc_loss_lists;
-
-static CTI_COLD ct_tensor *ctc_loss_lists_transformed(const cti_call *call, ct_tensor *log_probs, ct_tensor *targets,
-                                                      ct_ints input_lengths, ct_ints target_lengths,
-                                                      const ct_ctc_loss_lists_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("log_probs", log_probs),
-        cti_box_tensor("targets", targets),
-        cti_box_ints("input_lengths", input_lengths),
-        cti_box_ints("target_lengths", target_lengths),
-        cti_box_int("blank", opts->blank),
-        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
-        cti_box_bool("zero_infinity", opts->zero_infinity),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_ctc_loss_lists, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_ctc_loss_lists_opts ctc_loss_lists_defaults = {CTI_RESOLVED, .blank = 0, .zero_infinity = false};
 static const cti_options_type ctc_loss_lists_options = {sizeof(ct_ctc_loss_lists_opts), 0, NULL,
                                                         &ctc_loss_lists_defaults};
@@ -322,9 +281,8 @@ static ct_tensor *ctc_loss_lists_core(cti_call *call, ct_tensor *log_probs, ct_t
     ct_tensor *const inputs[] = {log_probs, targets};
     static const char *const names[] = {"log_probs", "targets"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed
-                   ? ctc_loss_lists_transformed(call, log_probs, targets, input_lengths, target_lengths, opts)
-                   : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_ctc_loss_lists, (const void *const[]){&input_lengths, &target_lengths},
+                                 opts);
     if (cti_attr_list(call, "input_lengths", input_lengths) != CT_OK) goto failed;
     if (cti_attr_list(call, "target_lengths", target_lengths) != CT_OK) goto failed;
     int64_t blank = opts->blank;
@@ -402,24 +360,7 @@ ct_tensor *(ct_ctc_loss_lists)(ct_tensor *log_probs, ct_tensor *targets, ct_ints
     return ctc_loss_lists_core(&call, log_probs, targets, input_lengths, target_lengths, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_ctc_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const int reduction = cti_arg_enum("ctc_loss", &args[5], words_reduction);
-    if (reduction < 0) return cti_failed();
-    const ct_ctc_loss_opts opts = {CTI_RESOLVED, .blank = cti_arg_int(&args[4], 0),
-                                   .reduction = (enum ct_reduction)reduction,
-                                   .zero_infinity = cti_arg_bool(&args[6], false)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_ctc_loss_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                args[3].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_ctc_loss)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_ctc_loss(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -494,26 +435,18 @@ const cti_op_entry cti_op_ctc_loss = {
             .saved = "log_probs; targets; input_lengths; target_lengths",
             .autocast = "f32",
         },
-    .call = call_ctc_loss,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(TENSOR), CTI_OPTION(INT, ct_ctc_loss_opts, blank),
+                                    CTI_ENUM_OPTION(ct_ctc_loss_opts, reduction, words_reduction),
+                                    CTI_OPTION(BOOL, ct_ctc_loss_opts, zero_infinity)},
+    .options = &ctc_loss_options,
+    .functions = CTI_FUNCTIONS(cti_caller_4tensor_opts, ct_ctc_loss, NULL, cti_caller_5tensor_opts, ct_ctc_loss_out),
     .jvp = jvp_ctc_loss,
     .batch =
         {
             .loops = true,
         },
 };
-
-static ct_status call_ctc_loss_lists(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int reduction = cti_arg_enum("ctc_loss.lists", &args[5], words_reduction);
-    if (reduction < 0) return cti_failed();
-    const ct_ctc_loss_lists_opts opts = {CTI_RESOLVED, .blank = cti_arg_int(&args[4], 0),
-                                         .reduction = (enum ct_reduction)reduction,
-                                         .zero_infinity = cti_arg_bool(&args[6], false)};
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_ctc_loss_lists)(args[0].value.tensor, args[1].value.tensor, args[2].value.ints, args[3].value.ints, &opts));
-}
 
 static const ct_op_arg_info ctc_loss_lists_args[] = {
     {.name = "log_probs",
@@ -547,7 +480,12 @@ const cti_op_entry cti_op_ctc_loss_lists = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_ctc_loss_lists,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS),
+                                    CTI_PARAMETER(INTS), CTI_OPTION(INT, ct_ctc_loss_lists_opts, blank),
+                                    CTI_ENUM_OPTION(ct_ctc_loss_lists_opts, reduction, words_reduction),
+                                    CTI_OPTION(BOOL, ct_ctc_loss_lists_opts, zero_infinity)},
+    .options = &ctc_loss_lists_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_2ints_opts, ct_ctc_loss_lists, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

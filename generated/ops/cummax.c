@@ -22,6 +22,9 @@
 #include <cotangent/op/scatter_add.h>
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_2_of_tensor_int, cti_caller_2_of_tensor_int_tensors;
+extern const cti_op_entry cti_op_cummax;
+
 /* ---- cummax ---------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -89,27 +92,15 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_cummax;
-
-static CTI_COLD ct_cummax_result cummax_transformed(const cti_call *call, ct_tensor *self, int64_t dim)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", dim),
-    };
-    ct_arg outs[2];
-    if (cti_call_transformed(call, &cti_op_cummax, args, outs) != CT_OK) return (ct_cummax_result){NULL, NULL};
-    return (ct_cummax_result){outs[0].value.tensor, outs[1].value.tensor};
-}
-
 static ct_cummax_result cummax_core(cti_call *call, ct_tensor *self, int64_t dim)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? cummax_transformed(call, self, dim)
-                                    : (ct_cummax_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
+        ct_tensor *diverted_[2];
+        cti_call_diverted_all(call, &cti_op_cummax, (const void *const[]){&(int64_t){dim}}, NULL, diverted_);
+        return (ct_cummax_result){diverted_[0], diverted_[1]};
+    }
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -172,21 +163,7 @@ ct_cummax_result(ct_cummax_out)(ct_tensor *self, int64_t dim, ct_cummax_result o
     return cummax_core(&call, self, dim);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_cummax(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        const ct_cummax_result results =
-            (ct_cummax_out)(args[0].value.tensor, args[1].value.integer,
-                            (ct_cummax_result){outs[0].value.tensor, outs[1].value.tensor});
-        if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
-        return cti_out_tensor(&outs[1], "indices", results.indices);
-    }
-    const ct_cummax_result results = (ct_cummax)(args[0].value.tensor, args[1].value.integer);
-    if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[1], "indices", results.indices);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_cummax(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -229,7 +206,9 @@ const cti_op_entry cti_op_cummax = {
             .differentiable = true,
             .saved = "indices (as i32)",
         },
-    .call = call_cummax,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT)},
+    .functions =
+        CTI_FUNCTIONS(cti_caller_2_of_tensor_int, ct_cummax, NULL, cti_caller_2_of_tensor_int_tensors, ct_cummax_out),
     .jvp = jvp_cummax,
     .batch =
         {

@@ -30,6 +30,9 @@
 #include <cotangent/op/zeros.h>
 #include <cotangent/private/shifted.h>
 
+extern cti_caller cti_caller_tensor_int_opts, cti_caller_tensor_int_tensor_opts;
+extern const cti_op_entry cti_op_cumprod;
+
 /* ---- cumprod --------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -106,22 +109,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_cumprod;
-
-static CTI_COLD ct_tensor *cumprod_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
-                                               const ct_cumprod_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", dim),
-        cti_box_dtype("dtype", opts->dtype),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_cumprod, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_cumprod_opts cumprod_defaults = {CTI_RESOLVED};
 static const cti_options_type cumprod_options = {sizeof(ct_cumprod_opts), 0, NULL, &cumprod_defaults};
 
@@ -134,7 +121,7 @@ static ct_tensor *cumprod_core(cti_call *call, ct_tensor *self, int64_t dim, con
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? cumprod_transformed(call, self, dim, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_cumprod, (const void *const[]){&(int64_t){dim}}, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -186,21 +173,7 @@ ct_tensor *(ct_cumprod_out)(ct_tensor *self, int64_t dim, ct_tensor *out, const 
     return cumprod_core(&call, self, dim, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_cumprod(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_cumprod_opts opts = {CTI_RESOLVED, .dtype = args[2].value.dtype};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_cumprod_)(args[0].value.tensor, args[1].value.integer, &opts));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_cumprod_out)(args[0].value.tensor, args[1].value.integer, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_cumprod)(args[0].value.tensor, args[1].value.integer, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_cumprod(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -249,7 +222,11 @@ const cti_op_entry cti_op_cumprod = {
             .saved = "self",
             .autocast = "f32",
         },
-    .call = call_cumprod,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_OPTION(DTYPE, ct_cumprod_opts, dtype)},
+    .options = &cumprod_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int_opts, ct_cumprod, ct_cumprod_, cti_caller_tensor_int_tensor_opts,
+                               ct_cumprod_out),
     .jvp = jvp_cumprod,
     .batch =
         {

@@ -20,6 +20,9 @@
 #include <cotangent/op/flip.h>
 #include <cotangent/op/to.h>
 
+extern cti_caller cti_caller_tensor_int_opts, cti_caller_tensor_int_tensor_opts;
+extern const cti_op_entry cti_op_cumsum;
+
 /* ---- cumsum ---------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -76,22 +79,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_cumsum;
-
-static CTI_COLD ct_tensor *cumsum_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
-                                              const ct_cumsum_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", dim),
-        cti_box_dtype("dtype", opts->dtype),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_cumsum, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_cumsum_opts cumsum_defaults = {CTI_RESOLVED};
 static const cti_options_type cumsum_options = {sizeof(ct_cumsum_opts), 0, NULL, &cumsum_defaults};
 
@@ -104,7 +91,7 @@ static ct_tensor *cumsum_core(cti_call *call, ct_tensor *self, int64_t dim, cons
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? cumsum_transformed(call, self, dim, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_cumsum, (const void *const[]){&(int64_t){dim}}, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -150,21 +137,7 @@ ct_tensor *(ct_cumsum_out)(ct_tensor *self, int64_t dim, ct_tensor *out, const c
     return cumsum_core(&call, self, dim, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_cumsum(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_cumsum_opts opts = {CTI_RESOLVED, .dtype = args[2].value.dtype};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_cumsum_)(args[0].value.tensor, args[1].value.integer, &opts));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_cumsum_out)(args[0].value.tensor, args[1].value.integer, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_cumsum)(args[0].value.tensor, args[1].value.integer, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_cumsum(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -206,7 +179,11 @@ const cti_op_entry cti_op_cumsum = {
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_cumsum,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_OPTION(DTYPE, ct_cumsum_opts, dtype)},
+    .options = &cumsum_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int_opts, ct_cumsum, ct_cumsum_, cti_caller_tensor_int_tensor_opts,
+                               ct_cumsum_out),
     .jvp = jvp_cumsum,
     .batch =
         {

@@ -21,23 +21,10 @@
 #include <cotangent/op/to.h>
 #include <cotangent/op/transpose.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_cumulative_trapezoid, cti_op_cumulative_trapezoid_x;
+
 /* ---- cumulative_trapezoid -------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_cumulative_trapezoid;
-
-static CTI_COLD ct_tensor *cumulative_trapezoid_transformed(const cti_call *call, ct_tensor *y,
-                                                            const ct_cumulative_trapezoid_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("y", y),
-        cti_box_scalar("dx", opts->dx),
-        cti_box_int("dim", opts->dim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_cumulative_trapezoid, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static const cti_field cumulative_trapezoid_option_fields[] = {
     {"dx", offsetof(ct_cumulative_trapezoid_opts, dx), CTI_FIELD_SCALAR},
@@ -55,7 +42,7 @@ static ct_tensor *cumulative_trapezoid_core(cti_call *call, ct_tensor *y, const 
     ct_tensor *const inputs[] = {y};
     static const char *const names[] = {"y"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? cumulative_trapezoid_transformed(call, y, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_cumulative_trapezoid, NULL, opts);
     ct_scalar dx;
     if (cti_attr_scalar(call, "dx", opts->dx, ct_int(1), &dx) != CT_OK) goto failed;
     int64_t dim = opts->dim;
@@ -99,22 +86,6 @@ ct_tensor *(ct_cumulative_trapezoid)(ct_tensor *y, const ct_cumulative_trapezoid
 
 /* ---- cumulative_trapezoid.x ------------------------------------------------ */
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_cumulative_trapezoid_x;
-
-static CTI_COLD ct_tensor *cumulative_trapezoid_x_transformed(const cti_call *call, ct_tensor *y, ct_tensor *x,
-                                                              const ct_cumulative_trapezoid_x_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("y", y),
-        cti_box_tensor("x", x),
-        cti_box_int("dim", opts->dim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_cumulative_trapezoid_x, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_cumulative_trapezoid_x_opts cumulative_trapezoid_x_defaults = {CTI_RESOLVED, .dim = -1};
 static const cti_options_type cumulative_trapezoid_x_options = {sizeof(ct_cumulative_trapezoid_x_opts), 0, NULL,
                                                                 &cumulative_trapezoid_x_defaults};
@@ -129,7 +100,7 @@ static ct_tensor *cumulative_trapezoid_x_core(cti_call *call, ct_tensor *y, ct_t
     ct_tensor *const inputs[] = {y, x};
     static const char *const names[] = {"y", "x"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? cumulative_trapezoid_x_transformed(call, y, x, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_cumulative_trapezoid_x, NULL, opts);
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, y->ndim, &dim) != CT_OK) goto failed;
     const cti_shape A = cti_shape_part(y, 0, 0);
@@ -195,15 +166,7 @@ ct_tensor *(ct_cumulative_trapezoid_x)(ct_tensor *y, ct_tensor *x, const ct_cumu
     return cumulative_trapezoid_x_core(&call, y, x, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_cumulative_trapezoid(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_cumulative_trapezoid_opts opts = {CTI_RESOLVED, .dx = cti_arg_scalar(&args[1]),
-                                               .dim = cti_arg_int(&args[2], -1)};
-    return cti_out_tensor(&outs[0], "result", (ct_cumulative_trapezoid)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info cumulative_trapezoid_args[] = {
     {.name = "y", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
@@ -229,21 +192,16 @@ const cti_op_entry cti_op_cumulative_trapezoid = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_cumulative_trapezoid,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(SCALAR, ct_cumulative_trapezoid_opts, dx),
+                                    CTI_OPTION(INT, ct_cumulative_trapezoid_opts, dim)},
+    .options = &cumulative_trapezoid_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_cumulative_trapezoid, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,
             .promoted = 0x1,
         },
 };
-
-static ct_status call_cumulative_trapezoid_x(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_cumulative_trapezoid_x_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[2], -1)};
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_cumulative_trapezoid_x)(args[0].value.tensor, args[1].value.tensor, &opts));
-}
 
 static const ct_op_arg_info cumulative_trapezoid_x_args[] = {
     {.name = "y", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
@@ -269,7 +227,10 @@ const cti_op_entry cti_op_cumulative_trapezoid_x = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_cumulative_trapezoid_x,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(INT, ct_cumulative_trapezoid_x_opts, dim)},
+    .options = &cumulative_trapezoid_x_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_opts, ct_cumulative_trapezoid_x, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

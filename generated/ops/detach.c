@@ -10,15 +10,9 @@
 
 #include <cotangent/op/detach.h>
 
-/* ---- calls by name ---------------------------------------------------------- */
+extern cti_caller cti_caller_tensor;
 
-static ct_status call_detach(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_detach_)(args[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_detach)(args[0].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info detach_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
@@ -42,7 +36,7 @@ const cti_op_entry cti_op_detach = {
             .has_inplace = true,
             .saved = "nothing",
         },
-    .call = call_detach,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_detach, ct_detach_, NULL, NULL),
     .batch =
         {
             .plans =

@@ -20,6 +20,9 @@
 
 #include <cotangent/private/dft.h>
 
+extern cti_caller cti_caller_tensor_ints_switch, cti_caller_tensor_ints_switch_tensor;
+extern const cti_op_entry cti_op_dft;
+
 /* ---- dft ------------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -75,28 +78,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_dft;
-
-static CTI_COLD ct_tensor *dft_transformed(const cti_call *call, ct_tensor *self, ct_ints dim, ct_switch given_inverse)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("dim", dim),
-        cti_box_switch("inverse", given_inverse),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_dft, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *dft_core(cti_call *call, ct_tensor *self, ct_ints dim, ct_switch given_inverse)
 {
     cti_ints_resolve(&dim);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? dft_transformed(call, self, dim, given_inverse) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_dft, (const void *const[]){&dim, &(ct_switch){given_inverse}}, NULL);
     if (cti_attr_list(call, "dim", dim) != CT_OK) goto failed;
     bool inverse;
     if (cti_attr_bool(call, "inverse", given_inverse, &inverse) != CT_OK) goto failed;
@@ -161,18 +149,7 @@ ct_tensor *(ct_dft_out)(ct_tensor *self, ct_ints dim, ct_switch inverse, ct_tens
     return dft_core(&call, self, dim, inverse);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_dft(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_dft_out)(args[0].value.tensor, args[1].value.ints, cti_arg_switch(&args[2]), outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_dft)(args[0].value.tensor, args[1].value.ints, cti_arg_switch(&args[2])));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_dft(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -214,7 +191,9 @@ const cti_op_entry cti_op_dft = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_dft,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS), CTI_PARAMETER(SWITCH)},
+    .functions =
+        CTI_FUNCTIONS(cti_caller_tensor_ints_switch, ct_dft, NULL, cti_caller_tensor_ints_switch_tensor, ct_dft_out),
     .jvp = jvp_dft,
     .batch =
         {

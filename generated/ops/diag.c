@@ -15,21 +15,10 @@
 #include <cotangent/op/diag_embed.h>
 #include <cotangent/op/diagonal.h>
 
-/* ---- diag ------------------------------------------------------------------ */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_opts;
 extern const cti_op_entry cti_op_diag;
 
-static CTI_COLD ct_tensor *diag_transformed(const cti_call *call, ct_tensor *self, const ct_diag_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("diagonal", opts->diagonal),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_diag, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- diag ------------------------------------------------------------------ */
 
 static const ct_diag_opts diag_defaults = {CTI_RESOLVED, .diagonal = 0};
 static const cti_options_type diag_options = {sizeof(ct_diag_opts), 0, NULL, &diag_defaults};
@@ -42,8 +31,7 @@ static ct_tensor *diag_core(cti_call *call, ct_tensor *self, const ct_diag_opts 
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? diag_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_diag, NULL, opts);
     int64_t diagonal = opts->diagonal;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -83,14 +71,7 @@ ct_tensor *(ct_diag)(ct_tensor *self, const ct_diag_opts *opts)
     return diag_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_diag(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_diag_opts opts = {CTI_RESOLVED, .diagonal = cti_arg_int(&args[1], 0)};
-    return cti_out_tensor(&outs[0], "result", (ct_diag)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info diag_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -115,7 +96,9 @@ const cti_op_entry cti_op_diag = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_diag,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INT, ct_diag_opts, diagonal)},
+    .options = &diag_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_diag, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -20,6 +20,9 @@
 #include <cotangent/op/diag_embed.h>
 #include <cotangent/op/diagonal.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_diag_embed;
+
 /* ---- diag_embed ------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
@@ -85,22 +88,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_diag_embed;
-
-static CTI_COLD ct_tensor *diag_embed_transformed(const cti_call *call, ct_tensor *self, const ct_diag_embed_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("offset", opts->offset),
-        cti_box_int("dim1", opts->dim1),
-        cti_box_int("dim2", opts->dim2),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_diag_embed, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_diag_embed_opts diag_embed_defaults = {CTI_RESOLVED, .offset = 0, .dim1 = -2, .dim2 = -1};
 static const cti_options_type diag_embed_options = {sizeof(ct_diag_embed_opts), 0, NULL, &diag_embed_defaults};
 
@@ -112,7 +99,7 @@ static ct_tensor *diag_embed_core(cti_call *call, ct_tensor *self, const ct_diag
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? diag_embed_transformed(call, self, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_diag_embed, NULL, opts);
     int64_t offset = opts->offset;
     int64_t dim1 = opts->dim1;
     int64_t dim2 = opts->dim2;
@@ -181,18 +168,7 @@ ct_tensor *(ct_diag_embed_out)(ct_tensor *self, ct_tensor *out, const ct_diag_em
     return diag_embed_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_diag_embed(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_diag_embed_opts opts = {CTI_RESOLVED, .offset = cti_arg_int(&args[1], 0),
-                                     .dim1 = cti_arg_int(&args[2], -2), .dim2 = cti_arg_int(&args[3], -1)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_diag_embed_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_diag_embed)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_diag_embed(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -234,7 +210,11 @@ const cti_op_entry cti_op_diag_embed = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_diag_embed,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INT, ct_diag_embed_opts, offset),
+                               CTI_OPTION(INT, ct_diag_embed_opts, dim1), CTI_OPTION(INT, ct_diag_embed_opts, dim2)},
+    .options = &diag_embed_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_diag_embed, NULL, cti_caller_2tensor_opts, ct_diag_embed_out),
     .jvp = jvp_diag_embed,
     .batch =
         {

@@ -13,21 +13,10 @@
 #include <cotangent/op/diagflat.h>
 #include <cotangent/op/reshape.h>
 
-/* ---- diagflat -------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_opts;
 extern const cti_op_entry cti_op_diagflat;
 
-static CTI_COLD ct_tensor *diagflat_transformed(const cti_call *call, ct_tensor *self, const ct_diagflat_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("offset", opts->offset),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_diagflat, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- diagflat -------------------------------------------------------------- */
 
 static const ct_diagflat_opts diagflat_defaults = {CTI_RESOLVED, .offset = 0};
 static const cti_options_type diagflat_options = {sizeof(ct_diagflat_opts), 0, NULL, &diagflat_defaults};
@@ -41,7 +30,7 @@ static ct_tensor *diagflat_core(cti_call *call, ct_tensor *self, const ct_diagfl
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? diagflat_transformed(call, self, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_diagflat, NULL, opts);
     int64_t offset = opts->offset;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -64,14 +53,7 @@ ct_tensor *(ct_diagflat)(ct_tensor *self, const ct_diagflat_opts *opts)
     return diagflat_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_diagflat(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_diagflat_opts opts = {CTI_RESOLVED, .offset = cti_arg_int(&args[1], 0)};
-    return cti_out_tensor(&outs[0], "result", (ct_diagflat)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info diagflat_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -96,7 +78,9 @@ const cti_op_entry cti_op_diagflat = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_diagflat,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INT, ct_diagflat_opts, offset)},
+    .options = &diagflat_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_diagflat, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

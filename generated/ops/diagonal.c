@@ -19,6 +19,9 @@
 #include <cotangent/op/diagonal_scatter.h>
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_diagonal;
+
 /* ---- diagonal -------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -80,22 +83,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_diagonal;
-
-static CTI_COLD ct_tensor *diagonal_transformed(const cti_call *call, ct_tensor *self, const ct_diagonal_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("offset", opts->offset),
-        cti_box_int("dim1", opts->dim1),
-        cti_box_int("dim2", opts->dim2),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_diagonal, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_diagonal_opts diagonal_defaults = {CTI_RESOLVED, .offset = 0, .dim1 = 0, .dim2 = 1};
 static const cti_options_type diagonal_options = {sizeof(ct_diagonal_opts), 0, NULL, &diagonal_defaults};
 
@@ -108,7 +95,7 @@ static ct_tensor *diagonal_core(cti_call *call, ct_tensor *self, const ct_diagon
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? diagonal_transformed(call, self, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_diagonal, NULL, opts);
     int64_t offset = opts->offset;
     int64_t dim1 = opts->dim1;
     if (cti_wrap_dim(call->op, "dim1", dim1, self->ndim, &dim1) != CT_OK) goto failed;
@@ -135,15 +122,7 @@ ct_tensor *(ct_diagonal)(ct_tensor *self, const ct_diagonal_opts *opts)
     return diagonal_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_diagonal(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_diagonal_opts opts = {CTI_RESOLVED, .offset = cti_arg_int(&args[1], 0), .dim1 = cti_arg_int(&args[2], 0),
-                                   .dim2 = cti_arg_int(&args[3], 1)};
-    return cti_out_tensor(&outs[0], "result", (ct_diagonal)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_diagonal(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -184,7 +163,10 @@ const cti_op_entry cti_op_diagonal = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_diagonal,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INT, ct_diagonal_opts, offset),
+                                    CTI_OPTION(INT, ct_diagonal_opts, dim1), CTI_OPTION(INT, ct_diagonal_opts, dim2)},
+    .options = &diagonal_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_diagonal, NULL, NULL, NULL),
     .jvp = jvp_diagonal,
     .batch =
         {

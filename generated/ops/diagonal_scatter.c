@@ -24,6 +24,9 @@
 #include <cotangent/op/diagonal_scatter.h>
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_3tensor_opts;
+extern const cti_op_entry cti_op_diagonal_scatter;
+
 /* ---- diagonal_scatter ------------------------------------------------------ */
 
 enum { SELF, SRC, NUM_EDGES };
@@ -99,21 +102,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_diagonal_scatter;
-
-static CTI_COLD ct_tensor *diagonal_scatter_transformed(const cti_call *call, ct_tensor *self, ct_tensor *src,
-                                                        const ct_diagonal_scatter_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),    cti_box_tensor("src", src),      cti_box_int("offset", opts->offset),
-        cti_box_int("dim1", opts->dim1), cti_box_int("dim2", opts->dim2),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_diagonal_scatter, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_diagonal_scatter_opts diagonal_scatter_defaults = {CTI_RESOLVED, .offset = 0, .dim1 = 0, .dim2 = 1};
 static const cti_options_type diagonal_scatter_options = {sizeof(ct_diagonal_scatter_opts), 0, NULL,
                                                           &diagonal_scatter_defaults};
@@ -127,7 +115,7 @@ static ct_tensor *diagonal_scatter_core(cti_call *call, ct_tensor *self, ct_tens
     ct_tensor *const inputs[] = {self, src};
     static const char *const names[] = {"self", "src"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? diagonal_scatter_transformed(call, self, src, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_diagonal_scatter, NULL, opts);
     int64_t offset = opts->offset;
     int64_t dim1 = opts->dim1;
     if (cti_wrap_dim(call->op, "dim1", dim1, self->ndim, &dim1) != CT_OK) goto failed;
@@ -190,19 +178,7 @@ ct_tensor *(ct_diagonal_scatter_out)(ct_tensor *self, ct_tensor *src, ct_tensor 
     return diagonal_scatter_core(&call, self, src, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_diagonal_scatter(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_diagonal_scatter_opts opts = {CTI_RESOLVED, .offset = cti_arg_int(&args[2], 0),
-                                           .dim1 = cti_arg_int(&args[3], 0), .dim2 = cti_arg_int(&args[4], 1)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_diagonal_scatter_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_diagonal_scatter)(args[0].value.tensor, args[1].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_diagonal_scatter(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                       ct_tensor **results)
@@ -262,7 +238,13 @@ const cti_op_entry cti_op_diagonal_scatter = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_diagonal_scatter,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(INT, ct_diagonal_scatter_opts, offset),
+                                    CTI_OPTION(INT, ct_diagonal_scatter_opts, dim1),
+                                    CTI_OPTION(INT, ct_diagonal_scatter_opts, dim2)},
+    .options = &diagonal_scatter_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_opts, ct_diagonal_scatter, NULL, cti_caller_3tensor_opts,
+                               ct_diagonal_scatter_out),
     .jvp = jvp_diagonal_scatter,
     .batch =
         {

@@ -17,22 +17,10 @@
 #include <cotangent/op/to.h>
 #include <cotangent/private/difference_steps.h>
 
-/* ---- diff ------------------------------------------------------------------ */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_3tensor_opts;
 extern const cti_op_entry cti_op_diff;
 
-static CTI_COLD ct_tensor *diff_transformed(const cti_call *call, ct_tensor *self, ct_tensor *prepend,
-                                            ct_tensor *append, const ct_diff_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),       cti_box_int("n", opts->n),        cti_box_int("dim", opts->dim),
-        cti_box_tensor("prepend", prepend), cti_box_tensor("append", append),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_diff, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- diff ------------------------------------------------------------------ */
 
 static const ct_diff_opts diff_defaults = {CTI_RESOLVED, .n = 1, .dim = -1};
 static const cti_options_type diff_options = {sizeof(ct_diff_opts), 0, NULL, &diff_defaults};
@@ -47,7 +35,7 @@ static ct_tensor *diff_core(cti_call *call, ct_tensor *self, ct_tensor *prepend,
     ct_tensor *inputs[] = {self, prepend, append};
     static const char *const names[] = {"self", "prepend", "append"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK)
-        return call->is_transformed ? diff_transformed(call, self, prepend, append, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_diff, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_WIDEST, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -145,15 +133,7 @@ ct_tensor *(ct_diff)(ct_tensor *self, ct_tensor *prepend, ct_tensor *append, con
     return diff_core(&call, self, prepend, append, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_diff(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_diff_opts opts = {CTI_RESOLVED, .n = cti_arg_int(&args[1], 1), .dim = cti_arg_int(&args[2], -1)};
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_diff)(args[0].value.tensor, args[3].value.tensor, args[4].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info diff_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -195,7 +175,10 @@ const cti_op_entry cti_op_diff = {
             .saved = "nothing",
             .autocast = "widest",
         },
-    .call = call_diff,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INT, ct_diff_opts, n),
+                                    CTI_OPTION(INT, ct_diff_opts, dim), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR)},
+    .options = &diff_options,
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor_opts, ct_diff, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

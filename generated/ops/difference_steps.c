@@ -8,14 +8,9 @@
 
 #include <cotangent/private/difference_steps.h>
 
-/* ---- calls by name ---------------------------------------------------------- */
+extern cti_caller cti_caller_tensor_2int;
 
-static ct_status call_difference_steps(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_difference_steps)(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info difference_steps_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
@@ -41,7 +36,8 @@ const cti_op_entry cti_op_difference_steps = {
             .is_private = true,
             .saved = "nothing",
         },
-    .call = call_difference_steps,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(INT)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_2int, ct_difference_steps, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

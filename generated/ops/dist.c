@@ -18,23 +18,10 @@
 
 #include <math.h>
 
-/* ---- dist ------------------------------------------------------------------ */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_2tensor_opts;
 extern const cti_op_entry cti_op_dist;
 
-static CTI_COLD ct_tensor *dist_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other,
-                                            const ct_dist_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("other", other),
-        cti_box_float("p", opts->p),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_dist, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- dist ------------------------------------------------------------------ */
 
 static const ct_dist_opts dist_defaults = {CTI_RESOLVED, .p = 2.0};
 static const cti_options_type dist_options = {sizeof(ct_dist_opts), 0, NULL, &dist_defaults};
@@ -47,8 +34,7 @@ static ct_tensor *dist_core(cti_call *call, ct_tensor *self, ct_tensor *other, c
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? dist_transformed(call, self, other, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_dist, NULL, opts);
     const double p = opts->p;
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(other, 0, 0);
@@ -81,14 +67,7 @@ ct_tensor *(ct_dist)(ct_tensor *self, ct_tensor *other, const ct_dist_opts *opts
     return dist_core(&call, self, other, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_dist(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_dist_opts opts = {CTI_RESOLVED, .p = cti_arg_float(&args[2], 2.0)};
-    return cti_out_tensor(&outs[0], "result", (ct_dist)(args[0].value.tensor, args[1].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info dist_args[] = {
     {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -114,7 +93,9 @@ const cti_op_entry cti_op_dist = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_dist,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_OPTION(FLOAT, ct_dist_opts, p)},
+    .options = &dist_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_opts, ct_dist, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -20,6 +20,9 @@
 #include <cotangent/op/dist_all_gather.h>
 #include <cotangent/op/dist_reduce_scatter.h>
 
+extern cti_caller cti_caller_tensor_pointer_opts;
+extern const cti_op_entry cti_op_dist_all_gather;
+
 /* ---- dist_all_gather ------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -83,22 +86,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_dist_all_gather;
-
-static CTI_COLD ct_tensor *dist_all_gather_transformed(const cti_call *call, ct_tensor *self, ct_group *group,
-                                                       const ct_dist_all_gather_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", opts->dim),
-        cti_box_pointer("group", CT_ARG_GROUP, group),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_dist_all_gather, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_dist_all_gather_opts dist_all_gather_defaults = {CTI_RESOLVED, .dim = 0};
 static const cti_options_type dist_all_gather_options = {sizeof(ct_dist_all_gather_opts), 0, NULL,
                                                          &dist_all_gather_defaults};
@@ -113,9 +100,8 @@ static ct_tensor *dist_all_gather_core(cti_call *call, ct_tensor *self, ct_group
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
-        if (call->is_transformed) return dist_all_gather_transformed(call, self, group, opts);
-        cti_comm_call_failed(group, call->op);
-        return cti_call_answer(call, 0);
+        if (!call->is_transformed) cti_comm_call_failed(group, call->op);
+        return cti_call_diverted(call, &cti_op_dist_all_gather, (const void *const[]){&(ct_group *){group}}, opts);
     }
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
@@ -159,14 +145,7 @@ ct_tensor *(ct_dist_all_gather)(ct_tensor *self, ct_group *group, const ct_dist_
     return dist_all_gather_core(&call, self, group, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_dist_all_gather(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_dist_all_gather_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[1], 0)};
-    return cti_out_tensor(&outs[0], "result", (ct_dist_all_gather)(args[0].value.tensor, args[2].value.pointer, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_dist_all_gather(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                      ct_tensor **results)
@@ -206,7 +185,10 @@ const cti_op_entry cti_op_dist_all_gather = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_dist_all_gather,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INT, ct_dist_all_gather_opts, dim),
+                                    CTI_PARAMETER(GROUP)},
+    .options = &dist_all_gather_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_pointer_opts, ct_dist_all_gather, NULL, NULL, NULL),
     .jvp = jvp_dist_all_gather,
     .batch =
         {

@@ -29,6 +29,9 @@
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/op/where.h>
 
+extern cti_caller cti_caller_tensor_enum_pointer, cti_caller_tensor_pointer_opts;
+extern const cti_op_entry cti_op_dist_all_reduce, cti_op_dist_all_reduce_extreme, cti_op_dist_all_reduce_prod;
+
 static const cti_enumerator words_op[] = {
     {"max", CT_OP_MAX}, {"mean", CT_OP_MEAN}, {"min", CT_OP_MIN}, {"prod", CT_OP_PROD}, {"sum", CT_OP_SUM}, {NULL, 0},
 };
@@ -96,22 +99,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_dist_all_reduce;
-
-static CTI_COLD ct_tensor *dist_all_reduce_transformed(const cti_call *call, ct_tensor *self, ct_group *group,
-                                                       const ct_dist_all_reduce_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_enum("op", (int)opts->op, words_op),
-        cti_box_pointer("group", CT_ARG_GROUP, group),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_dist_all_reduce, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_dist_all_reduce_opts dist_all_reduce_defaults = {CTI_RESOLVED};
 static const cti_options_type dist_all_reduce_options = {sizeof(ct_dist_all_reduce_opts), 0, NULL,
                                                          &dist_all_reduce_defaults};
@@ -126,9 +113,8 @@ static ct_tensor *dist_all_reduce_core(cti_call *call, ct_tensor *self, ct_group
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
-        if (call->is_transformed) return dist_all_reduce_transformed(call, self, group, opts);
-        cti_comm_call_failed(group, call->op);
-        return cti_call_answer(call, 0);
+        if (!call->is_transformed) cti_comm_call_failed(group, call->op);
+        return cti_call_diverted(call, &cti_op_dist_all_reduce, (const void *const[]){&(ct_group *){group}}, opts);
     }
     int op;
     if (cti_attr_enum(call, "op", (int)opts->op, CT_OP_SUM, 2, (const int[]){CT_OP_SUM, CT_OP_MEAN}, &op) != CT_OK)
@@ -177,22 +163,6 @@ ct_tensor *(ct_dist_all_reduce)(ct_tensor *self, ct_group *group, const ct_dist_
 
 /* ---- dist_all_reduce.extreme ----------------------------------------------- */
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_dist_all_reduce_extreme;
-
-static CTI_COLD ct_tensor *dist_all_reduce_extreme_transformed(const cti_call *call, ct_tensor *self,
-                                                               enum ct_op given_op, ct_group *group)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_enum("op", (int)given_op, words_op),
-        cti_box_pointer("group", CT_ARG_GROUP, group),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_dist_all_reduce_extreme, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *dist_all_reduce_extreme_core(cti_call *call, ct_tensor *self, enum ct_op given_op, ct_group *group)
 {
     call->is_composed = true;
@@ -200,9 +170,9 @@ static ct_tensor *dist_all_reduce_extreme_core(cti_call *call, ct_tensor *self, 
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
-        if (call->is_transformed) return dist_all_reduce_extreme_transformed(call, self, given_op, group);
-        cti_comm_call_failed(group, call->op);
-        return cti_call_answer(call, 0);
+        if (!call->is_transformed) cti_comm_call_failed(group, call->op);
+        return cti_call_diverted(call, &cti_op_dist_all_reduce_extreme,
+                                 (const void *const[]){&(enum ct_op){given_op}, &(ct_group *){group}}, NULL);
     }
     int op;
     if (cti_attr_enum(call, "op", (int)given_op, 0, 2, (const int[]){CT_OP_MAX, CT_OP_MIN}, &op) != CT_OK) goto failed;
@@ -228,22 +198,6 @@ ct_tensor *(ct_dist_all_reduce_extreme)(ct_tensor *self, enum ct_op op, ct_group
 
 /* ---- dist_all_reduce.prod -------------------------------------------------- */
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_dist_all_reduce_prod;
-
-static CTI_COLD ct_tensor *dist_all_reduce_prod_transformed(const cti_call *call, ct_tensor *self, enum ct_op given_op,
-                                                            ct_group *group)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_enum("op", (int)given_op, words_op),
-        cti_box_pointer("group", CT_ARG_GROUP, group),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_dist_all_reduce_prod, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *dist_all_reduce_prod_core(cti_call *call, ct_tensor *self, enum ct_op given_op, ct_group *group)
 {
     call->is_composed = true;
@@ -251,9 +205,9 @@ static ct_tensor *dist_all_reduce_prod_core(cti_call *call, ct_tensor *self, enu
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
-        if (call->is_transformed) return dist_all_reduce_prod_transformed(call, self, given_op, group);
-        cti_comm_call_failed(group, call->op);
-        return cti_call_answer(call, 0);
+        if (!call->is_transformed) cti_comm_call_failed(group, call->op);
+        return cti_call_diverted(call, &cti_op_dist_all_reduce_prod,
+                                 (const void *const[]){&(enum ct_op){given_op}, &(ct_group *){group}}, NULL);
     }
     int op;
     if (cti_attr_enum(call, "op", (int)given_op, 0, 1, (const int[]){CT_OP_PROD}, &op) != CT_OK) goto failed;
@@ -277,16 +231,7 @@ ct_tensor *(ct_dist_all_reduce_prod)(ct_tensor *self, enum ct_op op, ct_group *g
     return dist_all_reduce_prod_core(&call, self, op, group);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_dist_all_reduce(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int op = cti_arg_enum("dist_all_reduce", &args[1], words_op);
-    if (op < 0) return cti_failed();
-    const ct_dist_all_reduce_opts opts = {CTI_RESOLVED, .op = (enum ct_op)op};
-    return cti_out_tensor(&outs[0], "result", (ct_dist_all_reduce)(args[0].value.tensor, args[2].value.pointer, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_dist_all_reduce(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                      ct_tensor **results)
@@ -326,7 +271,10 @@ const cti_op_entry cti_op_dist_all_reduce = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_dist_all_reduce,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_ENUM_OPTION(ct_dist_all_reduce_opts, op, words_op),
+                                    CTI_PARAMETER(GROUP)},
+    .options = &dist_all_reduce_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_pointer_opts, ct_dist_all_reduce, NULL, NULL, NULL),
     .jvp = jvp_dist_all_reduce,
     .batch =
         {
@@ -341,15 +289,6 @@ const cti_op_entry cti_op_dist_all_reduce = {
             .num_plans = 1,
         },
 };
-
-static ct_status call_dist_all_reduce_extreme(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int op = cti_arg_enum("dist_all_reduce.extreme", &args[1], words_op);
-    if (op < 0) return cti_failed();
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_dist_all_reduce_extreme)(args[0].value.tensor, (enum ct_op)op, args[2].value.pointer));
-}
 
 static const ct_op_arg_info dist_all_reduce_extreme_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL},
@@ -376,21 +315,13 @@ const cti_op_entry cti_op_dist_all_reduce_extreme = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_dist_all_reduce_extreme,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_ENUM_PARAMETER(words_op), CTI_PARAMETER(GROUP)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_enum_pointer, ct_dist_all_reduce_extreme, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,
         },
 };
-
-static ct_status call_dist_all_reduce_prod(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int op = cti_arg_enum("dist_all_reduce.prod", &args[1], words_op);
-    if (op < 0) return cti_failed();
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_dist_all_reduce_prod)(args[0].value.tensor, (enum ct_op)op, args[2].value.pointer));
-}
 
 static const ct_op_arg_info dist_all_reduce_prod_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
@@ -416,7 +347,8 @@ const cti_op_entry cti_op_dist_all_reduce_prod = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_dist_all_reduce_prod,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_ENUM_PARAMETER(words_op), CTI_PARAMETER(GROUP)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_enum_pointer, ct_dist_all_reduce_prod, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

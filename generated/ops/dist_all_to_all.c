@@ -20,6 +20,9 @@
 
 #include <cotangent/op/dist_all_to_all.h>
 
+extern cti_caller cti_caller_tensor_pointer_opts;
+extern const cti_op_entry cti_op_dist_all_to_all;
+
 /* ---- dist_all_to_all ------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -90,23 +93,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_dist_all_to_all;
-
-static CTI_COLD ct_tensor *dist_all_to_all_transformed(const cti_call *call, ct_tensor *self, ct_group *group,
-                                                       const ct_dist_all_to_all_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("output_splits", opts->output_splits),
-        cti_box_ints("input_splits", opts->input_splits),
-        cti_box_pointer("group", CT_ARG_GROUP, group),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_dist_all_to_all, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const cti_field dist_all_to_all_option_fields[] = {
     {"output_splits", offsetof(ct_dist_all_to_all_opts, output_splits), CTI_FIELD_INTS},
     {"input_splits", offsetof(ct_dist_all_to_all_opts, input_splits), CTI_FIELD_INTS},
@@ -125,9 +111,8 @@ static ct_tensor *dist_all_to_all_core(cti_call *call, ct_tensor *self, ct_group
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
-        if (call->is_transformed) return dist_all_to_all_transformed(call, self, group, opts);
-        cti_comm_call_failed(group, call->op);
-        return cti_call_answer(call, 0);
+        if (!call->is_transformed) cti_comm_call_failed(group, call->op);
+        return cti_call_diverted(call, &cti_op_dist_all_to_all, (const void *const[]){&(ct_group *){group}}, opts);
     }
     const ct_ints output_splits = opts->output_splits.items ? opts->output_splits : CT_NO_INTS;
     const ct_ints input_splits = opts->input_splits.items ? opts->input_splits : CT_NO_INTS;
@@ -221,15 +206,7 @@ ct_tensor *(ct_dist_all_to_all)(ct_tensor *self, ct_group *group, const ct_dist_
     return dist_all_to_all_core(&call, self, group, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_dist_all_to_all(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_dist_all_to_all_opts opts = {CTI_RESOLVED, .output_splits = args[1].value.ints,
-                                          .input_splits = args[2].value.ints};
-    return cti_out_tensor(&outs[0], "result", (ct_dist_all_to_all)(args[0].value.tensor, args[3].value.pointer, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info dist_all_to_all_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -257,7 +234,10 @@ const cti_op_entry cti_op_dist_all_to_all = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_dist_all_to_all,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INTS, ct_dist_all_to_all_opts, output_splits),
+                                    CTI_OPTION(INTS, ct_dist_all_to_all_opts, input_splits), CTI_PARAMETER(GROUP)},
+    .options = &dist_all_to_all_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_pointer_opts, ct_dist_all_to_all, NULL, NULL, NULL),
     .batch =
         {
             .loops = true,

@@ -20,6 +20,9 @@
 #include <cotangent/op/dist_broadcast.h>
 #include <cotangent/op/dist_reduce.h>
 
+extern cti_caller cti_caller_tensor_int_pointer;
+extern const cti_op_entry cti_op_dist_broadcast;
+
 /* ---- dist_broadcast -------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -83,31 +86,15 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_dist_broadcast;
-
-static CTI_COLD ct_tensor *dist_broadcast_transformed(const cti_call *call, ct_tensor *self, int64_t src,
-                                                      ct_group *group)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("src", src),
-        cti_box_pointer("group", CT_ARG_GROUP, group),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_dist_broadcast, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *dist_broadcast_core(cti_call *call, ct_tensor *self, int64_t src, ct_group *group)
 {
     cti_comm_call_begins(group);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
-        if (call->is_transformed) return dist_broadcast_transformed(call, self, src, group);
-        cti_comm_call_failed(group, call->op);
-        return cti_call_answer(call, 0);
+        if (!call->is_transformed) cti_comm_call_failed(group, call->op);
+        return cti_call_diverted(call, &cti_op_dist_broadcast,
+                                 (const void *const[]){&(int64_t){src}, &(ct_group *){group}}, NULL);
     }
     if (cti_attr_group(call, "group", group) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -148,14 +135,7 @@ ct_tensor *(ct_dist_broadcast)(ct_tensor *self, int64_t src, ct_group *group)
     return dist_broadcast_core(&call, self, src, group);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_dist_broadcast(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_dist_broadcast)(args[0].value.tensor, args[1].value.integer, args[2].value.pointer));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_dist_broadcast(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -194,7 +174,8 @@ const cti_op_entry cti_op_dist_broadcast = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_dist_broadcast,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(GROUP)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int_pointer, ct_dist_broadcast, NULL, NULL, NULL),
     .jvp = jvp_dist_broadcast,
     .batch =
         {

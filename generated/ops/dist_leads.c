@@ -14,6 +14,9 @@
 
 #include <cotangent/op/dist_leads.h>
 
+extern cti_caller cti_caller_tensor_enum_pointer;
+extern const cti_op_entry cti_op_dist_leads;
+
 static const cti_enumerator words_op[] = {
     {"max", CT_OP_MAX},
     {"min", CT_OP_MIN},
@@ -22,31 +25,15 @@ static const cti_enumerator words_op[] = {
 
 /* ---- dist_leads ------------------------------------------------------------ */
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_dist_leads;
-
-static CTI_COLD ct_tensor *dist_leads_transformed(const cti_call *call, ct_tensor *self, enum ct_op given_op,
-                                                  ct_group *group)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_enum("op", (int)given_op, words_op),
-        cti_box_pointer("group", CT_ARG_GROUP, group),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_dist_leads, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *dist_leads_core(cti_call *call, ct_tensor *self, enum ct_op given_op, ct_group *group)
 {
     cti_comm_call_begins(group);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
-        if (call->is_transformed) return dist_leads_transformed(call, self, given_op, group);
-        cti_comm_call_failed(group, call->op);
-        return cti_call_answer(call, 0);
+        if (!call->is_transformed) cti_comm_call_failed(group, call->op);
+        return cti_call_diverted(call, &cti_op_dist_leads,
+                                 (const void *const[]){&(enum ct_op){given_op}, &(ct_group *){group}}, NULL);
     }
     int op;
     if (cti_attr_enum(call, "op", (int)given_op, 0, 2, (const int[]){CT_OP_MAX, CT_OP_MIN}, &op) != CT_OK) goto failed;
@@ -80,16 +67,7 @@ ct_tensor *(ct_dist_leads)(ct_tensor *self, enum ct_op op, ct_group *group)
     return dist_leads_core(&call, self, op, group);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_dist_leads(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int op = cti_arg_enum("dist_leads", &args[1], words_op);
-    if (op < 0) return cti_failed();
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_dist_leads)(args[0].value.tensor, (enum ct_op)op, args[2].value.pointer));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info dist_leads_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL},
@@ -115,7 +93,8 @@ const cti_op_entry cti_op_dist_leads = {
             .order = 0,
             .saved = "nothing",
         },
-    .call = call_dist_leads,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_ENUM_PARAMETER(words_op), CTI_PARAMETER(GROUP)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_enum_pointer, ct_dist_leads, NULL, NULL, NULL),
     .batch =
         {
             .plans =

@@ -21,6 +21,9 @@
 #include <cotangent/op/dist_reduce.h>
 #include <cotangent/op/mul.h>
 
+extern cti_caller cti_caller_tensor_int_pointer_opts;
+extern const cti_op_entry cti_op_dist_reduce;
+
 static const cti_enumerator words_op[] = {
     {"mean", CT_OP_MEAN},
     {"sum", CT_OP_SUM},
@@ -94,23 +97,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_dist_reduce;
-
-static CTI_COLD ct_tensor *dist_reduce_transformed(const cti_call *call, ct_tensor *self, int64_t dst, ct_group *group,
-                                                   const ct_dist_reduce_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dst", dst),
-        cti_box_enum("op", (int)opts->op, words_op),
-        cti_box_pointer("group", CT_ARG_GROUP, group),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_dist_reduce, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_dist_reduce_opts dist_reduce_defaults = {CTI_RESOLVED};
 static const cti_options_type dist_reduce_options = {sizeof(ct_dist_reduce_opts), 0, NULL, &dist_reduce_defaults};
 
@@ -124,9 +110,9 @@ static ct_tensor *dist_reduce_core(cti_call *call, ct_tensor *self, int64_t dst,
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
-        if (call->is_transformed) return dist_reduce_transformed(call, self, dst, group, opts);
-        cti_comm_call_failed(group, call->op);
-        return cti_call_answer(call, 0);
+        if (!call->is_transformed) cti_comm_call_failed(group, call->op);
+        return cti_call_diverted(call, &cti_op_dist_reduce,
+                                 (const void *const[]){&(int64_t){dst}, &(ct_group *){group}}, opts);
     }
     int op;
     if (cti_attr_enum(call, "op", (int)opts->op, CT_OP_SUM, 2, (const int[]){CT_OP_SUM, CT_OP_MEAN}, &op) != CT_OK)
@@ -178,17 +164,7 @@ ct_tensor *(ct_dist_reduce)(ct_tensor *self, int64_t dst, ct_group *group, const
     return dist_reduce_core(&call, self, dst, group, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_dist_reduce(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int op = cti_arg_enum("dist_reduce", &args[2], words_op);
-    if (op < 0) return cti_failed();
-    const ct_dist_reduce_opts opts = {CTI_RESOLVED, .op = (enum ct_op)op};
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_dist_reduce)(args[0].value.tensor, args[1].value.integer, args[3].value.pointer, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_dist_reduce(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -229,7 +205,10 @@ const cti_op_entry cti_op_dist_reduce = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_dist_reduce,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT),
+                                    CTI_ENUM_OPTION(ct_dist_reduce_opts, op, words_op), CTI_PARAMETER(GROUP)},
+    .options = &dist_reduce_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int_pointer_opts, ct_dist_reduce, NULL, NULL, NULL),
     .jvp = jvp_dist_reduce,
     .batch =
         {

@@ -21,6 +21,9 @@
 #include <cotangent/op/dist_reduce_scatter.h>
 #include <cotangent/op/mul.h>
 
+extern cti_caller cti_caller_tensor_pointer_opts;
+extern const cti_op_entry cti_op_dist_reduce_scatter;
+
 static const cti_enumerator words_op[] = {
     {"mean", CT_OP_MEAN},
     {"sum", CT_OP_SUM},
@@ -95,23 +98,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_dist_reduce_scatter;
-
-static CTI_COLD ct_tensor *dist_reduce_scatter_transformed(const cti_call *call, ct_tensor *self, ct_group *group,
-                                                           const ct_dist_reduce_scatter_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_enum("op", (int)opts->op, words_op),
-        cti_box_int("dim", opts->dim),
-        cti_box_pointer("group", CT_ARG_GROUP, group),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_dist_reduce_scatter, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_dist_reduce_scatter_opts dist_reduce_scatter_defaults = {CTI_RESOLVED, .dim = 0};
 static const cti_options_type dist_reduce_scatter_options = {sizeof(ct_dist_reduce_scatter_opts), 0, NULL,
                                                              &dist_reduce_scatter_defaults};
@@ -126,9 +112,8 @@ static ct_tensor *dist_reduce_scatter_core(cti_call *call, ct_tensor *self, ct_g
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
-        if (call->is_transformed) return dist_reduce_scatter_transformed(call, self, group, opts);
-        cti_comm_call_failed(group, call->op);
-        return cti_call_answer(call, 0);
+        if (!call->is_transformed) cti_comm_call_failed(group, call->op);
+        return cti_call_diverted(call, &cti_op_dist_reduce_scatter, (const void *const[]){&(ct_group *){group}}, opts);
     }
     int op;
     if (cti_attr_enum(call, "op", (int)opts->op, CT_OP_SUM, 2, (const int[]){CT_OP_SUM, CT_OP_MEAN}, &op) != CT_OK)
@@ -191,17 +176,7 @@ ct_tensor *(ct_dist_reduce_scatter)(ct_tensor *self, ct_group *group, const ct_d
     return dist_reduce_scatter_core(&call, self, group, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_dist_reduce_scatter(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int op = cti_arg_enum("dist_reduce_scatter", &args[1], words_op);
-    if (op < 0) return cti_failed();
-    const ct_dist_reduce_scatter_opts opts = {CTI_RESOLVED, .op = (enum ct_op)op, .dim = cti_arg_int(&args[2], 0)};
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_dist_reduce_scatter)(args[0].value.tensor, args[3].value.pointer, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_dist_reduce_scatter(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                          ct_tensor **results)
@@ -243,7 +218,10 @@ const cti_op_entry cti_op_dist_reduce_scatter = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_dist_reduce_scatter,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_ENUM_OPTION(ct_dist_reduce_scatter_opts, op, words_op),
+                                    CTI_OPTION(INT, ct_dist_reduce_scatter_opts, dim), CTI_PARAMETER(GROUP)},
+    .options = &dist_reduce_scatter_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_pointer_opts, ct_dist_reduce_scatter, NULL, NULL, NULL),
     .jvp = jvp_dist_reduce_scatter,
     .batch =
         {

@@ -205,6 +205,9 @@
 
 #include <math.h>
 
+extern cti_caller cti_caller_4tensor_float, cti_caller_4tensor_float_tensor;
+extern const cti_op_entry cti_op_distance_gradients;
+
 /* ---- distance_gradients ---------------------------------------------------- */
 
 enum { GRAD, X1, X2, DISTANCE, NUM_EDGES };
@@ -493,29 +496,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_distance_gradients;
-
-static CTI_COLD ct_tensor *distance_gradients_transformed(const cti_call *call, ct_tensor *grad_, ct_tensor *x1,
-                                                          ct_tensor *x2, ct_tensor *distance, double p)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("grad", grad_),        cti_box_tensor("x1", x1), cti_box_tensor("x2", x2),
-        cti_box_tensor("distance", distance), cti_box_float("p", p),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_distance_gradients, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *distance_gradients_core(cti_call *call, ct_tensor *grad_, ct_tensor *x1, ct_tensor *x2,
                                           ct_tensor *distance, double p)
 {
     ct_tensor *const inputs[] = {grad_, x1, x2, distance};
     static const char *const names[] = {"grad", "x1", "x2", "distance"};
     if (cti_call_begin(call, 4, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? distance_gradients_transformed(call, grad_, x1, x2, distance, p)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_distance_gradients, (const void *const[]){&(double){p}}, NULL);
     if (cti_check_ndim(call->op, "grad", grad_, 2, true) != CT_OK) goto failed;
     const cti_shape G = cti_shape_part(grad_, 0, 2);
     const int64_t P = cti_size_at(grad_, -2);
@@ -711,31 +698,13 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_distance_gradients(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *distance_gradients_parts(ct_tensor *grad_, ct_tensor *x1, ct_tensor *x2, ct_tensor *distance,
+                                           double p)
 {
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_distance_gradients_out)(args[0].value.tensor, args[1].value.tensor,
-                                                          args[2].value.tensor, args[3].value.tensor,
-                                                          args[4].value.number, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_distance_gradients)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                  args[3].value.tensor, args[4].value.number));
-}
-
-static ct_status call_distance_gradients_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result",
-                          (distance_gradients_parts_core)(&(cti_call){.thread = cti_thread_here(),
-                                                                      .op = "distance_gradients",
-                                                                      .is_composed = true},
-                                                          args[0].value.tensor, args[1].value.tensor,
-                                                          args[2].value.tensor, args[3].value.tensor,
-                                                          args[4].value.number));
+    cti_call call = {.thread = cti_thread_here(), .op = "distance_gradients", .is_composed = true};
+    return distance_gradients_parts_core(&call, grad_, x1, x2, distance, p);
 }
 
 /* The part of the tangent that depends on grad_tangent. */
@@ -1093,7 +1062,10 @@ const cti_op_entry cti_op_distance_gradients = {
             .differentiable = true,
             .saved = "grad for x1, x2, distance; x1; x2; distance",
         },
-    .call = call_distance_gradients,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(TENSOR), CTI_PARAMETER(FLOAT)},
+    .functions = CTI_FUNCTIONS(cti_caller_4tensor_float, ct_distance_gradients, NULL, cti_caller_4tensor_float_tensor,
+                               ct_distance_gradients_out),
     .jvp = jvp_distance_gradients,
     .batch =
         {
@@ -1109,6 +1081,6 @@ const cti_op_entry cti_op_distance_gradients = {
                 },
             .num_plans = 1,
             .is_composed = true,
-            .parts = call_distance_gradients_parts,
+            .parts = (cti_function *)distance_gradients_parts,
         },
 };

@@ -26,23 +26,10 @@
 
 #include <math.h>
 
-/* ---- distance_weights ------------------------------------------------------ */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_2tensor_float;
 extern const cti_op_entry cti_op_distance_weights;
 
-static CTI_COLD ct_tensor *distance_weights_transformed(const cti_call *call, ct_tensor *d, ct_tensor *distance,
-                                                        double p)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("d", d),
-        cti_box_tensor("distance", distance),
-        cti_box_float("p", p),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_distance_weights, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- distance_weights ------------------------------------------------------ */
 
 static ct_tensor *distance_weights_core(cti_call *call, ct_tensor *d, ct_tensor *distance, double p)
 {
@@ -50,7 +37,7 @@ static ct_tensor *distance_weights_core(cti_call *call, ct_tensor *d, ct_tensor 
     ct_tensor *const inputs[] = {d, distance};
     static const char *const names[] = {"d", "distance"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? distance_weights_transformed(call, d, distance, p) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_distance_weights, (const void *const[]){&(double){p}}, NULL);
     if (cti_check_ndim(call->op, "d", d, 1, true) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(d, 0, 1);
     if (!cti_shape_is(distance, S)) {
@@ -109,14 +96,7 @@ ct_tensor *(ct_distance_weights)(ct_tensor *d, ct_tensor *distance, double p)
     return distance_weights_core(&call, d, distance, p);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_distance_weights(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_distance_weights)(args[0].value.tensor, args[1].value.tensor, args[2].value.number));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info distance_weights_args[] = {
     {.name = "d", .type = "T[*S, M]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -143,7 +123,8 @@ const cti_op_entry cti_op_distance_weights = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_distance_weights,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(FLOAT)},
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_float, ct_distance_weights, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -34,6 +34,9 @@
 #include <cotangent/op/neg.h>
 #include <cotangent/op/sum_to_size.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_2tensor_enum, cti_caller_2tensor_enum_tensor, cti_caller_3tensor;
+extern const cti_op_entry cti_op_div, cti_op_div_mode;
+
 static const cti_enumerator words_rounding_mode[] = {
     {"floor", CT_ROUNDING_MODE_FLOOR},
     {"trunc", CT_ROUNDING_MODE_TRUNC},
@@ -150,27 +153,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_div;
-
-static CTI_COLD ct_tensor *div_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("other", other),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_div, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *div_core(cti_call *call, ct_tensor *self, ct_tensor *other)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? div_transformed(call, self, other) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_div, NULL, NULL);
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(other, 0, 0);
     ct_dtype T;
@@ -311,22 +299,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_div_mode;
-
-static CTI_COLD ct_tensor *div_mode_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other,
-                                                enum ct_rounding_mode given_rounding_mode)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("other", other),
-        cti_box_enum("rounding_mode", (int)given_rounding_mode, words_rounding_mode),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_div_mode, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *div_mode_core(cti_call *call, ct_tensor *self, ct_tensor *other,
                                 enum ct_rounding_mode given_rounding_mode)
 {
@@ -334,8 +306,8 @@ static ct_tensor *div_mode_core(cti_call *call, ct_tensor *self, ct_tensor *othe
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? div_mode_transformed(call, self, other, given_rounding_mode)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_div_mode,
+                                 (const void *const[]){&(enum ct_rounding_mode){given_rounding_mode}}, NULL);
     int rounding_mode;
     if (cti_attr_enum(call, "rounding_mode", (int)given_rounding_mode, 0, 2,
                       (const int[]){CT_ROUNDING_MODE_TRUNC, CT_ROUNDING_MODE_FLOOR}, &rounding_mode) != CT_OK)
@@ -388,19 +360,7 @@ ct_tensor *(ct_div_mode_out)(ct_tensor *self, ct_tensor *other, enum ct_rounding
     return div_mode_core(&call, self, other, rounding_mode);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_div(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_div_)(args[0].value.tensor, args[1].value.tensor));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_div_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_div)(args[0].value.tensor, args[1].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec div_result_tangent_spec = {5,
                                                       {{CTI_OUT, CTI_CLASS_T, 0},
@@ -471,7 +431,7 @@ const cti_op_entry cti_op_div = {
             .differentiable = true,
             .saved = "other; result for other",
         },
-    .call = call_div,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor, ct_div, ct_div_, cti_caller_3tensor, ct_div_out),
     .jvp = jvp_div,
     .batch =
         {
@@ -485,25 +445,6 @@ const cti_op_entry cti_op_div = {
             .promoted = 0x3,
         },
 };
-
-static ct_status call_div_mode(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const int rounding_mode = cti_arg_enum("div.mode", &args[2], words_rounding_mode);
-    if (rounding_mode < 0) return cti_failed();
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_div_mode_)(args[0].value.tensor, args[1].value.tensor, (enum ct_rounding_mode)rounding_mode));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_div_mode_out)(args[0].value.tensor, args[1].value.tensor,
-                                                (enum ct_rounding_mode)rounding_mode, outs[0].value.tensor));
-    }
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_div_mode)(args[0].value.tensor, args[1].value.tensor, (enum ct_rounding_mode)rounding_mode));
-}
 
 static const ct_op_arg_info div_mode_args[] = {
     {.name = "self",
@@ -541,7 +482,10 @@ const cti_op_entry cti_op_div_mode = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_div_mode,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_ENUM_PARAMETER(words_rounding_mode)},
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_enum, ct_div_mode, ct_div_mode_, cti_caller_2tensor_enum_tensor,
+                               ct_div_mode_out),
     .batch =
         {
             .plans =

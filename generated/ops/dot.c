@@ -23,6 +23,9 @@
 #include <cotangent/op/einsum.h>
 #include <cotangent/op/mul.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_3tensor;
+extern const cti_op_entry cti_op_dot;
+
 /* ---- dot ------------------------------------------------------------------- */
 
 enum { SELF, TENSOR, NUM_EDGES };
@@ -88,26 +91,11 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_dot;
-
-static CTI_COLD ct_tensor *dot_transformed(const cti_call *call, ct_tensor *self, ct_tensor *tensor)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("tensor", tensor),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_dot, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *dot_core(cti_call *call, ct_tensor *self, ct_tensor *tensor)
 {
     ct_tensor *inputs[] = {self, tensor};
     static const char *const names[] = {"self", "tensor"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? dot_transformed(call, self, tensor) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_dot, NULL, NULL);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -192,23 +180,12 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_dot(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *dot_parts(ct_tensor *self, ct_tensor *tensor)
 {
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_dot_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_dot)(args[0].value.tensor, args[1].value.tensor));
-}
-
-static ct_status call_dot_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result",
-                          (dot_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "dot", .is_composed = true},
-                                           args[0].value.tensor, args[1].value.tensor));
+    cti_call call = {.thread = cti_thread_here(), .op = "dot", .is_composed = true};
+    return dot_parts_core(&call, self, tensor);
 }
 
 static ct_status jvp_dot(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -255,11 +232,11 @@ const cti_op_entry cti_op_dot = {
             .saved = "self for tensor; tensor for self",
             .autocast = "lower",
         },
-    .call = call_dot,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor, ct_dot, NULL, cti_caller_3tensor, ct_dot_out),
     .jvp = jvp_dot,
     .batch =
         {
             .is_composed = true,
-            .parts = call_dot_parts,
+            .parts = (cti_function *)dot_parts,
         },
 };

@@ -15,6 +15,9 @@
 
 #include <cotangent/private/draw.h>
 
+extern cti_caller cti_caller_tensor_ints_opts, cti_caller_tensor_ints_tensor_opts;
+extern const cti_op_entry cti_op_draw;
+
 static const cti_enumerator words_distribution[] = {
     {"normal", CT_DISTRIBUTION_NORMAL},
     {"uniform", CT_DISTRIBUTION_UNIFORM},
@@ -22,23 +25,6 @@ static const cti_enumerator words_distribution[] = {
 };
 
 /* ---- draw ------------------------------------------------------------------ */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_draw;
-
-static CTI_COLD ct_tensor *draw_transformed(const cti_call *call, ct_tensor *state_, ct_ints size,
-                                            const ct_draw_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("state", state_),
-        cti_box_ints("size", size),
-        cti_box_enum("distribution", (int)opts->distribution, words_distribution),
-        cti_box_dtype("dtype", opts->dtype),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_draw, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static const ct_draw_opts draw_defaults = {CTI_RESOLVED};
 static const cti_options_type draw_options = {sizeof(ct_draw_opts), 0, NULL, &draw_defaults};
@@ -53,7 +39,7 @@ static ct_tensor *draw_core(cti_call *call, ct_tensor *state_, ct_ints size, con
     ct_tensor *const inputs[] = {state_};
     static const char *const names[] = {"state"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? draw_transformed(call, state_, size, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_draw, (const void *const[]){&size}, opts);
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     int distribution;
     if (cti_attr_enum(call, "distribution", (int)opts->distribution, CT_DISTRIBUTION_UNIFORM, 2,
@@ -104,20 +90,7 @@ ct_tensor *(ct_draw_out)(ct_tensor *state_, ct_ints size, ct_tensor *out, const 
     return draw_core(&call, state_, size, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_draw(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const int distribution = cti_arg_enum("draw", &args[2], words_distribution);
-    if (distribution < 0) return cti_failed();
-    const ct_draw_opts opts = {CTI_RESOLVED, .distribution = (enum ct_distribution)distribution,
-                               .dtype = args[3].value.dtype};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_draw_out)(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_draw)(args[0].value.tensor, args[1].value.ints, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info draw_args[] = {
     {.name = "state", .type = "i64[2]", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_I64},
@@ -145,7 +118,12 @@ const cti_op_entry cti_op_draw = {
             .is_private = true,
             .saved = "nothing",
         },
-    .call = call_draw,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS),
+                                    CTI_ENUM_OPTION(ct_draw_opts, distribution, words_distribution),
+                                    CTI_OPTION(DTYPE, ct_draw_opts, dtype)},
+    .options = &draw_options,
+    .functions =
+        CTI_FUNCTIONS(cti_caller_tensor_ints_opts, ct_draw, NULL, cti_caller_tensor_ints_tensor_opts, ct_draw_out),
     .batch =
         {
             .plans =

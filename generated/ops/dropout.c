@@ -25,6 +25,9 @@
 #include <cotangent/op/where.h>
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_tensor_float_switch;
+extern const cti_op_entry cti_op_dropout;
+
 /* ---- dropout --------------------------------------------------------------- */
 
 enum { INPUT, NUM_EDGES };
@@ -109,21 +112,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_dropout;
-
-static CTI_COLD ct_tensor *dropout_transformed(const cti_call *call, ct_tensor *input, double p, ct_switch given_train)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),
-        cti_box_float("p", p),
-        cti_box_switch("train", given_train),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_dropout, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *dropout_core(cti_call *call, ct_tensor *input, double p, ct_switch given_train)
 {
     call->draws = true;
@@ -131,7 +119,8 @@ static ct_tensor *dropout_core(cti_call *call, ct_tensor *input, double p, ct_sw
     ct_tensor *const inputs[] = {input};
     static const char *const names[] = {"input"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? dropout_transformed(call, input, p, given_train) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_dropout, (const void *const[]){&(double){p}, &(ct_switch){given_train}},
+                                 NULL);
     bool train;
     if (cti_attr_bool(call, "train", given_train, &train) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(input, 0, 0);
@@ -172,17 +161,7 @@ ct_tensor *(ct_dropout_)(ct_tensor *input, double p, ct_switch train)
     return dropout_core(&call, input, p, train);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_dropout(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_dropout_)(args[0].value.tensor, args[1].value.number, cti_arg_switch(&args[2])));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_dropout)(args[0].value.tensor, args[1].value.number, cti_arg_switch(&args[2])));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec dropout_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}}, 0};
@@ -245,7 +224,8 @@ const cti_op_entry cti_op_dropout = {
             .differentiable = true,
             .saved = "seed (state)",
         },
-    .call = call_dropout,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(FLOAT), CTI_PARAMETER(SWITCH)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_float_switch, ct_dropout, ct_dropout_, NULL, NULL),
     .jvp = jvp_dropout,
     .batch =
         {

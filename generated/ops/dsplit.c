@@ -14,21 +14,10 @@
 #include <cotangent/op/dsplit.h>
 #include <cotangent/op/tensor_split.h>
 
+extern cti_caller cti_caller_list_of_tensor_int, cti_caller_list_of_tensor_ints;
+extern const cti_op_entry cti_op_dsplit, cti_op_dsplit_indices;
+
 /* ---- dsplit ---------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_dsplit;
-
-static CTI_COLD ct_tensors dsplit_transformed(const cti_call *call, ct_tensor *self, int64_t indices_or_sections)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("indices_or_sections", indices_or_sections),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_dsplit, args, outs) != CT_OK) return cti_failed_list();
-    return outs[0].value.tensors;
-}
 
 static ct_tensors dsplit_core(cti_call *call, ct_tensor *self, int64_t indices_or_sections)
 {
@@ -37,7 +26,8 @@ static ct_tensors dsplit_core(cti_call *call, ct_tensor *self, int64_t indices_o
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? dsplit_transformed(call, self, indices_or_sections) : cti_call_answers(call);
+        return cti_call_diverted_list(call, &cti_op_dsplit, (const void *const[]){&(int64_t){indices_or_sections}},
+                                      NULL);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (self->ndim < 3) {
         static const char must[] = "self.ndim must be at least 3; self.ndim is %lld";
@@ -71,21 +61,6 @@ ct_tensors(ct_dsplit)(ct_tensor *self, int64_t indices_or_sections)
 
 /* ---- dsplit.indices -------------------------------------------------------- */
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_dsplit_indices;
-
-static CTI_COLD ct_tensors dsplit_indices_transformed(const cti_call *call, ct_tensor *self,
-                                                      ct_ints indices_or_sections)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("indices_or_sections", indices_or_sections),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_dsplit_indices, args, outs) != CT_OK) return cti_failed_list();
-    return outs[0].value.tensors;
-}
-
 static ct_tensors dsplit_indices_core(cti_call *call, ct_tensor *self, ct_ints indices_or_sections)
 {
     cti_ints_resolve(&indices_or_sections);
@@ -94,8 +69,7 @@ static ct_tensors dsplit_indices_core(cti_call *call, ct_tensor *self, ct_ints i
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? dsplit_indices_transformed(call, self, indices_or_sections)
-                                    : cti_call_answers(call);
+        return cti_call_diverted_list(call, &cti_op_dsplit_indices, (const void *const[]){&indices_or_sections}, NULL);
     if (cti_attr_list(call, "sections", indices_or_sections) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (self->ndim < 3) {
@@ -125,13 +99,7 @@ ct_tensors(ct_dsplit_indices)(ct_tensor *self, ct_ints indices_or_sections)
     return dsplit_indices_core(&call, self, indices_or_sections);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_dsplit(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_list(&outs[0], "results", (ct_dsplit)(args[0].value.tensor, args[1].value.integer));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info dsplit_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -156,18 +124,13 @@ const cti_op_entry cti_op_dsplit = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_dsplit,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT)},
+    .functions = CTI_FUNCTIONS(cti_caller_list_of_tensor_int, ct_dsplit, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,
         },
 };
-
-static ct_status call_dsplit_indices(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_list(&outs[0], "results", (ct_dsplit_indices)(args[0].value.tensor, args[1].value.ints));
-}
 
 static const ct_op_arg_info dsplit_indices_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -192,7 +155,8 @@ const cti_op_entry cti_op_dsplit_indices = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_dsplit_indices,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS)},
+    .functions = CTI_FUNCTIONS(cti_caller_list_of_tensor_ints, ct_dsplit_indices, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

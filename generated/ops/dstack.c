@@ -16,28 +16,17 @@
 #include <cotangent/op/cat.h>
 #include <cotangent/op/dstack.h>
 
-/* ---- dstack ---------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_list;
 extern const cti_op_entry cti_op_dstack;
 
-static CTI_COLD ct_tensor *dstack_transformed(const cti_call *call, ct_tensors tensors)
-{
-    const ct_arg args[] = {
-        cti_box_tensors("tensors", tensors),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_dstack, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- dstack ---------------------------------------------------------------- */
 
 static ct_tensor *dstack_core(cti_call *call, ct_tensors tensors)
 {
     if (cti_check_list(call->op, "tensors", tensors, -1, false) != CT_OK) return NULL;
     call->list = tensors;
     call->is_composed = true;
-    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
-        return call->is_transformed ? dstack_transformed(call, tensors) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_diverted(call, &cti_op_dstack, NULL, NULL);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_WIDEST, NULL) != CT_OK) goto failed;
         tensors = call->list;
@@ -78,13 +67,7 @@ ct_tensor *(ct_dstack)(ct_tensors tensors)
     return dstack_core(&call, tensors);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_dstack(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_dstack)(args[0].value.tensors));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info dstack_args[] = {
     {.name = "tensors",
@@ -114,7 +97,7 @@ const cti_op_entry cti_op_dstack = {
             .saved = "nothing",
             .autocast = "widest",
         },
-    .call = call_dstack,
+    .functions = CTI_FUNCTIONS(cti_caller_list, ct_dstack, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

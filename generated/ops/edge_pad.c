@@ -21,6 +21,9 @@
 #include <cotangent/private/edge_pad.h>
 #include <cotangent/private/edge_pad_adjoint.h>
 
+extern cti_caller cti_caller_tensor_ints_enum, cti_caller_tensor_ints_enum_tensor;
+extern const cti_op_entry cti_op_edge_pad;
+
 static const cti_enumerator words_mode[] = {
     {"circular", CT_MODE_CIRCULAR},
     {"reflect", CT_MODE_REFLECT},
@@ -83,29 +86,14 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_edge_pad;
-
-static CTI_COLD ct_tensor *edge_pad_transformed(const cti_call *call, ct_tensor *self, ct_ints pad,
-                                                enum ct_mode given_mode)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("pad", pad),
-        cti_box_enum("mode", (int)given_mode, words_mode),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_edge_pad, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *edge_pad_core(cti_call *call, ct_tensor *self, ct_ints pad, enum ct_mode given_mode)
 {
     cti_ints_resolve(&pad);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? edge_pad_transformed(call, self, pad, given_mode) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_edge_pad, (const void *const[]){&pad, &(enum ct_mode){given_mode}},
+                                 NULL);
     if (cti_attr_list(call, "pad", pad) != CT_OK) goto failed;
     int mode;
     if (cti_attr_enum(call, "mode", (int)given_mode, 0, 3,
@@ -163,20 +151,7 @@ ct_tensor *(ct_edge_pad_out)(ct_tensor *self, ct_ints pad, enum ct_mode mode, ct
     return edge_pad_core(&call, self, pad, mode);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_edge_pad(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const int mode = cti_arg_enum("edge_pad", &args[2], words_mode);
-    if (mode < 0) return cti_failed();
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_edge_pad_out)(args[0].value.tensor, args[1].value.ints, (enum ct_mode)mode, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_edge_pad)(args[0].value.tensor, args[1].value.ints, (enum ct_mode)mode));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_edge_pad(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -218,7 +193,9 @@ const cti_op_entry cti_op_edge_pad = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_edge_pad,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS), CTI_ENUM_PARAMETER(words_mode)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_ints_enum, ct_edge_pad, NULL, cti_caller_tensor_ints_enum_tensor,
+                               ct_edge_pad_out),
     .jvp = jvp_edge_pad,
     .batch =
         {

@@ -21,6 +21,9 @@
 #include <cotangent/private/edge_pad.h>
 #include <cotangent/private/edge_pad_adjoint.h>
 
+extern cti_caller cti_caller_tensor_2ints_enum, cti_caller_tensor_2ints_enum_tensor;
+extern const cti_op_entry cti_op_edge_pad_adjoint;
+
 static const cti_enumerator words_mode[] = {
     {"circular", CT_MODE_CIRCULAR},
     {"reflect", CT_MODE_REFLECT},
@@ -86,23 +89,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_edge_pad_adjoint;
-
-static CTI_COLD ct_tensor *edge_pad_adjoint_transformed(const cti_call *call, ct_tensor *grad_, ct_ints size,
-                                                        ct_ints pad, enum ct_mode given_mode)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("grad", grad_),
-        cti_box_ints("size", size),
-        cti_box_ints("pad", pad),
-        cti_box_enum("mode", (int)given_mode, words_mode),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_edge_pad_adjoint, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *edge_pad_adjoint_core(cti_call *call, ct_tensor *grad_, ct_ints size, ct_ints pad,
                                         enum ct_mode given_mode)
 {
@@ -111,8 +97,8 @@ static ct_tensor *edge_pad_adjoint_core(cti_call *call, ct_tensor *grad_, ct_int
     ct_tensor *const inputs[] = {grad_};
     static const char *const names[] = {"grad"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? edge_pad_adjoint_transformed(call, grad_, size, pad, given_mode)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_edge_pad_adjoint,
+                                 (const void *const[]){&size, &pad, &(enum ct_mode){given_mode}}, NULL);
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     if (cti_attr_list(call, "pad", pad) != CT_OK) goto failed;
     int mode;
@@ -180,21 +166,7 @@ ct_tensor *(ct_edge_pad_adjoint_out)(ct_tensor *grad_, ct_ints size, ct_ints pad
     return edge_pad_adjoint_core(&call, grad_, size, pad, mode);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_edge_pad_adjoint(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const int mode = cti_arg_enum("edge_pad_adjoint", &args[3], words_mode);
-    if (mode < 0) return cti_failed();
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_edge_pad_adjoint_out)(args[0].value.tensor, args[1].value.ints, args[2].value.ints,
-                                                        (enum ct_mode)mode, outs[0].value.tensor));
-    }
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_edge_pad_adjoint)(args[0].value.tensor, args[1].value.ints, args[2].value.ints, (enum ct_mode)mode));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_edge_pad_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                       ct_tensor **results)
@@ -239,7 +211,10 @@ const cti_op_entry cti_op_edge_pad_adjoint = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_edge_pad_adjoint,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS), CTI_PARAMETER(INTS),
+                                    CTI_ENUM_PARAMETER(words_mode)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_2ints_enum, ct_edge_pad_adjoint, NULL,
+                               cti_caller_tensor_2ints_enum_tensor, ct_edge_pad_adjoint_out),
     .jvp = jvp_edge_pad_adjoint,
     .batch =
         {

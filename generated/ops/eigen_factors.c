@@ -38,6 +38,9 @@
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/private/eigen_factors.h>
 
+extern cti_caller cti_caller_2_of_tensor, cti_caller_2_of_tensor_tensors;
+extern const cti_op_entry cti_op_eigen_factors;
+
 /* ---- eigen_factors --------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -120,27 +123,15 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_eigen_factors;
-
-static CTI_COLD ct_eigen_factors_result eigen_factors_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[2];
-    if (cti_call_transformed(call, &cti_op_eigen_factors, args, outs) != CT_OK)
-        return (ct_eigen_factors_result){NULL, NULL};
-    return (ct_eigen_factors_result){outs[0].value.tensor, outs[1].value.tensor};
-}
-
 static ct_eigen_factors_result eigen_factors_core(cti_call *call, ct_tensor *self)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? eigen_factors_transformed(call, self)
-                                    : (ct_eigen_factors_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
+        ct_tensor *diverted_[2];
+        cti_call_diverted_all(call, &cti_op_eigen_factors, NULL, NULL, diverted_);
+        return (ct_eigen_factors_result){diverted_[0], diverted_[1]};
+    }
     if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(self, 0, 2);
     const int64_t N = cti_size_at(self, -2);
@@ -211,21 +202,7 @@ ct_eigen_factors_result(ct_eigen_factors_out)(ct_tensor *self, ct_eigen_factors_
     return eigen_factors_core(&call, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_eigen_factors(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        const ct_eigen_factors_result results =
-            (ct_eigen_factors_out)(args[0].value.tensor,
-                                   (ct_eigen_factors_result){outs[0].value.tensor, outs[1].value.tensor});
-        if (cti_out_tensor(&outs[0], "eigenvalues", results.eigenvalues) != CT_OK) return cti_failed();
-        return cti_out_tensor(&outs[1], "eigenvectors", results.eigenvectors);
-    }
-    const ct_eigen_factors_result results = (ct_eigen_factors)(args[0].value.tensor);
-    if (cti_out_tensor(&outs[0], "eigenvalues", results.eigenvalues) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[1], "eigenvectors", results.eigenvectors);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_eigen_factors(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -284,7 +261,8 @@ const cti_op_entry cti_op_eigen_factors = {
             .differentiable = true,
             .saved = "eigenvalues; eigenvectors",
         },
-    .call = call_eigen_factors,
+    .functions = CTI_FUNCTIONS(cti_caller_2_of_tensor, ct_eigen_factors, NULL, cti_caller_2_of_tensor_tensors,
+                               ct_eigen_factors_out),
     .jvp = jvp_eigen_factors,
     .batch =
         {

@@ -16,21 +16,10 @@
 #include <cotangent/op/einops_pack.h>
 #include <cotangent/op/reshape.h>
 
-/* ---- einops_pack ----------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_list_text;
 extern const cti_op_entry cti_op_einops_pack;
 
-static CTI_COLD ct_tensor *einops_pack_transformed(const cti_call *call, ct_tensors tensors, const char *pattern)
-{
-    const ct_arg args[] = {
-        cti_box_tensors("tensors", tensors),
-        cti_box_text("pattern", pattern),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_einops_pack, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- einops_pack ----------------------------------------------------------- */
 
 static ct_tensor *einops_pack_core(cti_call *call, ct_tensors tensors, const char *pattern)
 {
@@ -38,7 +27,7 @@ static ct_tensor *einops_pack_core(cti_call *call, ct_tensors tensors, const cha
     call->list = tensors;
     call->is_composed = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
-        return call->is_transformed ? einops_pack_transformed(call, tensors, pattern) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_einops_pack, (const void *const[]){&(const char *){pattern}}, NULL);
     if (cti_attr_text(call, "pattern", pattern) != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, (unsigned)tensors.count, tensors.items, &T) != CT_OK) goto failed;
@@ -76,13 +65,7 @@ ct_tensor *(ct_einops_pack)(ct_tensors tensors, const char *pattern)
     return einops_pack_core(&call, tensors, pattern);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_einops_pack(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "packed", (ct_einops_pack)(args[0].value.tensors, args[1].value.string));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info einops_pack_args[] = {
     {.name = "tensors",
@@ -112,7 +95,8 @@ const cti_op_entry cti_op_einops_pack = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_einops_pack,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSORS), CTI_PARAMETER(TEXT)},
+    .functions = CTI_FUNCTIONS(cti_caller_list_text, ct_einops_pack, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -8,15 +8,9 @@
 
 #include <cotangent/op/einops_pack_shapes.h>
 
-/* ---- calls by name ---------------------------------------------------------- */
+extern cti_caller cti_caller_status_of_list_text;
 
-static ct_status call_einops_pack_shapes(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    ct_int_lists value_;
-    const ct_status status_ = (ct_einops_pack_shapes)(args[0].value.tensors, args[1].value.string, &value_);
-    return cti_out_int_lists(&outs[0], "value", status_, &value_);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info einops_pack_shapes_args[] = {
     {.name = "tensors", .type = "n * T[*S(i)]", .kind = CT_ARG_TENSOR_LIST, .dtypes = CTI_SET_ANY},
@@ -41,7 +35,9 @@ const cti_op_entry cti_op_einops_pack_shapes = {
             .saved = "nothing",
             .output_kind = "int_lists",
         },
-    .call = call_einops_pack_shapes,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSORS), CTI_PARAMETER(TEXT)},
+    .functions = CTI_FUNCTIONS(cti_caller_status_of_list_text, ct_einops_pack_shapes, NULL, NULL, NULL),
+    .answer = CTI_SLOT_INT_LISTS,
     .batch =
         {
             .is_composed = true,

@@ -23,30 +23,15 @@
 #include <cotangent/op/sum.h>
 #include <cotangent/op/unsqueeze.h>
 
+extern cti_caller cti_caller_tensor_text_enum_opts;
+extern const cti_op_entry cti_op_einops_reduce;
+
 static const cti_enumerator words_reduction[] = {
     {"max", CT_REDUCTION_MAX},   {"mean", CT_REDUCTION_MEAN}, {"min", CT_REDUCTION_MIN},
     {"prod", CT_REDUCTION_PROD}, {"sum", CT_REDUCTION_SUM},   {NULL, 0},
 };
 
 /* ---- einops_reduce --------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_einops_reduce;
-
-static CTI_COLD ct_tensor *einops_reduce_transformed(const cti_call *call, ct_tensor *self, const char *pattern,
-                                                     enum ct_reduction given_reduction,
-                                                     const ct_einops_reduce_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_text("pattern", pattern),
-        cti_box_enum("reduction", (int)given_reduction, words_reduction),
-        cti_box_named_ints("axes", opts->axes),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_einops_reduce, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static const ct_einops_reduce_opts einops_reduce_defaults = {CTI_RESOLVED};
 static const cti_options_type einops_reduce_options = {sizeof(ct_einops_reduce_opts), 0, NULL, &einops_reduce_defaults};
@@ -61,8 +46,9 @@ static ct_tensor *einops_reduce_core(cti_call *call, ct_tensor *self, const char
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? einops_reduce_transformed(call, self, pattern, given_reduction, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_einops_reduce,
+                                 (const void *const[]){&(const char *){pattern}, &(enum ct_reduction){given_reduction}},
+                                 opts);
     if (cti_attr_text(call, "pattern", pattern) != CT_OK) goto failed;
     int reduction;
     if (cti_attr_enum(
@@ -135,18 +121,7 @@ ct_tensor *(ct_einops_reduce)(ct_tensor *self, const char *pattern, enum ct_redu
     return einops_reduce_core(&call, self, pattern, reduction, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_einops_reduce(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int reduction = cti_arg_enum("einops_reduce", &args[2], words_reduction);
-    if (reduction < 0) return cti_failed();
-    const ct_einops_reduce_opts opts = {CTI_RESOLVED, .axes = args[3].value.named_ints};
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_einops_reduce)(args[0].value.tensor, args[1].value.string, (enum ct_reduction)reduction, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info einops_reduce_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -174,7 +149,10 @@ const cti_op_entry cti_op_einops_reduce = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_einops_reduce,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TEXT), CTI_ENUM_PARAMETER(words_reduction),
+                                    CTI_OPTION(NAMED_INTS, ct_einops_reduce_opts, axes)},
+    .options = &einops_reduce_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_text_enum_opts, ct_einops_reduce, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -17,23 +17,10 @@
 #include <cotangent/op/permute.h>
 #include <cotangent/op/reshape.h>
 
-/* ---- einops_repeat --------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_text_opts;
 extern const cti_op_entry cti_op_einops_repeat;
 
-static CTI_COLD ct_tensor *einops_repeat_transformed(const cti_call *call, ct_tensor *self, const char *pattern,
-                                                     const ct_einops_repeat_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_text("pattern", pattern),
-        cti_box_named_ints("axes", opts->axes),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_einops_repeat, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- einops_repeat --------------------------------------------------------- */
 
 static const ct_einops_repeat_opts einops_repeat_defaults = {CTI_RESOLVED};
 static const cti_options_type einops_repeat_options = {sizeof(ct_einops_repeat_opts), 0, NULL, &einops_repeat_defaults};
@@ -49,7 +36,7 @@ static ct_tensor *einops_repeat_core(cti_call *call, ct_tensor *self, const char
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? einops_repeat_transformed(call, self, pattern, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_einops_repeat, (const void *const[]){&(const char *){pattern}}, opts);
     if (cti_attr_text(call, "pattern", pattern) != CT_OK) goto failed;
     ct_named_ints axes = opts->axes;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -84,14 +71,7 @@ ct_tensor *(ct_einops_repeat)(ct_tensor *self, const char *pattern, const ct_ein
     return einops_repeat_core(&call, self, pattern, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_einops_repeat(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_einops_repeat_opts opts = {CTI_RESOLVED, .axes = args[2].value.named_ints};
-    return cti_out_tensor(&outs[0], "result", (ct_einops_repeat)(args[0].value.tensor, args[1].value.string, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info einops_repeat_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -118,7 +98,10 @@ const cti_op_entry cti_op_einops_repeat = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_einops_repeat,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TEXT),
+                                    CTI_OPTION(NAMED_INTS, ct_einops_repeat_opts, axes)},
+    .options = &einops_repeat_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_text_opts, ct_einops_repeat, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -16,23 +16,10 @@
 #include <cotangent/op/reshape.h>
 #include <cotangent/op/split.h>
 
-/* ---- einops_unpack --------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_list_of_tensor_lists_text;
 extern const cti_op_entry cti_op_einops_unpack;
 
-static CTI_COLD ct_tensors einops_unpack_transformed(const cti_call *call, ct_tensor *packed, ct_int_lists shapes,
-                                                     const char *pattern)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("packed", packed),
-        cti_box_int_lists("shapes", shapes),
-        cti_box_text("pattern", pattern),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_einops_unpack, args, outs) != CT_OK) return cti_failed_list();
-    return outs[0].value.tensors;
-}
+/* ---- einops_unpack --------------------------------------------------------- */
 
 static ct_tensors einops_unpack_core(cti_call *call, ct_tensor *packed, ct_int_lists shapes, const char *pattern)
 {
@@ -42,7 +29,8 @@ static ct_tensors einops_unpack_core(cti_call *call, ct_tensor *packed, ct_int_l
     ct_tensor *const inputs[] = {packed};
     static const char *const names[] = {"packed"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? einops_unpack_transformed(call, packed, shapes, pattern) : cti_call_answers(call);
+        return cti_call_diverted_list(call, &cti_op_einops_unpack,
+                                      (const void *const[]){&shapes, &(const char *){pattern}}, NULL);
     if (cti_attr_text(call, "pattern", pattern) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(packed, 0, 0);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){packed}) != CT_OK) goto failed;
@@ -85,14 +73,7 @@ ct_tensors(ct_einops_unpack)(ct_tensor *packed, ct_int_lists shapes, const char 
     return einops_unpack_core(&call, packed, shapes, pattern);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_einops_unpack(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_list(&outs[0], "results",
-                        (ct_einops_unpack)(args[0].value.tensor, args[1].value.int_lists, args[2].value.string));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info einops_unpack_args[] = {
     {.name = "packed", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -119,7 +100,8 @@ const cti_op_entry cti_op_einops_unpack = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_einops_unpack,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT_LISTS), CTI_PARAMETER(TEXT)},
+    .functions = CTI_FUNCTIONS(cti_caller_list_of_tensor_lists_text, ct_einops_unpack, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

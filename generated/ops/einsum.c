@@ -19,23 +19,10 @@
 #include <cotangent/private/einsum_three.h>
 #include <cotangent/private/einsum_two.h>
 
-/* ---- einsum ---------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_text_list_opts;
 extern const cti_op_entry cti_op_einsum;
 
-static CTI_COLD ct_tensor *einsum_transformed(const cti_call *call, const char *equation, ct_tensors operands_,
-                                              const ct_einsum_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_text("equation", equation),
-        cti_box_tensors("operands", operands_),
-        cti_box_ints("path", opts->path),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_einsum, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- einsum ---------------------------------------------------------------- */
 
 static const cti_field einsum_option_fields[] = {
     {"path", offsetof(ct_einsum_opts, path), CTI_FIELD_INTS},
@@ -52,7 +39,7 @@ static ct_tensor *einsum_core(cti_call *call, const char *equation, ct_tensors o
     call->list = operands_;
     call->is_composed = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
-        return call->is_transformed ? einsum_transformed(call, equation, operands_, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_einsum, (const void *const[]){&(const char *){equation}}, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, NULL) != CT_OK) goto failed;
         operands_ = call->list;
@@ -103,14 +90,7 @@ ct_tensor *(ct_einsum)(const char *equation, ct_tensors operands_, const ct_eins
     return einsum_core(&call, equation, operands_, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_einsum(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_einsum_opts opts = {CTI_RESOLVED, .path = args[2].value.ints};
-    return cti_out_tensor(&outs[0], "result", (ct_einsum)(args[0].value.string, args[1].value.tensors, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info einsum_args[] = {
     {.name = "equation", .type = "str", .kind = CT_ARG_STRING},
@@ -144,7 +124,10 @@ const cti_op_entry cti_op_einsum = {
             .saved = "nothing",
             .autocast = "lower",
         },
-    .call = call_einsum,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TEXT), CTI_PARAMETER(TENSORS), CTI_OPTION(INTS, ct_einsum_opts, path)},
+    .options = &einsum_options,
+    .functions = CTI_FUNCTIONS(cti_caller_text_list_opts, ct_einsum, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -20,6 +20,9 @@
 #include <cotangent/private/einsum_one.h>
 #include <cotangent/private/einsum_one_adjoint.h>
 
+extern cti_caller cti_caller_text_2tensor, cti_caller_text_tensor;
+extern const cti_op_entry cti_op_einsum_one;
+
 /* ---- einsum_one ------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
@@ -74,26 +77,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_einsum_one;
-
-static CTI_COLD ct_tensor *einsum_one_transformed(const cti_call *call, const char *equation, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_text("equation", equation),
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_einsum_one, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *einsum_one_core(cti_call *call, const char *equation, ct_tensor *self)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? einsum_one_transformed(call, equation, self) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_einsum_one, (const void *const[]){&(const char *){equation}}, NULL);
     if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -136,16 +125,7 @@ ct_tensor *(ct_einsum_one_out)(const char *equation, ct_tensor *self, ct_tensor 
     return einsum_one_core(&call, equation, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_einsum_one(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_einsum_one_out)(args[0].value.string, args[1].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_einsum_one)(args[0].value.string, args[1].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_einsum_one(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -184,7 +164,8 @@ const cti_op_entry cti_op_einsum_one = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_einsum_one,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TEXT), CTI_PARAMETER(TENSOR)},
+    .functions = CTI_FUNCTIONS(cti_caller_text_tensor, ct_einsum_one, NULL, cti_caller_text_2tensor, ct_einsum_one_out),
     .jvp = jvp_einsum_one,
     .batch =
         {

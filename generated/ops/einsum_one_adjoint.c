@@ -20,6 +20,9 @@
 #include <cotangent/private/einsum_one.h>
 #include <cotangent/private/einsum_one_adjoint.h>
 
+extern cti_caller cti_caller_tensor_text_ints, cti_caller_tensor_text_ints_tensor;
+extern const cti_op_entry cti_op_einsum_one_adjoint;
+
 /* ---- einsum_one_adjoint ---------------------------------------------------- */
 
 enum { GRAD, NUM_EDGES };
@@ -75,30 +78,14 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_einsum_one_adjoint;
-
-static CTI_COLD ct_tensor *einsum_one_adjoint_transformed(const cti_call *call, ct_tensor *grad_, const char *equation,
-                                                          ct_ints size)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("grad", grad_),
-        cti_box_text("equation", equation),
-        cti_box_ints("size", size),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_einsum_one_adjoint, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *einsum_one_adjoint_core(cti_call *call, ct_tensor *grad_, const char *equation, ct_ints size)
 {
     cti_ints_resolve(&size);
     ct_tensor *const inputs[] = {grad_};
     static const char *const names[] = {"grad"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? einsum_one_adjoint_transformed(call, grad_, equation, size)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_einsum_one_adjoint,
+                                 (const void *const[]){&(const char *){equation}, &size}, NULL);
     if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
@@ -144,18 +131,7 @@ ct_tensor *(ct_einsum_one_adjoint_out)(ct_tensor *grad_, const char *equation, c
     return einsum_one_adjoint_core(&call, grad_, equation, size);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_einsum_one_adjoint(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_einsum_one_adjoint_out)(args[0].value.tensor, args[1].value.string,
-                                                          args[2].value.ints, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_einsum_one_adjoint)(args[0].value.tensor, args[1].value.string, args[2].value.ints));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_einsum_one_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                         ct_tensor **results)
@@ -197,7 +173,9 @@ const cti_op_entry cti_op_einsum_one_adjoint = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_einsum_one_adjoint,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TEXT), CTI_PARAMETER(INTS)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_text_ints, ct_einsum_one_adjoint, NULL,
+                               cti_caller_tensor_text_ints_tensor, ct_einsum_one_adjoint_out),
     .jvp = jvp_einsum_one_adjoint,
     .batch =
         {

@@ -9,14 +9,9 @@
 
 #include <cotangent/op/einsum_path.h>
 
-/* ---- calls by name ---------------------------------------------------------- */
+extern cti_caller cti_caller_text_list_ints;
 
-static ct_status call_einsum_path(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_einsum_path)(args[0].value.string, args[1].value.tensors, args[2].value.ints));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info einsum_path_args[] = {
     {.name = "equation", .type = "str", .kind = CT_ARG_STRING},
@@ -42,7 +37,8 @@ const cti_op_entry cti_op_einsum_path = {
             .order = 0,
             .saved = "nothing",
         },
-    .call = call_einsum_path,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TEXT), CTI_PARAMETER(TENSORS), CTI_PARAMETER(INTS)},
+    .functions = CTI_FUNCTIONS(cti_caller_text_list_ints, ct_einsum_path, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -23,6 +23,9 @@
 #include <cotangent/private/einsum_three.h>
 #include <cotangent/private/einsum_three_adjoint.h>
 
+extern cti_caller cti_caller_text_3tensor, cti_caller_text_4tensor;
+extern const cti_op_entry cti_op_einsum_three;
+
 /* ---- einsum_three ---------------------------------------------------------- */
 
 enum { SELF, OTHER, THIRD, NUM_EDGES };
@@ -123,31 +126,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_einsum_three;
-
-static CTI_COLD ct_tensor *einsum_three_transformed(const cti_call *call, const char *equation, ct_tensor *self,
-                                                    ct_tensor *other, ct_tensor *third)
-{
-    const ct_arg args[] = {
-        cti_box_text("equation", equation),
-        cti_box_tensor("self", self),
-        cti_box_tensor("other", other),
-        cti_box_tensor("third", third),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_einsum_three, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *einsum_three_core(cti_call *call, const char *equation, ct_tensor *self, ct_tensor *other,
                                     ct_tensor *third)
 {
     ct_tensor *const inputs[] = {self, other, third};
     static const char *const names[] = {"self", "other", "third"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? einsum_three_transformed(call, equation, self, other, third)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_einsum_three, (const void *const[]){&(const char *){equation}}, NULL);
     if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 3, (ct_tensor *const[]){self, other, third}, &T) != CT_OK) goto failed;
@@ -199,19 +184,7 @@ ct_tensor *(ct_einsum_three_out)(const char *equation, ct_tensor *self, ct_tenso
     return einsum_three_core(&call, equation, self, other, third);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_einsum_three(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_einsum_three_out)(args[0].value.string, args[1].value.tensor, args[2].value.tensor,
-                                                    args[3].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_einsum_three)(args[0].value.string, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_einsum_three(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -267,7 +240,10 @@ const cti_op_entry cti_op_einsum_three = {
             .differentiable = true,
             .saved = "self for other, third; other for self, third; third for self, other",
         },
-    .call = call_einsum_three,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TEXT), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(TENSOR)},
+    .functions =
+        CTI_FUNCTIONS(cti_caller_text_3tensor, ct_einsum_three, NULL, cti_caller_text_4tensor, ct_einsum_three_out),
     .jvp = jvp_einsum_three,
     .batch =
         {

@@ -30,6 +30,9 @@
 #include <cotangent/private/einsum_three.h>
 #include <cotangent/private/einsum_three_adjoint.h>
 
+extern cti_caller cti_caller_tensor_text_2tensor_int_ints, cti_caller_tensor_text_2tensor_int_ints_tensor;
+extern const cti_op_entry cti_op_einsum_three_adjoint;
+
 /* ---- einsum_three_adjoint -------------------------------------------------- */
 
 enum { GRAD, FIRST, SECOND, NUM_EDGES };
@@ -158,22 +161,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_einsum_three_adjoint;
-
-static CTI_COLD ct_tensor *einsum_three_adjoint_transformed(const cti_call *call, ct_tensor *grad_,
-                                                            const char *equation, ct_tensor *first, ct_tensor *second,
-                                                            int64_t item, ct_ints size)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("grad", grad_),    cti_box_text("equation", equation), cti_box_tensor("first", first),
-        cti_box_tensor("second", second), cti_box_int("item", item),          cti_box_ints("size", size),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_einsum_three_adjoint, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *einsum_three_adjoint_core(cti_call *call, ct_tensor *grad_, const char *equation, ct_tensor *first,
                                             ct_tensor *second, int64_t item, ct_ints size)
 {
@@ -181,8 +168,8 @@ static ct_tensor *einsum_three_adjoint_core(cti_call *call, ct_tensor *grad_, co
     ct_tensor *const inputs[] = {grad_, first, second};
     static const char *const names[] = {"grad", "first", "second"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? einsum_three_adjoint_transformed(call, grad_, equation, first, second, item, size)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_einsum_three_adjoint,
+                                 (const void *const[]){&(const char *){equation}, &(int64_t){item}, &size}, NULL);
     if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
@@ -243,21 +230,7 @@ ct_tensor *(ct_einsum_three_adjoint_out)(ct_tensor *grad_, const char *equation,
     return einsum_three_adjoint_core(&call, grad_, equation, first, second, item, size);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_einsum_three_adjoint(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_einsum_three_adjoint_out)(args[0].value.tensor, args[1].value.string,
-                                                            args[2].value.tensor, args[3].value.tensor,
-                                                            args[4].value.integer, args[5].value.ints,
-                                                            outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_einsum_three_adjoint)(args[0].value.tensor, args[1].value.string, args[2].value.tensor,
-                                                    args[3].value.tensor, args[4].value.integer, args[5].value.ints));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_einsum_three_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                           ct_tensor **results)
@@ -319,7 +292,10 @@ const cti_op_entry cti_op_einsum_three_adjoint = {
             .differentiable = true,
             .saved = "grad for first, second; first for grad, second; second for grad, first",
         },
-    .call = call_einsum_three_adjoint,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TEXT), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(INTS)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_text_2tensor_int_ints, ct_einsum_three_adjoint, NULL,
+                               cti_caller_tensor_text_2tensor_int_ints_tensor, ct_einsum_three_adjoint_out),
     .jvp = jvp_einsum_three_adjoint,
     .batch =
         {

@@ -22,6 +22,9 @@
 #include <cotangent/private/einsum_two.h>
 #include <cotangent/private/einsum_two_adjoint.h>
 
+extern cti_caller cti_caller_text_2tensor, cti_caller_text_3tensor;
+extern const cti_op_entry cti_op_einsum_two;
+
 /* ---- einsum_two ------------------------------------------------------------ */
 
 enum { SELF, OTHER, NUM_EDGES };
@@ -104,28 +107,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_einsum_two;
-
-static CTI_COLD ct_tensor *einsum_two_transformed(const cti_call *call, const char *equation, ct_tensor *self,
-                                                  ct_tensor *other)
-{
-    const ct_arg args[] = {
-        cti_box_text("equation", equation),
-        cti_box_tensor("self", self),
-        cti_box_tensor("other", other),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_einsum_two, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *einsum_two_core(cti_call *call, const char *equation, ct_tensor *self, ct_tensor *other)
 {
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? einsum_two_transformed(call, equation, self, other) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_einsum_two, (const void *const[]){&(const char *){equation}}, NULL);
     if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
@@ -172,18 +159,7 @@ ct_tensor *(ct_einsum_two_out)(const char *equation, ct_tensor *self, ct_tensor 
     return einsum_two_core(&call, equation, self, other);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_einsum_two(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_einsum_two_out)(args[0].value.string, args[1].value.tensor, args[2].value.tensor,
-                                                  outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_einsum_two)(args[0].value.string, args[1].value.tensor, args[2].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_einsum_two(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -231,7 +207,9 @@ const cti_op_entry cti_op_einsum_two = {
             .differentiable = true,
             .saved = "self for other; other for self",
         },
-    .call = call_einsum_two,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TEXT), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR)},
+    .functions =
+        CTI_FUNCTIONS(cti_caller_text_2tensor, ct_einsum_two, NULL, cti_caller_text_3tensor, ct_einsum_two_out),
     .jvp = jvp_einsum_two,
     .batch =
         {

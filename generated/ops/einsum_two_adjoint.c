@@ -24,6 +24,9 @@
 #include <cotangent/private/einsum_two.h>
 #include <cotangent/private/einsum_two_adjoint.h>
 
+extern cti_caller cti_caller_tensor_text_tensor_int_ints, cti_caller_tensor_text_tensor_int_ints_tensor;
+extern const cti_op_entry cti_op_einsum_two_adjoint;
+
 /* ---- einsum_two_adjoint ---------------------------------------------------- */
 
 enum { GRAD, OTHER, NUM_EDGES };
@@ -118,21 +121,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_einsum_two_adjoint;
-
-static CTI_COLD ct_tensor *einsum_two_adjoint_transformed(const cti_call *call, ct_tensor *grad_, const char *equation,
-                                                          ct_tensor *other, int64_t item, ct_ints size)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("grad", grad_), cti_box_text("equation", equation), cti_box_tensor("other", other),
-        cti_box_int("item", item),     cti_box_ints("size", size),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_einsum_two_adjoint, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *einsum_two_adjoint_core(cti_call *call, ct_tensor *grad_, const char *equation, ct_tensor *other,
                                           int64_t item, ct_ints size)
 {
@@ -140,8 +128,8 @@ static ct_tensor *einsum_two_adjoint_core(cti_call *call, ct_tensor *grad_, cons
     ct_tensor *const inputs[] = {grad_, other};
     static const char *const names[] = {"grad", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? einsum_two_adjoint_transformed(call, grad_, equation, other, item, size)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_einsum_two_adjoint,
+                                 (const void *const[]){&(const char *){equation}, &(int64_t){item}, &size}, NULL);
     if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
@@ -197,20 +185,7 @@ ct_tensor *(ct_einsum_two_adjoint_out)(ct_tensor *grad_, const char *equation, c
     return einsum_two_adjoint_core(&call, grad_, equation, other, item, size);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_einsum_two_adjoint(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_einsum_two_adjoint_out)(args[0].value.tensor, args[1].value.string,
-                                                          args[2].value.tensor, args[3].value.integer,
-                                                          args[4].value.ints, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_einsum_two_adjoint)(args[0].value.tensor, args[1].value.string, args[2].value.tensor,
-                                                  args[3].value.integer, args[4].value.ints));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_einsum_two_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                         ct_tensor **results)
@@ -264,7 +239,10 @@ const cti_op_entry cti_op_einsum_two_adjoint = {
             .differentiable = true,
             .saved = "grad for other; other for grad",
         },
-    .call = call_einsum_two_adjoint,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TEXT), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(INT), CTI_PARAMETER(INTS)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_text_tensor_int_ints, ct_einsum_two_adjoint, NULL,
+                               cti_caller_tensor_text_tensor_int_ints_tensor, ct_einsum_two_adjoint_out),
     .jvp = jvp_einsum_two_adjoint,
     .batch =
         {

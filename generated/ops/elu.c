@@ -25,6 +25,9 @@
 #include <cotangent/op/mul.h>
 #include <cotangent/op/where.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_elu;
+
 /* ---- elu ------------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -120,22 +123,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_elu;
-
-static CTI_COLD ct_tensor *elu_transformed(const cti_call *call, ct_tensor *self, const ct_elu_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_float("alpha", opts->alpha),
-        cti_box_float("scale", opts->scale),
-        cti_box_float("input_scale", opts->input_scale),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_elu, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_elu_opts elu_defaults = {CTI_RESOLVED, .alpha = 1.0, .scale = 1.0, .input_scale = 1.0};
 static const cti_options_type elu_options = {sizeof(ct_elu_opts), 0, NULL, &elu_defaults};
 
@@ -147,8 +134,7 @@ static ct_tensor *elu_core(cti_call *call, ct_tensor *self, const ct_elu_opts *o
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? elu_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_elu, NULL, opts);
     const double alpha = opts->alpha;
     const double scale = opts->scale;
     const double input_scale = opts->input_scale;
@@ -214,20 +200,7 @@ ct_tensor *(ct_elu_out)(ct_tensor *self, ct_tensor *out, const ct_elu_opts *opts
     return elu_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_elu(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_elu_opts opts = {CTI_RESOLVED, .alpha = cti_arg_float(&args[1], 1.0),
-                              .scale = cti_arg_float(&args[2], 1.0), .input_scale = cti_arg_float(&args[3], 1.0)};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_elu_)(args[0].value.tensor, &opts));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_elu_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_elu)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec elu_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_F32};
@@ -285,7 +258,10 @@ const cti_op_entry cti_op_elu = {
             .differentiable = true,
             .saved = "self",
         },
-    .call = call_elu,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(FLOAT, ct_elu_opts, alpha),
+                                    CTI_OPTION(FLOAT, ct_elu_opts, scale), CTI_OPTION(FLOAT, ct_elu_opts, input_scale)},
+    .options = &elu_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_elu, ct_elu_, cti_caller_2tensor_opts, ct_elu_out),
     .jvp = jvp_elu,
     .batch =
         {

@@ -30,6 +30,9 @@
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_3tensor_opts;
+extern const cti_op_entry cti_op_embedding;
+
 /* ---- embedding ------------------------------------------------------------- */
 
 enum { WEIGHT, NUM_EDGES };
@@ -125,24 +128,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_embedding;
-
-static CTI_COLD ct_tensor *embedding_transformed(const cti_call *call, ct_tensor *weight, ct_tensor *indices,
-                                                 const ct_embedding_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("weight", weight),
-        cti_box_tensor("indices", indices),
-        cti_box_int("padding_idx", opts->padding_idx),
-        cti_box_bool("scale_grad_by_freq", opts->scale_grad_by_freq),
-        cti_box_bool("sparse", opts->sparse),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_embedding, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_embedding_opts embedding_defaults = {CTI_RESOLVED, .padding_idx = -1, .scale_grad_by_freq = false,
                                                      .sparse = false};
 static const cti_options_type embedding_options = {sizeof(ct_embedding_opts), 0, NULL, &embedding_defaults};
@@ -155,7 +140,7 @@ static ct_tensor *embedding_core(cti_call *call, ct_tensor *weight, ct_tensor *i
     ct_tensor *const inputs[] = {weight, indices};
     static const char *const names[] = {"weight", "indices"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? embedding_transformed(call, weight, indices, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_embedding, NULL, opts);
     int64_t padding_idx = opts->padding_idx;
     const bool scale_grad_by_freq = opts->scale_grad_by_freq;
     const bool sparse = opts->sparse;
@@ -217,20 +202,7 @@ ct_tensor *(ct_embedding_out)(ct_tensor *weight, ct_tensor *indices, ct_tensor *
     return embedding_core(&call, weight, indices, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_embedding(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_embedding_opts opts = {CTI_RESOLVED, .padding_idx = cti_arg_int(&args[2], -1),
-                                    .scale_grad_by_freq = cti_arg_bool(&args[3], false),
-                                    .sparse = cti_arg_bool(&args[4], false)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_embedding_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_embedding)(args[0].value.tensor, args[1].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_embedding(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -276,7 +248,12 @@ const cti_op_entry cti_op_embedding = {
             .differentiable = true,
             .saved = "indices",
         },
-    .call = call_embedding,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(INT, ct_embedding_opts, padding_idx),
+                                    CTI_OPTION(BOOL, ct_embedding_opts, scale_grad_by_freq),
+                                    CTI_OPTION(BOOL, ct_embedding_opts, sparse)},
+    .options = &embedding_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_opts, ct_embedding, NULL, cti_caller_3tensor_opts, ct_embedding_out),
     .jvp = jvp_embedding,
     .batch =
         {

@@ -57,6 +57,9 @@
 #include <cotangent/op/where.h>
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_4_of_4tensor_opts, cti_caller_4_of_4tensor_tensors_opts;
+extern const cti_op_entry cti_op_embedding_bag;
+
 static const cti_enumerator words_mode[] = {
     {"max", CT_MODE_MAX},
     {"mean", CT_MODE_MEAN},
@@ -230,32 +233,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_embedding_bag;
-
-static CTI_COLD ct_embedding_bag_result embedding_bag_transformed(const cti_call *call, ct_tensor *weight,
-                                                                  ct_tensor *indices, ct_tensor *offsets,
-                                                                  ct_tensor *per_sample_weights,
-                                                                  const ct_embedding_bag_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("weight", weight),
-        cti_box_tensor("indices", indices),
-        cti_box_tensor("offsets", offsets),
-        cti_box_bool("scale_grad_by_freq", opts->scale_grad_by_freq),
-        cti_box_enum("mode", (int)opts->mode, words_mode),
-        cti_box_bool("sparse", opts->sparse),
-        cti_box_tensor("per_sample_weights", per_sample_weights),
-        cti_box_bool("include_last_offset", opts->include_last_offset),
-        cti_box_scalar("padding_idx", cti_given_int(opts->padding_idx)),
-    };
-    ct_arg outs[4];
-    if (cti_call_transformed(call, &cti_op_embedding_bag, args, outs) != CT_OK)
-        return (ct_embedding_bag_result){NULL, NULL, NULL, NULL};
-    return (ct_embedding_bag_result){outs[0].value.tensor, outs[1].value.tensor, outs[2].value.tensor,
-                                     outs[3].value.tensor};
-}
-
 static const ct_embedding_bag_opts embedding_bag_defaults = {CTI_RESOLVED, .scale_grad_by_freq = false, .sparse = false,
                                                              .include_last_offset = false, .padding_idx = CT_NO_INT_};
 static const cti_options_type embedding_bag_options = {sizeof(ct_embedding_bag_opts), 0, NULL, &embedding_bag_defaults};
@@ -310,11 +287,11 @@ static ct_embedding_bag_result embedding_bag_core(cti_call *call, ct_tensor *wei
     if (!opts) return (ct_embedding_bag_result){NULL, NULL, NULL, NULL};
     ct_tensor *const inputs[] = {weight, indices, offsets, per_sample_weights};
     static const char *const names[] = {"weight", "indices", "offsets", "per_sample_weights"};
-    if (cti_call_begin(call, 4, inputs, names, 1u << 3) != CT_OK)
-        return call->is_transformed
-                   ? embedding_bag_transformed(call, weight, indices, offsets, per_sample_weights, opts)
-                   : (ct_embedding_bag_result){cti_call_answer(call, 0), cti_call_answer(call, 1),
-                                               cti_call_answer(call, 2), cti_call_answer(call, 3)};
+    if (cti_call_begin(call, 4, inputs, names, 1u << 3) != CT_OK) {
+        ct_tensor *diverted_[4];
+        cti_call_diverted_all(call, &cti_op_embedding_bag, NULL, opts, diverted_);
+        return (ct_embedding_bag_result){diverted_[0], diverted_[1], diverted_[2], diverted_[3]};
+    }
     const bool scale_grad_by_freq = opts->scale_grad_by_freq;
     int mode;
     if (cti_attr_enum(call, "mode", (int)opts->mode, CT_MODE_MEAN, 3,
@@ -438,37 +415,7 @@ ct_embedding_bag_result(ct_embedding_bag_out)(ct_tensor *weight, ct_tensor *indi
     return embedding_bag_core(&call, weight, indices, offsets, per_sample_weights, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_embedding_bag(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const int mode = cti_arg_enum("embedding_bag", &args[4], words_mode);
-    if (mode < 0) return cti_failed();
-    const ct_embedding_bag_opts opts = {CTI_RESOLVED,
-                                        .scale_grad_by_freq = cti_arg_bool(&args[3], false),
-                                        .mode = (enum ct_mode)mode,
-                                        .sparse = cti_arg_bool(&args[5], false),
-                                        .include_last_offset = cti_arg_bool(&args[7], false),
-                                        .padding_idx = cti_arg_int(&args[8], CT_NO_INT_)};
-    if (call_kind == CT_CALL_OUT) {
-        const ct_embedding_bag_result results =
-            (ct_embedding_bag_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                   args[6].value.tensor,
-                                   (ct_embedding_bag_result){outs[0].value.tensor, outs[1].value.tensor,
-                                                             outs[2].value.tensor, outs[3].value.tensor},
-                                   &opts);
-        if (cti_out_tensor(&outs[0], "result", results.result) != CT_OK) return cti_failed();
-        if (cti_out_tensor(&outs[1], "offset2bag", results.offset2bag) != CT_OK) return cti_failed();
-        if (cti_out_tensor(&outs[2], "bag_size", results.bag_size) != CT_OK) return cti_failed();
-        return cti_out_tensor(&outs[3], "max_indices", results.max_indices);
-    }
-    const ct_embedding_bag_result results = (ct_embedding_bag)(args[0].value.tensor, args[1].value.tensor,
-                                                               args[2].value.tensor, args[6].value.tensor, &opts);
-    if (cti_out_tensor(&outs[0], "result", results.result) != CT_OK) return cti_failed();
-    if (cti_out_tensor(&outs[1], "offset2bag", results.offset2bag) != CT_OK) return cti_failed();
-    if (cti_out_tensor(&outs[2], "bag_size", results.bag_size) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[3], "max_indices", results.max_indices);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info embedding_bag_args[] = {
     {.name = "weight", .type = "T[V, D]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -510,7 +457,15 @@ const cti_op_entry cti_op_embedding_bag = {
             .saved = "weight for per_sample_weights; indices; offsets; per_sample_weights for weight; max_indices for "
                      "weight",
         },
-    .call = call_embedding_bag,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(BOOL, ct_embedding_bag_opts, scale_grad_by_freq),
+                                    CTI_ENUM_OPTION(ct_embedding_bag_opts, mode, words_mode),
+                                    CTI_OPTION(BOOL, ct_embedding_bag_opts, sparse), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(BOOL, ct_embedding_bag_opts, include_last_offset),
+                                    CTI_OPTION(GIVEN_INT, ct_embedding_bag_opts, padding_idx)},
+    .options = &embedding_bag_options,
+    .functions = CTI_FUNCTIONS(cti_caller_4_of_4tensor_opts, ct_embedding_bag, NULL,
+                               cti_caller_4_of_4tensor_tensors_opts, ct_embedding_bag_out),
     .batch =
         {
             .loops = true,

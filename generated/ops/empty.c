@@ -14,22 +14,10 @@
 
 #include <cotangent/op/empty.h>
 
-/* ---- empty ----------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_ints_opts, cti_caller_ints_tensor_opts;
 extern const cti_op_entry cti_op_empty;
 
-static CTI_COLD ct_tensor *empty_transformed(const cti_call *call, ct_ints size, const ct_empty_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_ints("size", size),
-        cti_box_dtype("dtype", opts->dtype),
-        cti_box_device("device", opts->device),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_empty, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- empty ----------------------------------------------------------------- */
 
 static const cti_field empty_option_fields[] = {
     {"device", offsetof(ct_empty_opts, device), CTI_FIELD_DEVICE},
@@ -45,7 +33,7 @@ static ct_tensor *empty_core(cti_call *call, ct_ints size, const ct_empty_opts *
     cti_ints_resolve(&size);
     call->dtype = opts->dtype;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
-        return call->is_transformed ? empty_transformed(call, size, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_empty, (const void *const[]){&size}, opts);
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
@@ -84,16 +72,7 @@ ct_tensor *(ct_empty_out)(ct_ints size, ct_tensor *out, const ct_empty_opts *opt
     return empty_core(&call, size, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_empty(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_empty_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype, .device = args[2].value.device};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_empty_out)(args[0].value.ints, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_empty)(args[0].value.ints, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info empty_args[] = {
     {.name = "size", .type = "shape(*S)", .kind = CT_ARG_INT_LIST},
@@ -119,7 +98,10 @@ const cti_op_entry cti_op_empty = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_empty,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(INTS), CTI_OPTION(DTYPE, ct_empty_opts, dtype),
+                                    CTI_OPTION(DEVICE, ct_empty_opts, device)},
+    .options = &empty_options,
+    .functions = CTI_FUNCTIONS(cti_caller_ints_opts, ct_empty, NULL, cti_caller_ints_tensor_opts, ct_empty_out),
     .batch =
         {
             .plans =

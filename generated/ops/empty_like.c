@@ -12,22 +12,10 @@
 #include <cotangent/op/empty.h>
 #include <cotangent/op/empty_like.h>
 
-/* ---- empty_like ------------------------------------------------------------ */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_opts;
 extern const cti_op_entry cti_op_empty_like;
 
-static CTI_COLD ct_tensor *empty_like_transformed(const cti_call *call, ct_tensor *self, const ct_empty_like_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_dtype("dtype", opts->dtype),
-        cti_box_device("device", opts->device),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_empty_like, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- empty_like ------------------------------------------------------------ */
 
 static const cti_field empty_like_option_fields[] = {
     {"device", offsetof(ct_empty_like_opts, device), CTI_FIELD_DEVICE},
@@ -46,7 +34,7 @@ static ct_tensor *empty_like_core(cti_call *call, ct_tensor *self, const ct_empt
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? empty_like_transformed(call, self, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_empty_like, NULL, opts);
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const ct_device device = opts->device;
@@ -71,14 +59,7 @@ ct_tensor *(ct_empty_like)(ct_tensor *self, const ct_empty_like_opts *opts)
     return empty_like_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_empty_like(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_empty_like_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype, .device = args[2].value.device};
-    return cti_out_tensor(&outs[0], "result", (ct_empty_like)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info empty_like_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
@@ -104,7 +85,10 @@ const cti_op_entry cti_op_empty_like = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_empty_like,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(DTYPE, ct_empty_like_opts, dtype),
+                                    CTI_OPTION(DEVICE, ct_empty_like_opts, device)},
+    .options = &empty_like_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_empty_like, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -8,15 +8,9 @@
 
 #include <cotangent/op/equal.h>
 
-/* ---- calls by name ---------------------------------------------------------- */
+extern cti_caller cti_caller_status_of_2tensor;
 
-static ct_status call_equal(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    bool value_;
-    const ct_status status_ = (ct_equal)(args[0].value.tensor, args[1].value.tensor, &value_);
-    return cti_out_bool(&outs[0], "value", status_, &value_);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info equal_args[] = {
     {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
@@ -42,7 +36,8 @@ const cti_op_entry cti_op_equal = {
             .saved = "nothing",
             .output_kind = "bool",
         },
-    .call = call_equal,
+    .functions = CTI_FUNCTIONS(cti_caller_status_of_2tensor, ct_equal, NULL, NULL, NULL),
+    .answer = CTI_SLOT_BOOL,
     .batch =
         {
             .is_composed = true,

@@ -21,6 +21,9 @@
 #include <cotangent/op/exp.h>
 #include <cotangent/op/mul.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_tensor;
+extern const cti_op_entry cti_op_exp;
+
 /* ---- exp ------------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -95,26 +98,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_exp;
-
-static CTI_COLD ct_tensor *exp_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_exp, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *exp_core(cti_call *call, ct_tensor *self)
 {
     call->reads_registered = true;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? exp_transformed(call, self) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_exp, NULL, NULL);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -177,18 +166,7 @@ ct_tensor *(ct_exp_out)(ct_tensor *self, ct_tensor *out)
     return exp_core(&call, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_exp(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_exp_)(args[0].value.tensor));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_exp_out)(args[0].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_exp)(args[0].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_exp(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -228,7 +206,7 @@ const cti_op_entry cti_op_exp = {
             .saved = "result",
             .autocast = "f32",
         },
-    .call = call_exp,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_exp, ct_exp_, cti_caller_2tensor, ct_exp_out),
     .jvp = jvp_exp,
     .batch =
         {

@@ -19,6 +19,9 @@
 #include <cotangent/op/expand.h>
 #include <cotangent/op/sum_to_size.h>
 
+extern cti_caller cti_caller_tensor_ints_opts;
+extern const cti_op_entry cti_op_expand;
+
 /* ---- expand ---------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -61,22 +64,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_expand;
-
-static CTI_COLD ct_tensor *expand_transformed(const cti_call *call, ct_tensor *self, ct_ints size,
-                                              const ct_expand_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("size", size),
-        cti_box_bool("implicit", opts->implicit),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_expand, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_expand_opts expand_defaults = {CTI_RESOLVED, .implicit = false};
 static const cti_options_type expand_options = {sizeof(ct_expand_opts), 0, NULL, &expand_defaults};
 
@@ -90,7 +77,7 @@ static ct_tensor *expand_core(cti_call *call, ct_tensor *self, ct_ints size, con
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? expand_transformed(call, self, size, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_expand, (const void *const[]){&size}, opts);
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
@@ -117,14 +104,7 @@ ct_tensor *(ct_expand)(ct_tensor *self, ct_ints size, const ct_expand_opts *opts
     return expand_core(&call, self, size, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_expand(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_expand_opts opts = {CTI_RESOLVED, .implicit = cti_arg_bool(&args[2], false)};
-    return cti_out_tensor(&outs[0], "result", (ct_expand)(args[0].value.tensor, args[1].value.ints, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_expand(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -164,7 +144,10 @@ const cti_op_entry cti_op_expand = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_expand,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS), CTI_OPTION(BOOL, ct_expand_opts, implicit)},
+    .options = &expand_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_ints_opts, ct_expand, NULL, NULL, NULL),
     .jvp = jvp_expand,
     .batch =
         {

@@ -19,6 +19,9 @@
 #include <cotangent/op/expand_as.h>
 #include <cotangent/op/sum_to_size.h>
 
+extern cti_caller cti_caller_2tensor;
+extern const cti_op_entry cti_op_expand_as;
+
 /* ---- expand_as ------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -61,27 +64,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_expand_as;
-
-static CTI_COLD ct_tensor *expand_as_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("other", other),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_expand_as, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *expand_as_core(cti_call *call, ct_tensor *self, ct_tensor *other)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? expand_as_transformed(call, self, other) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_expand_as, NULL, NULL);
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(other, 0, 0);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
@@ -138,21 +127,12 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_expand_as(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *expand_as_parts(ct_tensor *self, ct_tensor *other)
 {
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_expand_as)(args[0].value.tensor, args[1].value.tensor));
-}
-
-static ct_status call_expand_as_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(
-        &outs[0], "result",
-        (expand_as_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "expand_as", .is_composed = true},
-                               args[0].value.tensor, args[1].value.tensor));
+    cti_call call = {.thread = cti_thread_here(), .op = "expand_as", .is_composed = true};
+    return expand_as_parts_core(&call, self, other);
 }
 
 static ct_status jvp_expand_as(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -190,11 +170,11 @@ const cti_op_entry cti_op_expand_as = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_expand_as,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor, ct_expand_as, NULL, NULL, NULL),
     .jvp = jvp_expand_as,
     .batch =
         {
             .is_composed = true,
-            .parts = call_expand_as_parts,
+            .parts = (cti_function *)expand_as_parts,
         },
 };

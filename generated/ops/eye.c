@@ -15,23 +15,10 @@
 
 #include <cotangent/op/eye.h>
 
-/* ---- eye ------------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_int_opts, cti_caller_int_tensor_opts;
 extern const cti_op_entry cti_op_eye;
 
-static CTI_COLD ct_tensor *eye_transformed(const cti_call *call, int64_t n_, const ct_eye_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_int("n", n_),
-        cti_box_scalar("m", cti_given_int(opts->m)),
-        cti_box_dtype("dtype", opts->dtype),
-        cti_box_device("device", opts->device),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_eye, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- eye ------------------------------------------------------------------- */
 
 static const cti_field eye_option_fields[] = {
     {"device", offsetof(ct_eye_opts, device), CTI_FIELD_DEVICE},
@@ -46,7 +33,7 @@ static ct_tensor *eye_core(cti_call *call, int64_t n_, const ct_eye_opts *opts)
     if (!opts) return NULL;
     call->dtype = opts->dtype;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
-        return call->is_transformed ? eye_transformed(call, n_, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_eye, (const void *const[]){&(int64_t){n_}}, opts);
     ct_scalar m = cti_given_int(opts->m);
     if (cti_attr_optional_int(call, "m", m) != CT_OK) goto failed;
     const ct_dtype dtype = opts->dtype;
@@ -95,17 +82,7 @@ ct_tensor *(ct_eye_out)(int64_t n_, ct_tensor *out, const ct_eye_opts *opts)
     return eye_core(&call, n_, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_eye(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_eye_opts opts = {CTI_RESOLVED, .m = cti_arg_int(&args[1], CT_NO_INT_), .dtype = args[2].value.dtype,
-                              .device = args[3].value.device};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_eye_out)(args[0].value.integer, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_eye)(args[0].value.integer, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info eye_args[] = {
     {.name = "n", .type = "int", .kind = CT_ARG_INT},
@@ -132,7 +109,10 @@ const cti_op_entry cti_op_eye = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_eye,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(INT), CTI_OPTION(GIVEN_INT, ct_eye_opts, m),
+                                    CTI_OPTION(DTYPE, ct_eye_opts, dtype), CTI_OPTION(DEVICE, ct_eye_opts, device)},
+    .options = &eye_options,
+    .functions = CTI_FUNCTIONS(cti_caller_int_opts, ct_eye, NULL, cti_caller_int_tensor_opts, ct_eye_out),
     .batch =
         {
             .plans =

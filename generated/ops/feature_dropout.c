@@ -21,23 +21,10 @@
 #include <cotangent/op/reshape.h>
 #include <cotangent/op/where.h>
 
-/* ---- feature_dropout ------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_float_switch;
 extern const cti_op_entry cti_op_feature_dropout;
 
-static CTI_COLD ct_tensor *feature_dropout_transformed(const cti_call *call, ct_tensor *input, double p,
-                                                       ct_switch given_train)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),
-        cti_box_float("p", p),
-        cti_box_switch("train", given_train),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_feature_dropout, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- feature_dropout ------------------------------------------------------- */
 
 static ct_tensor *feature_dropout_core(cti_call *call, ct_tensor *input, double p, ct_switch given_train)
 {
@@ -45,8 +32,8 @@ static ct_tensor *feature_dropout_core(cti_call *call, ct_tensor *input, double 
     ct_tensor *const inputs[] = {input};
     static const char *const names[] = {"input"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? feature_dropout_transformed(call, input, p, given_train)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_feature_dropout,
+                                 (const void *const[]){&(double){p}, &(ct_switch){given_train}}, NULL);
     bool train;
     if (cti_attr_bool(call, "train", given_train, &train) != CT_OK) goto failed;
     if (cti_check_ndim(call->op, "input", input, 2, true) != CT_OK) goto failed;
@@ -91,18 +78,7 @@ ct_tensor *(ct_feature_dropout_)(ct_tensor *input, double p, ct_switch train)
     return cti_overwrite_end(&overwritten, made);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_feature_dropout(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_feature_dropout_)(args[0].value.tensor, args[1].value.number, cti_arg_switch(&args[2])));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_feature_dropout)(args[0].value.tensor, args[1].value.number, cti_arg_switch(&args[2])));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info feature_dropout_args[] = {
     {.name = "input", .type = "T[N, C, *S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -130,7 +106,8 @@ const cti_op_entry cti_op_feature_dropout = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_feature_dropout,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(FLOAT), CTI_PARAMETER(SWITCH)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_float_switch, ct_feature_dropout, ct_feature_dropout_, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -13,6 +13,9 @@
 #include <cotangent/op/fft_fft.h>
 #include <cotangent/op/fft_fftn.h>
 
+extern cti_caller cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_fft_fft;
+
 static const cti_enumerator words_norm[] = {
     {"backward", CT_NORM_BACKWARD},
     {"forward", CT_NORM_FORWARD},
@@ -21,22 +24,6 @@ static const cti_enumerator words_norm[] = {
 };
 
 /* ---- fft_fft --------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_fft_fft;
-
-static CTI_COLD ct_tensor *fft_fft_transformed(const cti_call *call, ct_tensor *self, const ct_fft_fft_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_scalar("n", cti_given_int(opts->n)),
-        cti_box_int("dim", opts->dim),
-        cti_box_enum("norm", (int)opts->norm, words_norm),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_fft_fft, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static const ct_fft_fft_opts fft_fft_defaults = {CTI_RESOLVED, .n = CT_NO_INT_, .dim = -1};
 static const cti_options_type fft_fft_options = {sizeof(ct_fft_fft_opts), 0, NULL, &fft_fft_defaults};
@@ -49,8 +36,7 @@ static ct_tensor *fft_fft_core(cti_call *call, ct_tensor *self, const ct_fft_fft
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? fft_fft_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_fft_fft, NULL, opts);
     ct_scalar n_ = cti_given_int(opts->n);
     if (cti_attr_optional_int(call, "n", n_) != CT_OK) goto failed;
     int64_t dim = opts->dim;
@@ -93,17 +79,7 @@ ct_tensor *(ct_fft_fft)(ct_tensor *self, const ct_fft_fft_opts *opts)
     return fft_fft_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_fft_fft(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int norm = cti_arg_enum("fft_fft", &args[3], words_norm);
-    if (norm < 0) return cti_failed();
-    const ct_fft_fft_opts opts = {CTI_RESOLVED, .n = cti_arg_int(&args[1], CT_NO_INT_),
-                                  .dim = cti_arg_int(&args[2], -1), .norm = (enum ct_norm)norm};
-    return cti_out_tensor(&outs[0], "result", (ct_fft_fft)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info fft_fft_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -130,7 +106,11 @@ const cti_op_entry cti_op_fft_fft = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_fft_fft,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(GIVEN_INT, ct_fft_fft_opts, n),
+                                    CTI_OPTION(INT, ct_fft_fft_opts, dim),
+                                    CTI_ENUM_OPTION(ct_fft_fft_opts, norm, words_norm)},
+    .options = &fft_fft_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_fft_fft, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -16,6 +16,8 @@
 
 #include <cotangent/op/fft_fftfreq.h>
 
+extern cti_caller cti_caller_int_opts, cti_caller_int_tensor_opts;
+
 /* ---- fft_fftfreq ----------------------------------------------------------- */
 
 static const cti_loop_spec fft_fftfreq_result_spec = {
@@ -73,18 +75,7 @@ ct_tensor *(ct_fft_fftfreq_out)(int64_t n_, ct_tensor *out, const ct_fft_fftfreq
     return fft_fftfreq_core(&call, n_, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_fft_fftfreq(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_fft_fftfreq_opts opts = {CTI_RESOLVED, .d = cti_arg_float(&args[1], 1.0), .dtype = args[2].value.dtype,
-                                      .device = args[3].value.device};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_fft_fftfreq_out)(args[0].value.integer, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_fft_fftfreq)(args[0].value.integer, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info fft_fftfreq_args[] = {
     {.name = "n", .type = "int", .kind = CT_ARG_INT},
@@ -112,7 +103,12 @@ const cti_op_entry cti_op_fft_fftfreq = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_fft_fftfreq,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(INT), CTI_OPTION(FLOAT, ct_fft_fftfreq_opts, d),
+                                    CTI_OPTION(DTYPE, ct_fft_fftfreq_opts, dtype),
+                                    CTI_OPTION(DEVICE, ct_fft_fftfreq_opts, device)},
+    .options = &fft_fftfreq_options,
+    .functions =
+        CTI_FUNCTIONS(cti_caller_int_opts, ct_fft_fftfreq, NULL, cti_caller_int_tensor_opts, ct_fft_fftfreq_out),
     .batch =
         {
             .plans =

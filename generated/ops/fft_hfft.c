@@ -15,6 +15,9 @@
 #include <cotangent/op/fft_hfft.h>
 #include <cotangent/op/fft_irfft.h>
 
+extern cti_caller cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_fft_hfft;
+
 static const cti_enumerator words_norm[] = {
     {"backward", CT_NORM_BACKWARD},
     {"forward", CT_NORM_FORWARD},
@@ -23,22 +26,6 @@ static const cti_enumerator words_norm[] = {
 };
 
 /* ---- fft_hfft -------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_fft_hfft;
-
-static CTI_COLD ct_tensor *fft_hfft_transformed(const cti_call *call, ct_tensor *self, const ct_fft_hfft_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_scalar("n", cti_given_int(opts->n)),
-        cti_box_int("dim", opts->dim),
-        cti_box_enum("norm", (int)opts->norm, words_norm),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_fft_hfft, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static const ct_fft_hfft_opts fft_hfft_defaults = {CTI_RESOLVED, .n = CT_NO_INT_, .dim = -1};
 static const cti_options_type fft_hfft_options = {sizeof(ct_fft_hfft_opts), 0, NULL, &fft_hfft_defaults};
@@ -52,7 +39,7 @@ static ct_tensor *fft_hfft_core(cti_call *call, ct_tensor *self, const ct_fft_hf
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? fft_hfft_transformed(call, self, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_fft_hfft, NULL, opts);
     ct_scalar n_ = cti_given_int(opts->n);
     if (cti_attr_optional_int(call, "n", n_) != CT_OK) goto failed;
     int64_t dim = opts->dim;
@@ -96,17 +83,7 @@ ct_tensor *(ct_fft_hfft)(ct_tensor *self, const ct_fft_hfft_opts *opts)
     return fft_hfft_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_fft_hfft(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int norm = cti_arg_enum("fft_hfft", &args[3], words_norm);
-    if (norm < 0) return cti_failed();
-    const ct_fft_hfft_opts opts = {CTI_RESOLVED, .n = cti_arg_int(&args[1], CT_NO_INT_),
-                                   .dim = cti_arg_int(&args[2], -1), .norm = (enum ct_norm)norm};
-    return cti_out_tensor(&outs[0], "result", (ct_fft_hfft)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info fft_hfft_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -134,7 +111,11 @@ const cti_op_entry cti_op_fft_hfft = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_fft_hfft,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(GIVEN_INT, ct_fft_hfft_opts, n),
+                                    CTI_OPTION(INT, ct_fft_hfft_opts, dim),
+                                    CTI_ENUM_OPTION(ct_fft_hfft_opts, norm, words_norm)},
+    .options = &fft_hfft_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_fft_hfft, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -13,22 +13,10 @@
 #include <cotangent/op/fft_ifftshift.h>
 #include <cotangent/private/roll_axes.h>
 
-/* ---- fft_ifftshift --------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_opts;
 extern const cti_op_entry cti_op_fft_ifftshift;
 
-static CTI_COLD ct_tensor *fft_ifftshift_transformed(const cti_call *call, ct_tensor *self,
-                                                     const ct_fft_ifftshift_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("dim", opts->dim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_fft_ifftshift, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- fft_ifftshift --------------------------------------------------------- */
 
 static const cti_field fft_ifftshift_option_fields[] = {
     {"dim", offsetof(ct_fft_ifftshift_opts, dim), CTI_FIELD_INTS},
@@ -46,7 +34,7 @@ static ct_tensor *fft_ifftshift_core(cti_call *call, ct_tensor *self, const ct_f
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? fft_ifftshift_transformed(call, self, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_fft_ifftshift, NULL, opts);
     const ct_ints dim = opts->dim;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -91,14 +79,7 @@ ct_tensor *(ct_fft_ifftshift)(ct_tensor *self, const ct_fft_ifftshift_opts *opts
     return fft_ifftshift_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_fft_ifftshift(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_fft_ifftshift_opts opts = {CTI_RESOLVED, .dim = args[1].value.ints};
-    return cti_out_tensor(&outs[0], "result", (ct_fft_ifftshift)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info fft_ifftshift_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -123,7 +104,9 @@ const cti_op_entry cti_op_fft_ifftshift = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_fft_ifftshift,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INTS, ct_fft_ifftshift_opts, dim)},
+    .options = &fft_ifftshift_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_fft_ifftshift, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -15,6 +15,9 @@
 #include <cotangent/op/fft_irfft.h>
 #include <cotangent/op/fft_irfftn.h>
 
+extern cti_caller cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_fft_irfftn;
+
 static const cti_enumerator words_norm[] = {
     {"backward", CT_NORM_BACKWARD},
     {"forward", CT_NORM_FORWARD},
@@ -23,22 +26,6 @@ static const cti_enumerator words_norm[] = {
 };
 
 /* ---- fft_irfftn ------------------------------------------------------------ */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_fft_irfftn;
-
-static CTI_COLD ct_tensor *fft_irfftn_transformed(const cti_call *call, ct_tensor *self, const ct_fft_irfftn_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("s", opts->s),
-        cti_box_ints("dim", opts->dim),
-        cti_box_enum("norm", (int)opts->norm, words_norm),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_fft_irfftn, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static const cti_field fft_irfftn_option_fields[] = {
     {"s", offsetof(ct_fft_irfftn_opts, s), CTI_FIELD_INTS},
@@ -57,7 +44,7 @@ static ct_tensor *fft_irfftn_core(cti_call *call, ct_tensor *self, const ct_fft_
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? fft_irfftn_transformed(call, self, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_fft_irfftn, NULL, opts);
     const ct_ints s = opts->s;
     const ct_ints dim = opts->dim;
     int norm;
@@ -160,17 +147,7 @@ ct_tensor *(ct_fft_irfftn)(ct_tensor *self, const ct_fft_irfftn_opts *opts)
     return fft_irfftn_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_fft_irfftn(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int norm = cti_arg_enum("fft_irfftn", &args[3], words_norm);
-    if (norm < 0) return cti_failed();
-    const ct_fft_irfftn_opts opts = {CTI_RESOLVED, .s = args[1].value.ints, .dim = args[2].value.ints,
-                                     .norm = (enum ct_norm)norm};
-    return cti_out_tensor(&outs[0], "result", (ct_fft_irfftn)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info fft_irfftn_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -198,7 +175,11 @@ const cti_op_entry cti_op_fft_irfftn = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_fft_irfftn,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INTS, ct_fft_irfftn_opts, s),
+                                    CTI_OPTION(INTS, ct_fft_irfftn_opts, dim),
+                                    CTI_ENUM_OPTION(ct_fft_irfftn_opts, norm, words_norm)},
+    .options = &fft_irfftn_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_fft_irfftn, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -15,6 +15,8 @@
 
 #include <cotangent/op/fft_rfftfreq.h>
 
+extern cti_caller cti_caller_int_opts, cti_caller_int_tensor_opts;
+
 /* ---- fft_rfftfreq ---------------------------------------------------------- */
 
 static const cti_loop_spec fft_rfftfreq_result_spec = {
@@ -72,18 +74,7 @@ ct_tensor *(ct_fft_rfftfreq_out)(int64_t n_, ct_tensor *out, const ct_fft_rfftfr
     return fft_rfftfreq_core(&call, n_, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_fft_rfftfreq(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_fft_rfftfreq_opts opts = {CTI_RESOLVED, .d = cti_arg_float(&args[1], 1.0), .dtype = args[2].value.dtype,
-                                       .device = args[3].value.device};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_fft_rfftfreq_out)(args[0].value.integer, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_fft_rfftfreq)(args[0].value.integer, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info fft_rfftfreq_args[] = {
     {.name = "n", .type = "int", .kind = CT_ARG_INT},
@@ -110,7 +101,12 @@ const cti_op_entry cti_op_fft_rfftfreq = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_fft_rfftfreq,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(INT), CTI_OPTION(FLOAT, ct_fft_rfftfreq_opts, d),
+                                    CTI_OPTION(DTYPE, ct_fft_rfftfreq_opts, dtype),
+                                    CTI_OPTION(DEVICE, ct_fft_rfftfreq_opts, device)},
+    .options = &fft_rfftfreq_options,
+    .functions =
+        CTI_FUNCTIONS(cti_caller_int_opts, ct_fft_rfftfreq, NULL, cti_caller_int_tensor_opts, ct_fft_rfftfreq_out),
     .batch =
         {
             .plans =

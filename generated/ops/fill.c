@@ -22,6 +22,9 @@
 #include <cotangent/op/fill.h>
 #include <cotangent/op/to.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_3tensor;
+extern const cti_op_entry cti_op_fill;
+
 /* ---- fill ------------------------------------------------------------------ */
 
 enum { SELF, VALUE, NUM_EDGES };
@@ -73,27 +76,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_fill;
-
-static CTI_COLD ct_tensor *fill_transformed(const cti_call *call, ct_tensor *self, ct_tensor *value)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("value", value),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_fill, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *fill_core(cti_call *call, ct_tensor *self, ct_tensor *value)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, value};
     static const char *const names[] = {"self", "value"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? fill_transformed(call, self, value) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_fill, NULL, NULL);
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_check_ndim(call->op, "value", value, 0, false) != CT_OK) goto failed;
     ct_dtype T;
@@ -155,26 +143,12 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_fill(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *fill_parts(ct_tensor *self, ct_tensor *value)
 {
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_fill_)(args[0].value.tensor, args[1].value.tensor));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_fill_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_fill)(args[0].value.tensor, args[1].value.tensor));
-}
-
-static ct_status call_fill_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result",
-                          (fill_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "fill", .is_composed = true},
-                                            args[0].value.tensor, args[1].value.tensor));
+    cti_call call = {.thread = cti_thread_here(), .op = "fill", .is_composed = true};
+    return fill_parts_core(&call, self, value);
 }
 
 static ct_status jvp_fill(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -220,7 +194,7 @@ const cti_op_entry cti_op_fill = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_fill,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor, ct_fill, ct_fill_, cti_caller_3tensor, ct_fill_out),
     .jvp = jvp_fill,
     .batch =
         {
@@ -232,6 +206,6 @@ const cti_op_entry cti_op_fill = {
                 },
             .num_plans = 1,
             .is_composed = true,
-            .parts = call_fill_parts,
+            .parts = (cti_function *)fill_parts,
         },
 };

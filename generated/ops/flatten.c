@@ -19,6 +19,9 @@
 #include <cotangent/op/flatten.h>
 #include <cotangent/op/reshape.h>
 
+extern cti_caller cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_flatten;
+
 /* ---- flatten --------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -61,21 +64,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_flatten;
-
-static CTI_COLD ct_tensor *flatten_transformed(const cti_call *call, ct_tensor *self, const ct_flatten_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("start_dim", opts->start_dim),
-        cti_box_int("end_dim", opts->end_dim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_flatten, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_flatten_opts flatten_defaults = {CTI_RESOLVED, .start_dim = 0, .end_dim = -1};
 static const cti_options_type flatten_options = {sizeof(ct_flatten_opts), 0, NULL, &flatten_defaults};
 
@@ -87,8 +75,7 @@ static ct_tensor *flatten_core(cti_call *call, ct_tensor *self, const ct_flatten
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? flatten_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_flatten, NULL, opts);
     int64_t start_dim = opts->start_dim;
     if (cti_wrap_dim(call->op, "start_dim", start_dim, self->ndim, &start_dim) != CT_OK) goto failed;
     int64_t end_dim = opts->end_dim;
@@ -118,15 +105,7 @@ ct_tensor *(ct_flatten)(ct_tensor *self, const ct_flatten_opts *opts)
     return flatten_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_flatten(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_flatten_opts opts = {CTI_RESOLVED, .start_dim = cti_arg_int(&args[1], 0),
-                                  .end_dim = cti_arg_int(&args[2], -1)};
-    return cti_out_tensor(&outs[0], "result", (ct_flatten)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_flatten(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -166,7 +145,10 @@ const cti_op_entry cti_op_flatten = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_flatten,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INT, ct_flatten_opts, start_dim),
+                                    CTI_OPTION(INT, ct_flatten_opts, end_dim)},
+    .options = &flatten_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_flatten, NULL, NULL, NULL),
     .jvp = jvp_flatten,
     .batch =
         {

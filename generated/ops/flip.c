@@ -18,6 +18,9 @@
 
 #include <cotangent/op/flip.h>
 
+extern cti_caller cti_caller_tensor_ints, cti_caller_tensor_ints_tensor;
+extern const cti_op_entry cti_op_flip;
+
 /* ---- flip ------------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
@@ -69,27 +72,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_flip;
-
-static CTI_COLD ct_tensor *flip_transformed(const cti_call *call, ct_tensor *self, ct_ints given_dims)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("dims", given_dims),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_flip, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *flip_core(cti_call *call, ct_tensor *self, ct_ints given_dims)
 {
     cti_ints_resolve(&given_dims);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? flip_transformed(call, self, given_dims) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_flip, (const void *const[]){&given_dims}, NULL);
     if (cti_attr_list(call, "dims", given_dims) != CT_OK) goto failed;
     uint32_t dims;
     if (cti_wrap_dims(call->op, "dims", given_dims, self->ndim, false, &dims) != CT_OK) goto failed;
@@ -133,16 +122,7 @@ ct_tensor *(ct_flip_out)(ct_tensor *self, ct_ints dims, ct_tensor *out)
     return flip_core(&call, self, dims);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_flip(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_flip_out)(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_flip)(args[0].value.tensor, args[1].value.ints));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_flip(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -180,7 +160,8 @@ const cti_op_entry cti_op_flip = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_flip,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_ints, ct_flip, NULL, cti_caller_tensor_ints_tensor, ct_flip_out),
     .jvp = jvp_flip,
     .batch =
         {

@@ -13,28 +13,17 @@
 #include <cotangent/op/flip.h>
 #include <cotangent/op/flipud.h>
 
-/* ---- flipud ---------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor;
 extern const cti_op_entry cti_op_flipud;
 
-static CTI_COLD ct_tensor *flipud_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_flipud, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- flipud ---------------------------------------------------------------- */
 
 static ct_tensor *flipud_core(cti_call *call, ct_tensor *self)
 {
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? flipud_transformed(call, self) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_flipud, NULL, NULL);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (self->ndim < 1) {
@@ -57,13 +46,7 @@ ct_tensor *(ct_flipud)(ct_tensor *self)
     return flipud_core(&call, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_flipud(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_flipud)(args[0].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info flipud_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -87,7 +70,7 @@ const cti_op_entry cti_op_flipud = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_flipud,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_flipud, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -18,21 +18,10 @@
 #include <cotangent/op/pow.h>
 #include <cotangent/op/to.h>
 
-/* ---- float_power ----------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_2tensor;
 extern const cti_op_entry cti_op_float_power;
 
-static CTI_COLD ct_tensor *float_power_transformed(const cti_call *call, ct_tensor *self, ct_tensor *exponent)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("exponent", exponent),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_float_power, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- float_power ----------------------------------------------------------- */
 
 static ct_tensor *float_power_core(cti_call *call, ct_tensor *self, ct_tensor *exponent)
 {
@@ -40,7 +29,7 @@ static ct_tensor *float_power_core(cti_call *call, ct_tensor *self, ct_tensor *e
     ct_tensor *const inputs[] = {self, exponent};
     static const char *const names[] = {"self", "exponent"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? float_power_transformed(call, self, exponent) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_float_power, NULL, NULL);
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(exponent, 0, 0);
     ct_dtype T;
@@ -76,15 +65,7 @@ ct_tensor *(ct_float_power_)(ct_tensor *self, ct_tensor *exponent)
     return cti_overwrite_end(&overwritten, made);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_float_power(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_float_power_)(args[0].value.tensor, args[1].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_float_power)(args[0].value.tensor, args[1].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info float_power_args[] = {
     {.name = "self",
@@ -121,7 +102,7 @@ const cti_op_entry cti_op_float_power = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_float_power,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor, ct_float_power, ct_float_power_, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -16,29 +16,21 @@
 #include <cotangent/op/to.h>
 #include <cotangent/private/exponent_of.h>
 
-/* ---- frexp ----------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_2_of_tensor;
 extern const cti_op_entry cti_op_frexp;
 
-static CTI_COLD ct_frexp_result frexp_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[2];
-    if (cti_call_transformed(call, &cti_op_frexp, args, outs) != CT_OK) return (ct_frexp_result){NULL, NULL};
-    return (ct_frexp_result){outs[0].value.tensor, outs[1].value.tensor};
-}
+/* ---- frexp ----------------------------------------------------------------- */
 
 static ct_frexp_result frexp_core(cti_call *call, ct_tensor *self)
 {
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? frexp_transformed(call, self)
-                                    : (ct_frexp_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
+        ct_tensor *diverted_[2];
+        cti_call_diverted_all(call, &cti_op_frexp, NULL, NULL, diverted_);
+        return (ct_frexp_result){diverted_[0], diverted_[1]};
+    }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     ct_tensor *power = ct_to(ct_exponent_of(self), CT_DTYPE_I16);
@@ -63,15 +55,7 @@ ct_frexp_result(ct_frexp)(ct_tensor *self)
     return frexp_core(&call, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_frexp(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_frexp_result results = (ct_frexp)(args[0].value.tensor);
-    if (cti_out_tensor(&outs[0], "mantissa", results.mantissa) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[1], "exponent", results.exponent);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info frexp_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -96,7 +80,7 @@ const cti_op_entry cti_op_frexp = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_frexp,
+    .functions = CTI_FUNCTIONS(cti_caller_2_of_tensor, ct_frexp, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

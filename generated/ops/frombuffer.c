@@ -9,16 +9,9 @@
 
 #include <cotangent/op/frombuffer.h>
 
-/* ---- calls by name ---------------------------------------------------------- */
+extern cti_caller cti_caller_tensor_dtype_opts;
 
-static ct_status call_frombuffer(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_frombuffer_opts opts = {CTI_RESOLVED, .count = cti_arg_int(&args[2], -1),
-                                     .offset = cti_arg_int(&args[3], 0),
-                                     .requires_grad = cti_arg_bool(&args[4], false)};
-    return cti_out_tensor(&outs[0], "result", (ct_frombuffer)(args[0].value.tensor, args[1].value.dtype, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info frombuffer_args[] = {
     {.name = "buffer", .type = "u8[N]", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_U8},
@@ -46,7 +39,14 @@ const cti_op_entry cti_op_frombuffer = {
             .order = 0,
             .saved = "nothing",
         },
-    .call = call_frombuffer,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(DTYPE), CTI_OPTION(INT, ct_frombuffer_opts, count),
+                               CTI_OPTION(INT, ct_frombuffer_opts, offset),
+                               CTI_OPTION(BOOL, ct_frombuffer_opts, requires_grad)},
+    .options = &(const cti_options_type){sizeof(ct_frombuffer_opts), 0, NULL,
+                                         &(const ct_frombuffer_opts){CTI_RESOLVED, .count = -1, .offset = 0,
+                                                                     .requires_grad = false}},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_dtype_opts, ct_frombuffer, NULL, NULL, NULL),
     .batch =
         {
             .loops = true,

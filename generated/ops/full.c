@@ -16,6 +16,8 @@
 
 #include <cotangent/op/full.h>
 
+extern cti_caller cti_caller_ints_scalar_opts, cti_caller_ints_scalar_tensor_opts;
+
 /* ---- full ------------------------------------------------------------------ */
 
 static const cti_loop_spec full_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
@@ -75,17 +77,7 @@ ct_tensor *(ct_full_out)(ct_ints size, ct_scalar fill_value, ct_tensor *out, con
     return full_core(&call, size, fill_value, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_full(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_full_opts opts = {CTI_RESOLVED, .dtype = args[2].value.dtype, .device = args[3].value.device};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_full_out)(args[0].value.ints, cti_arg_scalar(&args[1]), outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_full)(args[0].value.ints, cti_arg_scalar(&args[1]), &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info full_args[] = {
     {.name = "size", .type = "shape(*S)", .kind = CT_ARG_INT_LIST},
@@ -113,7 +105,11 @@ const cti_op_entry cti_op_full = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_full,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(INTS), CTI_PARAMETER(SCALAR), CTI_OPTION(DTYPE, ct_full_opts, dtype),
+                                    CTI_OPTION(DEVICE, ct_full_opts, device)},
+    .options = &full_options,
+    .functions =
+        CTI_FUNCTIONS(cti_caller_ints_scalar_opts, ct_full, NULL, cti_caller_ints_scalar_tensor_opts, ct_full_out),
     .batch =
         {
             .plans =

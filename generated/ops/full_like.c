@@ -15,26 +15,12 @@
 
 #include <cotangent/op/full_like.h>
 
+extern cti_caller cti_caller_tensor_scalar_opts, cti_caller_tensor_scalar_tensor_opts;
+extern const cti_op_entry cti_op_full_like;
+
 /* ---- full_like ------------------------------------------------------------- */
 
 static const cti_loop_spec full_like_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_full_like;
-
-static CTI_COLD ct_tensor *full_like_transformed(const cti_call *call, ct_tensor *self, ct_scalar fill_value,
-                                                 const ct_full_like_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_scalar("fill_value", fill_value),
-        cti_box_dtype("dtype", opts->dtype),
-        cti_box_device("device", opts->device),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_full_like, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static const cti_field full_like_option_fields[] = {
     {"device", offsetof(ct_full_like_opts, device), CTI_FIELD_DEVICE},
@@ -52,7 +38,7 @@ static ct_tensor *full_like_core(cti_call *call, ct_tensor *self, ct_scalar fill
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? full_like_transformed(call, self, fill_value, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_full_like, (const void *const[]){&fill_value}, opts);
     if (cti_attr_scalar(call, "fill_value", fill_value, (ct_scalar){0}, &fill_value) != CT_OK) goto failed;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
@@ -94,18 +80,7 @@ ct_tensor *(ct_full_like_out)(ct_tensor *self, ct_scalar fill_value, ct_tensor *
     return full_like_core(&call, self, fill_value, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_full_like(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_full_like_opts opts = {CTI_RESOLVED, .dtype = args[2].value.dtype, .device = args[3].value.device};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_full_like_out)(args[0].value.tensor, cti_arg_scalar(&args[1]), outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_full_like)(args[0].value.tensor, cti_arg_scalar(&args[1]), &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info full_like_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
@@ -132,7 +107,12 @@ const cti_op_entry cti_op_full_like = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_full_like,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(SCALAR),
+                                    CTI_OPTION(DTYPE, ct_full_like_opts, dtype),
+                                    CTI_OPTION(DEVICE, ct_full_like_opts, device)},
+    .options = &full_like_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_scalar_opts, ct_full_like, NULL, cti_caller_tensor_scalar_tensor_opts,
+                               ct_full_like_out),
     .batch =
         {
             .plans =

@@ -22,6 +22,9 @@
 #include <cotangent/op/scatter_add.h>
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_tensor_int_2tensor_opts, cti_caller_tensor_int_tensor_opts;
+extern const cti_op_entry cti_op_gather;
+
 /* ---- gather ---------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -91,23 +94,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_gather;
-
-static CTI_COLD ct_tensor *gather_transformed(const cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_,
-                                              const ct_gather_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", dim),
-        cti_box_tensor("index", index_),
-        cti_box_bool("sparse_grad", opts->sparse_grad),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_gather, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_gather_opts gather_defaults = {CTI_RESOLVED, .sparse_grad = false};
 static const cti_options_type gather_options = {sizeof(ct_gather_opts), 0, NULL, &gather_defaults};
 
@@ -120,7 +106,7 @@ static ct_tensor *gather_core(cti_call *call, ct_tensor *self, int64_t dim, ct_t
     ct_tensor *const inputs[] = {self, index_};
     static const char *const names[] = {"self", "index"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? gather_transformed(call, self, dim, index_, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_gather, (const void *const[]){&(int64_t){dim}}, opts);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const bool sparse_grad = opts->sparse_grad;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -185,19 +171,7 @@ ct_tensor *(ct_gather_out)(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_t
     return gather_core(&call, self, dim, index_, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_gather(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_gather_opts opts = {CTI_RESOLVED, .sparse_grad = cti_arg_bool(&args[3], false)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_gather_out)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                              outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_gather)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_gather(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -239,7 +213,11 @@ const cti_op_entry cti_op_gather = {
             .differentiable = true,
             .saved = "index",
         },
-    .call = call_gather,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(BOOL, ct_gather_opts, sparse_grad)},
+    .options = &gather_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int_tensor_opts, ct_gather, NULL, cti_caller_tensor_int_2tensor_opts,
+                               ct_gather_out),
     .jvp = jvp_gather,
     .batch =
         {

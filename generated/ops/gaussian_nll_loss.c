@@ -39,6 +39,9 @@
 
 #include <math.h>
 
+extern cti_caller cti_caller_2tensor_float_opts, cti_caller_2tensor_float_tensor_opts, cti_caller_3tensor_opts;
+extern const cti_op_entry cti_op_gaussian_nll_loss, cti_op_gaussian_nll_loss_scalar;
+
 static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
@@ -47,22 +50,6 @@ static const cti_enumerator words_reduction[] = {
 };
 
 /* ---- gaussian_nll_loss ----------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_gaussian_nll_loss;
-
-static CTI_COLD ct_tensor *gaussian_nll_loss_transformed(const cti_call *call, ct_tensor *input, ct_tensor *target,
-                                                         ct_tensor *var, const ct_gaussian_nll_loss_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),  cti_box_tensor("target", target),
-        cti_box_tensor("var", var),      cti_box_bool("full", opts->full),
-        cti_box_float("eps", opts->eps), cti_box_enum("reduction", (int)opts->reduction, words_reduction),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_gaussian_nll_loss, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static const ct_gaussian_nll_loss_opts gaussian_nll_loss_defaults = {CTI_RESOLVED, .full = false, .eps = 1e-06};
 static const cti_options_type gaussian_nll_loss_options = {sizeof(ct_gaussian_nll_loss_opts), 0, NULL,
@@ -78,8 +65,7 @@ static ct_tensor *gaussian_nll_loss_core(cti_call *call, ct_tensor *input, ct_te
     ct_tensor *inputs[] = {input, target, var};
     static const char *const names[] = {"input", "target", "var"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? gaussian_nll_loss_transformed(call, input, target, var, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_gaussian_nll_loss, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         input = inputs[0];
@@ -325,23 +311,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_gaussian_nll_loss_scalar;
-
-static CTI_COLD ct_tensor *gaussian_nll_loss_scalar_transformed(const cti_call *call, ct_tensor *input,
-                                                                ct_tensor *target, double var,
-                                                                const ct_gaussian_nll_loss_scalar_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),  cti_box_tensor("target", target),
-        cti_box_float("var", var),       cti_box_bool("full", opts->full),
-        cti_box_float("eps", opts->eps), cti_box_enum("reduction", (int)opts->reduction, words_reduction),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_gaussian_nll_loss_scalar, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_gaussian_nll_loss_scalar_opts gaussian_nll_loss_scalar_defaults = {CTI_RESOLVED, .full = false,
                                                                                    .eps = 1e-06};
 static const cti_options_type gaussian_nll_loss_scalar_options = {sizeof(ct_gaussian_nll_loss_scalar_opts), 0, NULL,
@@ -357,8 +326,7 @@ static ct_tensor *gaussian_nll_loss_scalar_core(cti_call *call, ct_tensor *input
     ct_tensor *inputs[] = {input, target};
     static const char *const names[] = {"input", "target"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? gaussian_nll_loss_scalar_transformed(call, input, target, var, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_gaussian_nll_loss_scalar, (const void *const[]){&(double){var}}, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         input = inputs[0];
@@ -449,20 +417,7 @@ ct_tensor *(ct_gaussian_nll_loss_scalar_out)(ct_tensor *input, ct_tensor *target
     return gaussian_nll_loss_scalar_core(&call, input, target, var, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_gaussian_nll_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int reduction = cti_arg_enum("gaussian_nll_loss", &args[5], words_reduction);
-    if (reduction < 0) return cti_failed();
-    const ct_gaussian_nll_loss_opts opts = {CTI_RESOLVED, .full = cti_arg_bool(&args[3], false),
-                                            .eps = cti_arg_float(&args[4], 1e-06),
-                                            .reduction = (enum ct_reduction)reduction};
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_gaussian_nll_loss)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info gaussian_nll_loss_args[] = {
     {.name = "input", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -494,30 +449,18 @@ const cti_op_entry cti_op_gaussian_nll_loss = {
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_gaussian_nll_loss,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(BOOL, ct_gaussian_nll_loss_opts, full),
+                                    CTI_OPTION(FLOAT, ct_gaussian_nll_loss_opts, eps),
+                                    CTI_ENUM_OPTION(ct_gaussian_nll_loss_opts, reduction, words_reduction)},
+    .options = &gaussian_nll_loss_options,
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor_opts, ct_gaussian_nll_loss, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,
             .promoted = 0x7,
         },
 };
-
-static ct_status call_gaussian_nll_loss_scalar(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const int reduction = cti_arg_enum("gaussian_nll_loss.scalar", &args[5], words_reduction);
-    if (reduction < 0) return cti_failed();
-    const ct_gaussian_nll_loss_scalar_opts opts = {CTI_RESOLVED, .full = cti_arg_bool(&args[3], false),
-                                                   .eps = cti_arg_float(&args[4], 1e-06),
-                                                   .reduction = (enum ct_reduction)reduction};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_gaussian_nll_loss_scalar_out)(args[0].value.tensor, args[1].value.tensor,
-                                                                args[2].value.number, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_gaussian_nll_loss_scalar)(args[0].value.tensor, args[1].value.tensor, args[2].value.number, &opts));
-}
 
 static ct_status jvp_gaussian_nll_loss_scalar(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                               ct_tensor **results)
@@ -591,7 +534,13 @@ const cti_op_entry cti_op_gaussian_nll_loss_scalar = {
             .saved = "difference (value)",
             .autocast = "f32",
         },
-    .call = call_gaussian_nll_loss_scalar,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(FLOAT),
+                                    CTI_OPTION(BOOL, ct_gaussian_nll_loss_scalar_opts, full),
+                                    CTI_OPTION(FLOAT, ct_gaussian_nll_loss_scalar_opts, eps),
+                                    CTI_ENUM_OPTION(ct_gaussian_nll_loss_scalar_opts, reduction, words_reduction)},
+    .options = &gaussian_nll_loss_scalar_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_float_opts, ct_gaussian_nll_loss_scalar, NULL,
+                               cti_caller_2tensor_float_tensor_opts, ct_gaussian_nll_loss_scalar_out),
     .jvp = jvp_gaussian_nll_loss_scalar,
     .batch =
         {

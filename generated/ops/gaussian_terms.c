@@ -35,6 +35,9 @@
 #include <cotangent/op/where.h>
 #include <cotangent/private/gaussian_terms.h>
 
+extern cti_caller cti_caller_3tensor_opts, cti_caller_4tensor_opts;
+extern const cti_op_entry cti_op_gaussian_terms;
+
 static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
@@ -250,22 +253,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_gaussian_terms;
-
-static CTI_COLD ct_tensor *gaussian_terms_transformed(const cti_call *call, ct_tensor *input, ct_tensor *target,
-                                                      ct_tensor *var, const ct_gaussian_terms_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),  cti_box_tensor("target", target),
-        cti_box_tensor("var", var),      cti_box_bool("full", opts->full),
-        cti_box_float("eps", opts->eps), cti_box_enum("reduction", (int)opts->reduction, words_reduction),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_gaussian_terms, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_gaussian_terms_opts gaussian_terms_defaults = {CTI_RESOLVED, .full = false, .eps = 1e-06};
 static const cti_options_type gaussian_terms_options = {sizeof(ct_gaussian_terms_opts), 0, NULL,
                                                         &gaussian_terms_defaults};
@@ -280,8 +267,7 @@ static ct_tensor *gaussian_terms_core(cti_call *call, ct_tensor *input, ct_tenso
     ct_tensor *const inputs[] = {input, target, var};
     static const char *const names[] = {"input", "target", "var"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? gaussian_terms_transformed(call, input, target, var, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_gaussian_terms, NULL, opts);
     const bool full = opts->full;
     const double eps = opts->eps;
     int reduction;
@@ -363,23 +349,7 @@ ct_tensor *(ct_gaussian_terms_out)(ct_tensor *input, ct_tensor *target, ct_tenso
     return gaussian_terms_core(&call, input, target, var, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_gaussian_terms(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const int reduction = cti_arg_enum("gaussian_terms", &args[5], words_reduction);
-    if (reduction < 0) return cti_failed();
-    const ct_gaussian_terms_opts opts = {CTI_RESOLVED, .full = cti_arg_bool(&args[3], false),
-                                         .eps = cti_arg_float(&args[4], 1e-06),
-                                         .reduction = (enum ct_reduction)reduction};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_gaussian_terms_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                      outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_gaussian_terms)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_gaussian_terms(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -479,7 +449,13 @@ const cti_op_entry cti_op_gaussian_terms = {
             .differentiable = true,
             .saved = "difference (value); var",
         },
-    .call = call_gaussian_terms,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(BOOL, ct_gaussian_terms_opts, full),
+                                    CTI_OPTION(FLOAT, ct_gaussian_terms_opts, eps),
+                                    CTI_ENUM_OPTION(ct_gaussian_terms_opts, reduction, words_reduction)},
+    .options = &gaussian_terms_options,
+    .functions =
+        CTI_FUNCTIONS(cti_caller_3tensor_opts, ct_gaussian_terms, NULL, cti_caller_4tensor_opts, ct_gaussian_terms_out),
     .jvp = jvp_gaussian_terms,
     .batch =
         {

@@ -37,6 +37,9 @@
 #include <cotangent/op/where.h>
 #include <cotangent/private/full_sigmoid.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_gelu;
+
 static const cti_enumerator words_approximate[] = {
     {"none", CT_APPROXIMATE_NONE},
     {"tanh", CT_APPROXIMATE_TANH},
@@ -144,20 +147,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_gelu;
-
-static CTI_COLD ct_tensor *gelu_transformed(const cti_call *call, ct_tensor *self, const ct_gelu_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_enum("approximate", (int)opts->approximate, words_approximate),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_gelu, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_gelu_opts gelu_defaults = {CTI_RESOLVED};
 static const cti_options_type gelu_options = {sizeof(ct_gelu_opts), 0, NULL, &gelu_defaults};
 
@@ -169,8 +158,7 @@ static ct_tensor *gelu_core(cti_call *call, ct_tensor *self, const ct_gelu_opts 
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? gelu_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_gelu, NULL, opts);
     int approximate;
     if (cti_attr_enum(call, "approximate", (int)opts->approximate, CT_APPROXIMATE_NONE, 2,
                       (const int[]){CT_APPROXIMATE_NONE, CT_APPROXIMATE_TANH}, &approximate) != CT_OK)
@@ -218,21 +206,7 @@ ct_tensor *(ct_gelu_out)(ct_tensor *self, ct_tensor *out, const ct_gelu_opts *op
     return gelu_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_gelu(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const int approximate = cti_arg_enum("gelu", &args[1], words_approximate);
-    if (approximate < 0) return cti_failed();
-    const ct_gelu_opts opts = {CTI_RESOLVED, .approximate = (enum ct_approximate)approximate};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_gelu_)(args[0].value.tensor, &opts));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_gelu_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_gelu)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec gelu_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_F32 | CTI_TWINS_F64};
@@ -298,7 +272,10 @@ const cti_op_entry cti_op_gelu = {
             .differentiable = true,
             .saved = "self",
         },
-    .call = call_gelu,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_ENUM_OPTION(ct_gelu_opts, approximate, words_approximate)},
+    .options = &gelu_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_gelu, ct_gelu_, cti_caller_2tensor_opts, ct_gelu_out),
     .jvp = jvp_gelu,
     .batch =
         {

@@ -15,21 +15,10 @@
 #include <cotangent/op/narrow.h>
 #include <cotangent/op/sigmoid.h>
 
-/* ---- glu ------------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_opts;
 extern const cti_op_entry cti_op_glu;
 
-static CTI_COLD ct_tensor *glu_transformed(const cti_call *call, ct_tensor *self, const ct_glu_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", opts->dim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_glu, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- glu ------------------------------------------------------------------- */
 
 static const ct_glu_opts glu_defaults = {CTI_RESOLVED, .dim = -1};
 static const cti_options_type glu_options = {sizeof(ct_glu_opts), 0, NULL, &glu_defaults};
@@ -42,8 +31,7 @@ static ct_tensor *glu_core(cti_call *call, ct_tensor *self, const ct_glu_opts *o
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? glu_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_glu, NULL, opts);
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -75,14 +63,7 @@ ct_tensor *(ct_glu)(ct_tensor *self, const ct_glu_opts *opts)
     return glu_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_glu(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_glu_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[1], -1)};
-    return cti_out_tensor(&outs[0], "result", (ct_glu)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info glu_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -107,7 +88,9 @@ const cti_op_entry cti_op_glu = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_glu,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INT, ct_glu_opts, dim)},
+    .options = &glu_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_glu, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

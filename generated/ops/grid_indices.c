@@ -16,6 +16,9 @@
 
 #include <cotangent/private/grid_indices.h>
 
+extern cti_caller cti_caller_tensor_int_2enum_switch, cti_caller_tensor_int_2enum_switch_tensor;
+extern const cti_op_entry cti_op_grid_indices;
+
 static const cti_enumerator words_mode[] = {
     {"bicubic", CT_MODE_BICUBIC},
     {"bilinear", CT_MODE_BILINEAR},
@@ -32,34 +35,17 @@ static const cti_enumerator words_padding_mode[] = {
 
 /* ---- grid_indices ---------------------------------------------------------- */
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_grid_indices;
-
-static CTI_COLD ct_tensor *grid_indices_transformed(const cti_call *call, ct_tensor *x, int64_t n_,
-                                                    enum ct_mode given_mode, enum ct_padding_mode given_padding_mode,
-                                                    ct_switch given_align_corners)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("x", x),
-        cti_box_int("n", n_),
-        cti_box_enum("mode", (int)given_mode, words_mode),
-        cti_box_enum("padding_mode", (int)given_padding_mode, words_padding_mode),
-        cti_box_switch("align_corners", given_align_corners),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_grid_indices, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *grid_indices_core(cti_call *call, ct_tensor *x, int64_t n_, enum ct_mode given_mode,
                                     enum ct_padding_mode given_padding_mode, ct_switch given_align_corners)
 {
     ct_tensor *const inputs[] = {x};
     static const char *const names[] = {"x"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed
-                   ? grid_indices_transformed(call, x, n_, given_mode, given_padding_mode, given_align_corners)
-                   : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_grid_indices,
+                                 (const void *const[]){&(int64_t){n_}, &(enum ct_mode){given_mode},
+                                                       &(enum ct_padding_mode){given_padding_mode},
+                                                       &(ct_switch){given_align_corners}},
+                                 NULL);
     int mode;
     if (cti_attr_enum(call, "mode", (int)given_mode, 0, 3,
                       (const int[]){CT_MODE_BILINEAR, CT_MODE_NEAREST, CT_MODE_BICUBIC}, &mode) != CT_OK)
@@ -118,24 +104,7 @@ ct_tensor *(ct_grid_indices_out)(ct_tensor *x, int64_t n_, enum ct_mode mode, en
     return grid_indices_core(&call, x, n_, mode, padding_mode, align_corners);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_grid_indices(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const int mode = cti_arg_enum("grid_indices", &args[2], words_mode);
-    if (mode < 0) return cti_failed();
-    const int padding_mode = cti_arg_enum("grid_indices", &args[3], words_padding_mode);
-    if (padding_mode < 0) return cti_failed();
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_grid_indices_out)(args[0].value.tensor, args[1].value.integer, (enum ct_mode)mode,
-                                                    (enum ct_padding_mode)padding_mode, cti_arg_switch(&args[4]),
-                                                    outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_grid_indices)(args[0].value.tensor, args[1].value.integer, (enum ct_mode)mode,
-                                            (enum ct_padding_mode)padding_mode, cti_arg_switch(&args[4])));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info grid_indices_args[] = {
     {.name = "x", .type = "T[*R]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
@@ -165,7 +134,10 @@ const cti_op_entry cti_op_grid_indices = {
             .is_private = true,
             .saved = "nothing",
         },
-    .call = call_grid_indices,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_ENUM_PARAMETER(words_mode),
+                                    CTI_ENUM_PARAMETER(words_padding_mode), CTI_PARAMETER(SWITCH)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int_2enum_switch, ct_grid_indices, NULL,
+                               cti_caller_tensor_int_2enum_switch_tensor, ct_grid_indices_out),
     .batch =
         {
             .plans =

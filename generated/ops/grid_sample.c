@@ -54,6 +54,9 @@
 #include <cotangent/private/grid_indices.h>
 #include <cotangent/private/grid_weights.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_3tensor_opts;
+extern const cti_op_entry cti_op_grid_sample;
+
 static const cti_enumerator words_mode[] = {
     {"bicubic", CT_MODE_BICUBIC},
     {"bilinear", CT_MODE_BILINEAR},
@@ -321,24 +324,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_grid_sample;
-
-static CTI_COLD ct_tensor *grid_sample_transformed(const cti_call *call, ct_tensor *input, ct_tensor *grid,
-                                                   const ct_grid_sample_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),
-        cti_box_tensor("grid", grid),
-        cti_box_enum("mode", (int)opts->mode, words_mode),
-        cti_box_enum("padding_mode", (int)opts->padding_mode, words_padding_mode),
-        cti_box_bool("align_corners", opts->align_corners),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_grid_sample, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_grid_sample_opts grid_sample_defaults = {CTI_RESOLVED, .align_corners = false};
 static const cti_options_type grid_sample_options = {sizeof(ct_grid_sample_opts), 0, NULL, &grid_sample_defaults};
 
@@ -391,7 +376,7 @@ static ct_tensor *grid_sample_core(cti_call *call, ct_tensor *input, ct_tensor *
     ct_tensor *const inputs[] = {input, grid};
     static const char *const names[] = {"input", "grid"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? grid_sample_transformed(call, input, grid, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_grid_sample, NULL, opts);
     int mode;
     if (cti_attr_enum(call, "mode", (int)opts->mode, CT_MODE_BILINEAR, 3,
                       (const int[]){CT_MODE_BILINEAR, CT_MODE_NEAREST, CT_MODE_BICUBIC}, &mode) != CT_OK)
@@ -645,39 +630,12 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_grid_sample(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *grid_sample_parts(ct_tensor *input, ct_tensor *grid, const ct_grid_sample_opts *opts)
 {
-    const int mode = cti_arg_enum("grid_sample", &args[2], words_mode);
-    if (mode < 0) return cti_failed();
-    const int padding_mode = cti_arg_enum("grid_sample", &args[3], words_padding_mode);
-    if (padding_mode < 0) return cti_failed();
-    const ct_grid_sample_opts opts = {CTI_RESOLVED, .mode = (enum ct_mode)mode,
-                                      .padding_mode = (enum ct_padding_mode)padding_mode,
-                                      .align_corners = cti_arg_bool(&args[4], false)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_grid_sample_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_grid_sample)(args[0].value.tensor, args[1].value.tensor, &opts));
-}
-
-static ct_status call_grid_sample_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int mode = cti_arg_enum("grid_sample", &args[2], words_mode);
-    if (mode < 0) return cti_failed();
-    const int padding_mode = cti_arg_enum("grid_sample", &args[3], words_padding_mode);
-    if (padding_mode < 0) return cti_failed();
-    const ct_grid_sample_opts opts = {CTI_RESOLVED, .mode = (enum ct_mode)mode,
-                                      .padding_mode = (enum ct_padding_mode)padding_mode,
-                                      .align_corners = cti_arg_bool(&args[4], false)};
-    return cti_out_tensor(
-        &outs[0], "result",
-        (grid_sample_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "grid_sample", .is_composed = true},
-                                 args[0].value.tensor, args[1].value.tensor, &opts));
+    cti_call call = {.thread = cti_thread_here(), .op = "grid_sample", .is_composed = true};
+    return grid_sample_parts_core(&call, input, grid, opts);
 }
 
 static const ct_op_arg_info grid_sample_args[] = {
@@ -709,10 +667,16 @@ const cti_op_entry cti_op_grid_sample = {
             .differentiable = true,
             .saved = "input for grid; grid",
         },
-    .call = call_grid_sample,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_ENUM_OPTION(ct_grid_sample_opts, mode, words_mode),
+                                    CTI_ENUM_OPTION(ct_grid_sample_opts, padding_mode, words_padding_mode),
+                                    CTI_OPTION(BOOL, ct_grid_sample_opts, align_corners)},
+    .options = &grid_sample_options,
+    .functions =
+        CTI_FUNCTIONS(cti_caller_2tensor_opts, ct_grid_sample, NULL, cti_caller_3tensor_opts, ct_grid_sample_out),
     .batch =
         {
             .is_composed = true,
-            .parts = call_grid_sample_parts,
+            .parts = (cti_function *)grid_sample_parts,
         },
 };

@@ -24,6 +24,9 @@
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/private/grid_weights.h>
 
+extern cti_caller cti_caller_tensor_int_2enum_switch_int, cti_caller_tensor_int_2enum_switch_int_tensor;
+extern const cti_op_entry cti_op_grid_weights;
+
 static const cti_enumerator words_mode[] = {
     {"bicubic", CT_MODE_BICUBIC},
     {"bilinear", CT_MODE_BILINEAR},
@@ -122,26 +125,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_grid_weights;
-
-static CTI_COLD ct_tensor *grid_weights_transformed(const cti_call *call, ct_tensor *x, int64_t n_,
-                                                    enum ct_mode given_mode, enum ct_padding_mode given_padding_mode,
-                                                    ct_switch given_align_corners, int64_t order)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("x", x),
-        cti_box_int("n", n_),
-        cti_box_enum("mode", (int)given_mode, words_mode),
-        cti_box_enum("padding_mode", (int)given_padding_mode, words_padding_mode),
-        cti_box_switch("align_corners", given_align_corners),
-        cti_box_int("order", order),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_grid_weights, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *grid_weights_core(cti_call *call, ct_tensor *x, int64_t n_, enum ct_mode given_mode,
                                     enum ct_padding_mode given_padding_mode, ct_switch given_align_corners,
                                     int64_t order)
@@ -149,9 +132,11 @@ static ct_tensor *grid_weights_core(cti_call *call, ct_tensor *x, int64_t n_, en
     ct_tensor *const inputs[] = {x};
     static const char *const names[] = {"x"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed
-                   ? grid_weights_transformed(call, x, n_, given_mode, given_padding_mode, given_align_corners, order)
-                   : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_grid_weights,
+                                 (const void *const[]){&(int64_t){n_}, &(enum ct_mode){given_mode},
+                                                       &(enum ct_padding_mode){given_padding_mode},
+                                                       &(ct_switch){given_align_corners}, &(int64_t){order}},
+                                 NULL);
     int mode;
     if (cti_attr_enum(call, "mode", (int)given_mode, 0, 3,
                       (const int[]){CT_MODE_BILINEAR, CT_MODE_NEAREST, CT_MODE_BICUBIC}, &mode) != CT_OK)
@@ -220,25 +205,7 @@ ct_tensor *(ct_grid_weights_out)(ct_tensor *x, int64_t n_, enum ct_mode mode, en
     return grid_weights_core(&call, x, n_, mode, padding_mode, align_corners, order);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_grid_weights(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const int mode = cti_arg_enum("grid_weights", &args[2], words_mode);
-    if (mode < 0) return cti_failed();
-    const int padding_mode = cti_arg_enum("grid_weights", &args[3], words_padding_mode);
-    if (padding_mode < 0) return cti_failed();
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_grid_weights_out)(args[0].value.tensor, args[1].value.integer, (enum ct_mode)mode,
-                                                    (enum ct_padding_mode)padding_mode, cti_arg_switch(&args[4]),
-                                                    args[5].value.integer, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_grid_weights)(args[0].value.tensor, args[1].value.integer, (enum ct_mode)mode,
-                                            (enum ct_padding_mode)padding_mode, cti_arg_switch(&args[4]),
-                                            args[5].value.integer));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_grid_weights(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -289,7 +256,10 @@ const cti_op_entry cti_op_grid_weights = {
             .differentiable = true,
             .saved = "x",
         },
-    .call = call_grid_weights,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_ENUM_PARAMETER(words_mode),
+                                    CTI_ENUM_PARAMETER(words_padding_mode), CTI_PARAMETER(SWITCH), CTI_PARAMETER(INT)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int_2enum_switch_int, ct_grid_weights, NULL,
+                               cti_caller_tensor_int_2enum_switch_int_tensor, ct_grid_weights_out),
     .jvp = jvp_grid_weights,
     .batch =
         {

@@ -56,6 +56,9 @@
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/to.h>
 
+extern cti_caller cti_caller_tensor_int_2tensor_opts, cti_caller_tensor_int_3tensor_opts;
+extern const cti_op_entry cti_op_group_norm;
+
 /* ---- group_norm ------------------------------------------------------------ */
 
 enum { INPUT, WEIGHT, BIAS, NUM_EDGES };
@@ -227,21 +230,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_group_norm;
-
-static CTI_COLD ct_tensor *group_norm_transformed(const cti_call *call, ct_tensor *input, int64_t num_groups,
-                                                  ct_tensor *weight, ct_tensor *bias, const ct_group_norm_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input), cti_box_int("num_groups", num_groups), cti_box_tensor("weight", weight),
-        cti_box_tensor("bias", bias),   cti_box_float("eps", opts->eps),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_group_norm, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_group_norm_opts group_norm_defaults = {CTI_RESOLVED, .eps = 1e-05};
 static const cti_options_type group_norm_options = {sizeof(ct_group_norm_opts), 0, NULL, &group_norm_defaults};
 
@@ -254,8 +242,7 @@ static ct_tensor *group_norm_core(cti_call *call, ct_tensor *input, int64_t num_
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK)
-        return call->is_transformed ? group_norm_transformed(call, input, num_groups, weight, bias, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_group_norm, (const void *const[]){&(int64_t){num_groups}}, opts);
     const double eps = opts->eps;
     if (cti_check_ndim(call->op, "input", input, 2, true) != CT_OK) goto failed;
     const int64_t N = cti_size_at(input, 0);
@@ -380,20 +367,7 @@ ct_tensor *(ct_group_norm_out)(ct_tensor *input, int64_t num_groups, ct_tensor *
     return group_norm_core(&call, input, num_groups, weight, bias, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_group_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_group_norm_opts opts = {CTI_RESOLVED, .eps = cti_arg_float(&args[4], 1e-05)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_group_norm_out)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                                  args[3].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_group_norm)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                          args[3].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info group_norm_args[] = {
     {.name = "input", .type = "T[N, C, *S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -436,7 +410,11 @@ const cti_op_entry cti_op_group_norm = {
             .differentiable = true,
             .saved = "input for input, weight; mean for input, weight; rstd for input, weight; weight for input",
         },
-    .call = call_group_norm,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(TENSOR), CTI_OPTION(FLOAT, ct_group_norm_opts, eps)},
+    .options = &group_norm_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int_2tensor_opts, ct_group_norm, NULL,
+                               cti_caller_tensor_int_3tensor_opts, ct_group_norm_out),
     .batch =
         {
             .plans =

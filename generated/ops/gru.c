@@ -15,31 +15,10 @@
 #include <cotangent/op/gru.h>
 #include <cotangent/private/gru_layers.h>
 
-/* ---- gru ------------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_2_of_2tensor_list_switch_int_float_3switch;
 extern const cti_op_entry cti_op_gru;
 
-static CTI_COLD ct_gru_result gru_transformed(const cti_call *call, ct_tensor *input, ct_tensor *hx, ct_tensors params,
-                                              ct_switch given_has_biases, int64_t num_layers, double dropout,
-                                              ct_switch given_train, ct_switch given_bidirectional,
-                                              ct_switch given_batch_first)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),
-        cti_box_tensor("hx", hx),
-        cti_box_tensors("params", params),
-        cti_box_switch("has_biases", given_has_biases),
-        cti_box_int("num_layers", num_layers),
-        cti_box_float("dropout", dropout),
-        cti_box_switch("train", given_train),
-        cti_box_switch("bidirectional", given_bidirectional),
-        cti_box_switch("batch_first", given_batch_first),
-    };
-    ct_arg outs[2];
-    if (cti_call_transformed(call, &cti_op_gru, args, outs) != CT_OK) return (ct_gru_result){NULL, NULL};
-    return (ct_gru_result){outs[0].value.tensor, outs[1].value.tensor};
-}
+/* ---- gru ------------------------------------------------------------------- */
 
 static ct_gru_result gru_core(cti_call *call, ct_tensor *input, ct_tensor *hx, ct_tensors params,
                               ct_switch given_has_biases, int64_t num_layers, double dropout, ct_switch given_train,
@@ -50,10 +29,15 @@ static ct_gru_result gru_core(cti_call *call, ct_tensor *input, ct_tensor *hx, c
     call->is_composed = true;
     ct_tensor *inputs[] = {input, hx};
     static const char *const names[] = {"input", "hx"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? gru_transformed(call, input, hx, params, given_has_biases, num_layers, dropout,
-                                                      given_train, given_bidirectional, given_batch_first)
-                                    : (ct_gru_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) {
+        ct_tensor *diverted_[2];
+        cti_call_diverted_all(call, &cti_op_gru,
+                              (const void *const[]){&(ct_switch){given_has_biases}, &(int64_t){num_layers},
+                                                    &(double){dropout}, &(ct_switch){given_train},
+                                                    &(ct_switch){given_bidirectional}, &(ct_switch){given_batch_first}},
+                              NULL, diverted_);
+        return (ct_gru_result){diverted_[0], diverted_[1]};
+    }
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
         input = inputs[0];
@@ -140,18 +124,7 @@ ct_gru_result(ct_gru)(ct_tensor *input, ct_tensor *hx, ct_tensors params, ct_swi
     return gru_core(&call, input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_gru(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_gru_result results =
-        (ct_gru)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensors, cti_arg_switch(&args[3]),
-                 args[4].value.integer, args[5].value.number, cti_arg_switch(&args[6]), cti_arg_switch(&args[7]),
-                 cti_arg_switch(&args[8]));
-    if (cti_out_tensor(&outs[0], "output", results.output) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[1], "hy", results.hy);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info gru_args[] = {
     {.name = "input", .type = "T[A, B, I]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -190,7 +163,10 @@ const cti_op_entry cti_op_gru = {
             .saved = "nothing",
             .autocast = "lower",
         },
-    .call = call_gru,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSORS),
+                                    CTI_PARAMETER(SWITCH), CTI_PARAMETER(INT), CTI_PARAMETER(FLOAT),
+                                    CTI_PARAMETER(SWITCH), CTI_PARAMETER(SWITCH), CTI_PARAMETER(SWITCH)},
+    .functions = CTI_FUNCTIONS(cti_caller_2_of_2tensor_list_switch_int_float_3switch, ct_gru, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

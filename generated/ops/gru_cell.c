@@ -20,22 +20,10 @@
 #include <cotangent/op/sub.h>
 #include <cotangent/op/tanh.h>
 
-/* ---- gru_cell -------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_6tensor;
 extern const cti_op_entry cti_op_gru_cell;
 
-static CTI_COLD ct_tensor *gru_cell_transformed(const cti_call *call, ct_tensor *input, ct_tensor *hx, ct_tensor *w_ih,
-                                                ct_tensor *w_hh, ct_tensor *b_ih, ct_tensor *b_hh)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input), cti_box_tensor("hx", hx),     cti_box_tensor("w_ih", w_ih),
-        cti_box_tensor("w_hh", w_hh),   cti_box_tensor("b_ih", b_ih), cti_box_tensor("b_hh", b_hh),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_gru_cell, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- gru_cell -------------------------------------------------------------- */
 
 static ct_tensor *gru_cell_core(cti_call *call, ct_tensor *input, ct_tensor *hx, ct_tensor *w_ih, ct_tensor *w_hh,
                                 ct_tensor *b_ih, ct_tensor *b_hh)
@@ -44,8 +32,7 @@ static ct_tensor *gru_cell_core(cti_call *call, ct_tensor *input, ct_tensor *hx,
     ct_tensor *inputs[] = {input, hx, w_ih, w_hh, b_ih, b_hh};
     static const char *const names[] = {"input", "hx", "w_ih", "w_hh", "b_ih", "b_hh"};
     if (cti_call_begin(call, 6, inputs, names, 1u << 4 | 1u << 5) != CT_OK)
-        return call->is_transformed ? gru_cell_transformed(call, input, hx, w_ih, w_hh, b_ih, b_hh)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_gru_cell, NULL, NULL);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
         input = inputs[0];
@@ -144,15 +131,7 @@ ct_tensor *(ct_gru_cell)(ct_tensor *input, ct_tensor *hx, ct_tensor *w_ih, ct_te
     return gru_cell_core(&call, input, hx, w_ih, w_hh, b_ih, b_hh);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_gru_cell(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_gru_cell)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                        args[3].value.tensor, args[4].value.tensor, args[5].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info gru_cell_args[] = {
     {.name = "input", .type = "T[N, I]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -195,7 +174,7 @@ const cti_op_entry cti_op_gru_cell = {
             .saved = "nothing",
             .autocast = "lower",
         },
-    .call = call_gru_cell,
+    .functions = CTI_FUNCTIONS(cti_caller_6tensor, ct_gru_cell, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

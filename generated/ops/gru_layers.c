@@ -8,18 +8,9 @@
 
 #include <cotangent/private/gru_layers.h>
 
-/* ---- calls by name ---------------------------------------------------------- */
+extern cti_caller cti_caller_2_of_2tensor_list_switch_int_float_3switch;
 
-static ct_status call_gru_layers(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_gru_layers_result results =
-        (ct_gru_layers)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensors, cti_arg_switch(&args[3]),
-                        args[4].value.integer, args[5].value.number, cti_arg_switch(&args[6]), cti_arg_switch(&args[7]),
-                        cti_arg_switch(&args[8]));
-    if (cti_out_tensor(&outs[0], "output", results.output) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[1], "hy", results.hy);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info gru_layers_args[] = {
     {.name = "input", .type = "T[A, B, I]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
@@ -51,7 +42,10 @@ const cti_op_entry cti_op_gru_layers = {
             .is_private = true,
             .saved = "nothing",
         },
-    .call = call_gru_layers,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSORS),
+                                    CTI_PARAMETER(SWITCH), CTI_PARAMETER(INT), CTI_PARAMETER(FLOAT),
+                                    CTI_PARAMETER(SWITCH), CTI_PARAMETER(SWITCH), CTI_PARAMETER(SWITCH)},
+    .functions = CTI_FUNCTIONS(cti_caller_2_of_2tensor_list_switch_int_float_3switch, ct_gru_layers, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -15,6 +15,8 @@
 
 #include <cotangent/op/hamming_window.h>
 
+extern cti_caller cti_caller_int_opts, cti_caller_int_tensor_opts;
+
 /* ---- hamming_window -------------------------------------------------------- */
 
 static const cti_loop_spec hamming_window_result_spec = {
@@ -77,22 +79,7 @@ ct_tensor *(ct_hamming_window_out)(int64_t window_length, ct_tensor *out, const 
     return hamming_window_core(&call, window_length, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_hamming_window(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_hamming_window_opts opts = {CTI_RESOLVED,
-                                         .periodic = cti_arg_bool(&args[1], true),
-                                         .alpha = cti_arg_float(&args[2], 0.54),
-                                         .beta = cti_arg_float(&args[3], 0.46),
-                                         .dtype = args[4].value.dtype,
-                                         .device = args[5].value.device};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_hamming_window_out)(args[0].value.integer, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_hamming_window)(args[0].value.integer, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info hamming_window_args[] = {
     {.name = "window_length", .type = "int", .kind = CT_ARG_INT},
@@ -121,7 +108,14 @@ const cti_op_entry cti_op_hamming_window = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_hamming_window,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(INT), CTI_OPTION(BOOL, ct_hamming_window_opts, periodic),
+                                    CTI_OPTION(FLOAT, ct_hamming_window_opts, alpha),
+                                    CTI_OPTION(FLOAT, ct_hamming_window_opts, beta),
+                                    CTI_OPTION(DTYPE, ct_hamming_window_opts, dtype),
+                                    CTI_OPTION(DEVICE, ct_hamming_window_opts, device)},
+    .options = &hamming_window_options,
+    .functions =
+        CTI_FUNCTIONS(cti_caller_int_opts, ct_hamming_window, NULL, cti_caller_int_tensor_opts, ct_hamming_window_out),
     .batch =
         {
             .plans =

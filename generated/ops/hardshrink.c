@@ -24,6 +24,9 @@
 #include <cotangent/op/to.h>
 #include <cotangent/op/where.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_hardshrink;
+
 /* ---- hardshrink ------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
@@ -101,20 +104,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_hardshrink;
-
-static CTI_COLD ct_tensor *hardshrink_transformed(const cti_call *call, ct_tensor *self, const ct_hardshrink_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_float("lambd", opts->lambd),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_hardshrink, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_hardshrink_opts hardshrink_defaults = {CTI_RESOLVED, .lambd = 0.5};
 static const cti_options_type hardshrink_options = {sizeof(ct_hardshrink_opts), 0, NULL, &hardshrink_defaults};
 
@@ -127,7 +116,7 @@ static ct_tensor *hardshrink_core(cti_call *call, ct_tensor *self, const ct_hard
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? hardshrink_transformed(call, self, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_hardshrink, NULL, opts);
     const double lambd = opts->lambd;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -185,17 +174,7 @@ ct_tensor *(ct_hardshrink_out)(ct_tensor *self, ct_tensor *out, const ct_hardshr
     return hardshrink_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_hardshrink(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_hardshrink_opts opts = {CTI_RESOLVED, .lambd = cti_arg_float(&args[1], 0.5)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_hardshrink_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_hardshrink)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec hardshrink_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
@@ -247,7 +226,9 @@ const cti_op_entry cti_op_hardshrink = {
             .differentiable = true,
             .saved = "beyond (bits)",
         },
-    .call = call_hardshrink,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(FLOAT, ct_hardshrink_opts, lambd)},
+    .options = &hardshrink_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_hardshrink, NULL, cti_caller_2tensor_opts, ct_hardshrink_out),
     .jvp = jvp_hardshrink,
     .batch =
         {

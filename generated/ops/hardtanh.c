@@ -26,6 +26,9 @@
 #include <cotangent/op/to.h>
 #include <cotangent/op/where.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_hardtanh;
+
 /* ---- hardtanh -------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -102,21 +105,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_hardtanh;
-
-static CTI_COLD ct_tensor *hardtanh_transformed(const cti_call *call, ct_tensor *self, const ct_hardtanh_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_scalar("min_val", opts->min_val),
-        cti_box_scalar("max_val", opts->max_val),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_hardtanh, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const cti_field hardtanh_option_fields[] = {
     {"min_val", offsetof(ct_hardtanh_opts, min_val), CTI_FIELD_SCALAR},
     {"max_val", offsetof(ct_hardtanh_opts, max_val), CTI_FIELD_SCALAR},
@@ -134,7 +122,7 @@ static ct_tensor *hardtanh_core(cti_call *call, ct_tensor *self, const ct_hardta
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? hardtanh_transformed(call, self, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_hardtanh, NULL, opts);
     ct_scalar min_val;
     if (cti_attr_scalar(call, "min_val", opts->min_val, ct_int(-1), &min_val) != CT_OK) goto failed;
     ct_scalar max_val;
@@ -219,20 +207,7 @@ ct_tensor *(ct_hardtanh_out)(ct_tensor *self, ct_tensor *out, const ct_hardtanh_
     return hardtanh_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_hardtanh(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_hardtanh_opts opts = {CTI_RESOLVED, .min_val = cti_arg_scalar(&args[1]),
-                                   .max_val = cti_arg_scalar(&args[2])};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_hardtanh_)(args[0].value.tensor, &opts));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_hardtanh_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_hardtanh)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec hardtanh_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
@@ -287,7 +262,11 @@ const cti_op_entry cti_op_hardtanh = {
             .differentiable = true,
             .saved = "inside (bits)",
         },
-    .call = call_hardtanh,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(SCALAR, ct_hardtanh_opts, min_val),
+                                    CTI_OPTION(SCALAR, ct_hardtanh_opts, max_val)},
+    .options = &hardtanh_options,
+    .functions =
+        CTI_FUNCTIONS(cti_caller_tensor_opts, ct_hardtanh, ct_hardtanh_, cti_caller_2tensor_opts, ct_hardtanh_out),
     .jvp = jvp_hardtanh,
     .batch =
         {

@@ -25,29 +25,10 @@
 
 #include <math.h>
 
-/* ---- heads_mask ------------------------------------------------------------ */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_3tensor_4int_switch;
 extern const cti_op_entry cti_op_heads_mask;
 
-static CTI_COLD ct_tensor *heads_mask_transformed(const cti_call *call, ct_tensor *query, ct_tensor *attn_mask,
-                                                  ct_tensor *key_padding_mask, int64_t batches, int64_t heads,
-                                                  int64_t rows, int64_t cols, ct_switch given_is_causal)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("query", query),
-        cti_box_tensor("attn_mask", attn_mask),
-        cti_box_tensor("key_padding_mask", key_padding_mask),
-        cti_box_int("batches", batches),
-        cti_box_int("heads", heads),
-        cti_box_int("rows", rows),
-        cti_box_int("cols", cols),
-        cti_box_switch("is_causal", given_is_causal),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_heads_mask, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- heads_mask ------------------------------------------------------------ */
 
 static ct_tensor *heads_mask_core(cti_call *call, ct_tensor *query, ct_tensor *attn_mask, ct_tensor *key_padding_mask,
                                   int64_t batches, int64_t heads, int64_t rows, int64_t cols, ct_switch given_is_causal)
@@ -56,9 +37,10 @@ static ct_tensor *heads_mask_core(cti_call *call, ct_tensor *query, ct_tensor *a
     ct_tensor *const inputs[] = {query, attn_mask, key_padding_mask};
     static const char *const names[] = {"query", "attn_mask", "key_padding_mask"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK)
-        return call->is_transformed ? heads_mask_transformed(call, query, attn_mask, key_padding_mask, batches, heads,
-                                                             rows, cols, given_is_causal)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_heads_mask,
+                                 (const void *const[]){&(int64_t){batches}, &(int64_t){heads}, &(int64_t){rows},
+                                                       &(int64_t){cols}, &(ct_switch){given_is_causal}},
+                                 NULL);
     bool is_causal;
     if (cti_attr_bool(call, "is_causal", given_is_causal, &is_causal) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}) != CT_OK)
@@ -171,16 +153,7 @@ ct_tensor *(ct_heads_mask)(ct_tensor *query, ct_tensor *attn_mask, ct_tensor *ke
     return heads_mask_core(&call, query, attn_mask, key_padding_mask, batches, heads, rows, cols, is_causal);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_heads_mask(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_heads_mask)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                          args[3].value.integer, args[4].value.integer, args[5].value.integer,
-                                          args[6].value.integer, cti_arg_switch(&args[7])));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info heads_mask_args[] = {
     {.name = "query", .type = "W[*Q]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
@@ -223,7 +196,10 @@ const cti_op_entry cti_op_heads_mask = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_heads_mask,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT),
+                               CTI_PARAMETER(INT), CTI_PARAMETER(INT), CTI_PARAMETER(INT), CTI_PARAMETER(SWITCH)},
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor_4int_switch, ct_heads_mask, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

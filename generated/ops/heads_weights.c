@@ -23,25 +23,10 @@
 
 #include <math.h>
 
-/* ---- heads_weights --------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_3tensor_opts;
 extern const cti_op_entry cti_op_heads_weights;
 
-static CTI_COLD ct_tensor *heads_weights_transformed(const cti_call *call, ct_tensor *q, ct_tensor *k,
-                                                     ct_tensor *attn_mask, const ct_heads_weights_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("q", q),
-        cti_box_tensor("k", k),
-        cti_box_tensor("attn_mask", attn_mask),
-        cti_box_bool("is_causal", opts->is_causal),
-        cti_box_float("dropout_p", opts->dropout_p),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_heads_weights, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- heads_weights --------------------------------------------------------- */
 
 static const ct_heads_weights_opts heads_weights_defaults = {CTI_RESOLVED, .is_causal = false, .dropout_p = 0.0};
 static const cti_options_type heads_weights_options = {sizeof(ct_heads_weights_opts), 0, NULL, &heads_weights_defaults};
@@ -56,7 +41,7 @@ static ct_tensor *heads_weights_core(cti_call *call, ct_tensor *q, ct_tensor *k,
     ct_tensor *const inputs[] = {q, k, attn_mask};
     static const char *const names[] = {"q", "k", "attn_mask"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
-        return call->is_transformed ? heads_weights_transformed(call, q, k, attn_mask, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_heads_weights, NULL, opts);
     const bool is_causal = opts->is_causal;
     const double dropout_p = opts->dropout_p;
     if (cti_check_ndim(call->op, "q", q, 4, false) != CT_OK) goto failed;
@@ -130,16 +115,7 @@ ct_tensor *(ct_heads_weights)(ct_tensor *q, ct_tensor *k, ct_tensor *attn_mask, 
     return heads_weights_core(&call, q, k, attn_mask, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_heads_weights(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_heads_weights_opts opts = {CTI_RESOLVED, .is_causal = cti_arg_bool(&args[3], false),
-                                        .dropout_p = cti_arg_float(&args[4], 0.0)};
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_heads_weights)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info heads_weights_args[] = {
     {.name = "q", .type = "T[N, H, L, D]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -175,7 +151,11 @@ const cti_op_entry cti_op_heads_weights = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_heads_weights,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(BOOL, ct_heads_weights_opts, is_causal),
+                                    CTI_OPTION(FLOAT, ct_heads_weights_opts, dropout_p)},
+    .options = &heads_weights_options,
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor_opts, ct_heads_weights, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -18,6 +18,9 @@
 
 #include <cotangent/op/heaviside.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_3tensor;
+extern const cti_op_entry cti_op_heaviside;
+
 /* ---- heaviside ------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -51,27 +54,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_heaviside;
-
-static CTI_COLD ct_tensor *heaviside_transformed(const cti_call *call, ct_tensor *self, ct_tensor *values)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("values", values),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_heaviside, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *heaviside_core(cti_call *call, ct_tensor *self, ct_tensor *values)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, values};
     static const char *const names[] = {"self", "values"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? heaviside_transformed(call, self, values) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_heaviside, NULL, NULL);
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(values, 0, 0);
     ct_dtype T;
@@ -138,19 +127,7 @@ ct_tensor *(ct_heaviside_out)(ct_tensor *self, ct_tensor *values, ct_tensor *out
     return heaviside_core(&call, self, values);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_heaviside(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_heaviside_)(args[0].value.tensor, args[1].value.tensor));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_heaviside_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_heaviside)(args[0].value.tensor, args[1].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info heaviside_args[] = {
     {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
@@ -177,7 +154,7 @@ const cti_op_entry cti_op_heaviside = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_heaviside,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor, ct_heaviside, ct_heaviside_, cti_caller_3tensor, ct_heaviside_out),
     .batch =
         {
             .plans =

@@ -14,31 +14,21 @@
 #include <cotangent/private/eigen_factors.h>
 #include <cotangent/private/hermitian_spectrum.h>
 
-/* ---- hermitian_spectrum ---------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_2_of_tensor;
 extern const cti_op_entry cti_op_hermitian_spectrum;
 
-static CTI_COLD ct_hermitian_spectrum_result hermitian_spectrum_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[2];
-    if (cti_call_transformed(call, &cti_op_hermitian_spectrum, args, outs) != CT_OK)
-        return (ct_hermitian_spectrum_result){NULL, NULL};
-    return (ct_hermitian_spectrum_result){outs[0].value.tensor, outs[1].value.tensor};
-}
+/* ---- hermitian_spectrum ---------------------------------------------------- */
 
 static ct_hermitian_spectrum_result hermitian_spectrum_core(cti_call *call, ct_tensor *self)
 {
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed
-                   ? hermitian_spectrum_transformed(call, self)
-                   : (ct_hermitian_spectrum_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
+        ct_tensor *diverted_[2];
+        cti_call_diverted_all(call, &cti_op_hermitian_spectrum, NULL, NULL, diverted_);
+        return (ct_hermitian_spectrum_result){diverted_[0], diverted_[1]};
+    }
     if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
     const int64_t N = cti_size_at(self, -2);
     if (cti_size_at(self, -1) != N) {
@@ -72,15 +62,7 @@ ct_hermitian_spectrum_result(ct_hermitian_spectrum)(ct_tensor *self)
     return hermitian_spectrum_core(&call, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_hermitian_spectrum(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_hermitian_spectrum_result results = (ct_hermitian_spectrum)(args[0].value.tensor);
-    if (cti_out_tensor(&outs[0], "eigenvalues", results.eigenvalues) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[1], "eigenvectors", results.eigenvectors);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info hermitian_spectrum_args[] = {
     {.name = "self",
@@ -110,7 +92,7 @@ const cti_op_entry cti_op_hermitian_spectrum = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_hermitian_spectrum,
+    .functions = CTI_FUNCTIONS(cti_caller_2_of_tensor, ct_hermitian_spectrum, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

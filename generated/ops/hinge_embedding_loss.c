@@ -34,6 +34,9 @@
 #include <cotangent/op/to.h>
 #include <cotangent/op/where.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_3tensor_opts;
+extern const cti_op_entry cti_op_hinge_embedding_loss;
+
 static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
@@ -166,23 +169,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_hinge_embedding_loss;
-
-static CTI_COLD ct_tensor *hinge_embedding_loss_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
-                                                            const ct_hinge_embedding_loss_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("target", target),
-        cti_box_float("margin", opts->margin),
-        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_hinge_embedding_loss, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_hinge_embedding_loss_opts hinge_embedding_loss_defaults = {CTI_RESOLVED, .margin = 1.0};
 static const cti_options_type hinge_embedding_loss_options = {sizeof(ct_hinge_embedding_loss_opts), 0, NULL,
                                                               &hinge_embedding_loss_defaults};
@@ -197,8 +183,7 @@ static ct_tensor *hinge_embedding_loss_core(cti_call *call, ct_tensor *self, ct_
     ct_tensor *inputs[] = {self, target};
     static const char *const names[] = {"self", "target"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? hinge_embedding_loss_transformed(call, self, target, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_hinge_embedding_loss, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -280,22 +265,7 @@ ct_tensor *(ct_hinge_embedding_loss_out)(ct_tensor *self, ct_tensor *target, ct_
     return hinge_embedding_loss_core(&call, self, target, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_hinge_embedding_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const int reduction = cti_arg_enum("hinge_embedding_loss", &args[3], words_reduction);
-    if (reduction < 0) return cti_failed();
-    const ct_hinge_embedding_loss_opts opts = {CTI_RESOLVED, .margin = cti_arg_float(&args[2], 1.0),
-                                               .reduction = (enum ct_reduction)reduction};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_hinge_embedding_loss_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_hinge_embedding_loss)(args[0].value.tensor, args[1].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_hinge_embedding_loss(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                           ct_tensor **results)
@@ -369,7 +339,12 @@ const cti_op_entry cti_op_hinge_embedding_loss = {
             .saved = "near (bits); kept (bits)",
             .autocast = "f32",
         },
-    .call = call_hinge_embedding_loss,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(FLOAT, ct_hinge_embedding_loss_opts, margin),
+                                    CTI_ENUM_OPTION(ct_hinge_embedding_loss_opts, reduction, words_reduction)},
+    .options = &hinge_embedding_loss_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_opts, ct_hinge_embedding_loss, NULL, cti_caller_3tensor_opts,
+                               ct_hinge_embedding_loss_out),
     .jvp = jvp_hinge_embedding_loss,
     .batch =
         {

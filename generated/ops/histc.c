@@ -16,23 +16,10 @@
 
 #include <cotangent/op/histc.h>
 
-/* ---- histc ----------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_opts;
 extern const cti_op_entry cti_op_histc;
 
-static CTI_COLD ct_tensor *histc_transformed(const cti_call *call, ct_tensor *self, const ct_histc_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("bins", opts->bins),
-        cti_box_scalar("min", opts->min),
-        cti_box_scalar("max", opts->max),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_histc, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- histc ----------------------------------------------------------------- */
 
 static const cti_field histc_option_fields[] = {
     {"min", offsetof(ct_histc_opts, min), CTI_FIELD_SCALAR},
@@ -48,8 +35,7 @@ static ct_tensor *histc_core(cti_call *call, ct_tensor *self, const ct_histc_opt
     if (!opts) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? histc_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_histc, NULL, opts);
     int64_t bins = opts->bins;
     ct_scalar min;
     if (cti_attr_scalar(call, "min", opts->min, ct_int(0), &min) != CT_OK) goto failed;
@@ -108,17 +94,7 @@ ct_tensor *(ct_histc_out)(ct_tensor *self, ct_tensor *out, const ct_histc_opts *
     return histc_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_histc(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_histc_opts opts = {CTI_RESOLVED, .bins = cti_arg_int(&args[1], 100), .min = cti_arg_scalar(&args[2]),
-                                .max = cti_arg_scalar(&args[3])};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_histc_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_histc)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info histc_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
@@ -147,7 +123,10 @@ const cti_op_entry cti_op_histc = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_histc,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INT, ct_histc_opts, bins),
+                                    CTI_OPTION(SCALAR, ct_histc_opts, min), CTI_OPTION(SCALAR, ct_histc_opts, max)},
+    .options = &histc_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_histc, NULL, cti_caller_2tensor_opts, ct_histc_out),
     .batch =
         {
             .loops = true,

@@ -18,23 +18,11 @@
 
 #include <cotangent/op/histogram.h>
 
+extern cti_caller cti_caller_2_of_3tensor_opts, cti_caller_2_of_3tensor_tensors_opts,
+    cti_caller_2_of_tensor_int_tensor_opts, cti_caller_2_of_tensor_int_tensor_tensors_opts;
+extern const cti_op_entry cti_op_histogram, cti_op_histogram_bins;
+
 /* ---- histogram ------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_histogram;
-
-static CTI_COLD ct_histogram_result histogram_transformed(const cti_call *call, ct_tensor *self, int64_t bins,
-                                                          ct_tensor *weight, const ct_histogram_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),           cti_box_int("bins", bins),
-        cti_box_floats("range", opts->range),   cti_box_tensor("weight", weight),
-        cti_box_bool("density", opts->density),
-    };
-    ct_arg outs[2];
-    if (cti_call_transformed(call, &cti_op_histogram, args, outs) != CT_OK) return (ct_histogram_result){NULL, NULL};
-    return (ct_histogram_result){outs[0].value.tensor, outs[1].value.tensor};
-}
 
 static const cti_field histogram_option_fields[] = {
     {"range", offsetof(ct_histogram_opts, range), CTI_FIELD_FLOATS},
@@ -51,9 +39,11 @@ static ct_histogram_result histogram_core(cti_call *call, ct_tensor *self, int64
     if (!opts) return (ct_histogram_result){NULL, NULL};
     ct_tensor *const inputs[] = {self, weight};
     static const char *const names[] = {"self", "weight"};
-    if (cti_call_begin(call, 2, inputs, names, 1u << 1) != CT_OK)
-        return call->is_transformed ? histogram_transformed(call, self, bins, weight, opts)
-                                    : (ct_histogram_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    if (cti_call_begin(call, 2, inputs, names, 1u << 1) != CT_OK) {
+        ct_tensor *diverted_[2];
+        cti_call_diverted_all(call, &cti_op_histogram, (const void *const[]){&(int64_t){bins}}, opts, diverted_);
+        return (ct_histogram_result){diverted_[0], diverted_[1]};
+    }
     ct_floats range = opts->range;
     const bool density = opts->density;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -124,25 +114,6 @@ ct_histogram_result(ct_histogram_out)(ct_tensor *self, int64_t bins, ct_tensor *
 
 /* ---- histogram.bins -------------------------------------------------------- */
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_histogram_bins;
-
-static CTI_COLD ct_histogram_bins_result histogram_bins_transformed(const cti_call *call, ct_tensor *self,
-                                                                    ct_tensor *bins, ct_tensor *weight,
-                                                                    const ct_histogram_bins_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("bins", bins),
-        cti_box_tensor("weight", weight),
-        cti_box_bool("density", opts->density),
-    };
-    ct_arg outs[2];
-    if (cti_call_transformed(call, &cti_op_histogram_bins, args, outs) != CT_OK)
-        return (ct_histogram_bins_result){NULL, NULL};
-    return (ct_histogram_bins_result){outs[0].value.tensor, outs[1].value.tensor};
-}
-
 static const ct_histogram_bins_opts histogram_bins_defaults = {CTI_RESOLVED, .density = false};
 static const cti_options_type histogram_bins_options = {sizeof(ct_histogram_bins_opts), 0, NULL,
                                                         &histogram_bins_defaults};
@@ -155,9 +126,11 @@ static ct_histogram_bins_result histogram_bins_core(cti_call *call, ct_tensor *s
     if (!opts) return (ct_histogram_bins_result){NULL, NULL};
     ct_tensor *const inputs[] = {self, bins, weight};
     static const char *const names[] = {"self", "bins", "weight"};
-    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
-        return call->is_transformed ? histogram_bins_transformed(call, self, bins, weight, opts)
-                                    : (ct_histogram_bins_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) {
+        ct_tensor *diverted_[2];
+        cti_call_diverted_all(call, &cti_op_histogram_bins, NULL, opts, diverted_);
+        return (ct_histogram_bins_result){diverted_[0], diverted_[1]};
+    }
     const bool density = opts->density;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_check_ndim(call->op, "bins", bins, 1, false) != CT_OK) goto failed;
@@ -230,24 +203,7 @@ ct_histogram_bins_result(ct_histogram_bins_out)(ct_tensor *self, ct_tensor *bins
     return histogram_bins_core(&call, self, bins, weight, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_histogram(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_histogram_opts opts = {CTI_RESOLVED, .range = args[2].value.floats,
-                                    .density = cti_arg_bool(&args[4], false)};
-    if (call_kind == CT_CALL_OUT) {
-        const ct_histogram_result results =
-            (ct_histogram_out)(args[0].value.tensor, args[1].value.integer, args[3].value.tensor,
-                               (ct_histogram_result){outs[0].value.tensor, outs[1].value.tensor}, &opts);
-        if (cti_out_tensor(&outs[0], "hist", results.hist) != CT_OK) return cti_failed();
-        return cti_out_tensor(&outs[1], "bin_edges", results.bin_edges);
-    }
-    const ct_histogram_result results =
-        (ct_histogram)(args[0].value.tensor, args[1].value.integer, args[3].value.tensor, &opts);
-    if (cti_out_tensor(&outs[0], "hist", results.hist) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[1], "bin_edges", results.bin_edges);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info histogram_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
@@ -282,28 +238,17 @@ const cti_op_entry cti_op_histogram = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_histogram,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_OPTION(FLOATS, ct_histogram_opts, range),
+                               CTI_PARAMETER(TENSOR), CTI_OPTION(BOOL, ct_histogram_opts, density)},
+    .options = &histogram_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2_of_tensor_int_tensor_opts, ct_histogram, NULL,
+                               cti_caller_2_of_tensor_int_tensor_tensors_opts, ct_histogram_out),
     .batch =
         {
             .loops = true,
         },
 };
-
-static ct_status call_histogram_bins(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_histogram_bins_opts opts = {CTI_RESOLVED, .density = cti_arg_bool(&args[3], false)};
-    if (call_kind == CT_CALL_OUT) {
-        const ct_histogram_bins_result results =
-            (ct_histogram_bins_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                    (ct_histogram_bins_result){outs[0].value.tensor, outs[1].value.tensor}, &opts);
-        if (cti_out_tensor(&outs[0], "hist", results.hist) != CT_OK) return cti_failed();
-        return cti_out_tensor(&outs[1], "bin_edges", results.bin_edges);
-    }
-    const ct_histogram_bins_result results =
-        (ct_histogram_bins)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts);
-    if (cti_out_tensor(&outs[0], "hist", results.hist) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[1], "bin_edges", results.bin_edges);
-}
 
 static const ct_op_arg_info histogram_bins_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
@@ -336,7 +281,11 @@ const cti_op_entry cti_op_histogram_bins = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_histogram_bins,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(BOOL, ct_histogram_bins_opts, density)},
+    .options = &histogram_bins_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2_of_3tensor_opts, ct_histogram_bins, NULL,
+                               cti_caller_2_of_3tensor_tensors_opts, ct_histogram_bins_out),
     .batch =
         {
             .loops = true,

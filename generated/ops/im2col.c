@@ -18,25 +18,10 @@
 #include <cotangent/op/unfold.h>
 #include <cotangent/op/zero_pad_nd.h>
 
-/* ---- im2col ---------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_4ints;
 extern const cti_op_entry cti_op_im2col;
 
-static CTI_COLD ct_tensor *im2col_transformed(const cti_call *call, ct_tensor *self, ct_ints given_kernel_size,
-                                              ct_ints given_dilation, ct_ints given_padding, ct_ints given_stride)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("kernel_size", given_kernel_size),
-        cti_box_ints("dilation", given_dilation),
-        cti_box_ints("padding", given_padding),
-        cti_box_ints("stride", given_stride),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_im2col, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- im2col ---------------------------------------------------------------- */
 
 /* Sets the error and returns false if an argument is wrong. */
 static bool im2col_arguments_are_valid(cti_call *call, ct_tensor *self, ct_ints kernel_size, ct_ints dilation,
@@ -137,9 +122,9 @@ static ct_tensor *im2col_core(cti_call *call, ct_tensor *self, ct_ints given_ker
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed
-                   ? im2col_transformed(call, self, given_kernel_size, given_dilation, given_padding, given_stride)
-                   : cti_call_answer(call, 0);
+        return cti_call_diverted(
+            call, &cti_op_im2col,
+            (const void *const[]){&given_kernel_size, &given_dilation, &given_padding, &given_stride}, NULL);
     int64_t kernel_size_[2];
     if (cti_attr_ints(call, "kernel_size", given_kernel_size, 2, NULL, kernel_size_) != CT_OK) goto failed;
     const ct_ints kernel_size = ct_ints_of(kernel_size_, 2);
@@ -205,15 +190,7 @@ ct_tensor *(ct_im2col)(ct_tensor *self, ct_ints kernel_size, ct_ints dilation, c
     return im2col_core(&call, self, kernel_size, dilation, padding, stride);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_im2col(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_im2col)(args[0].value.tensor, args[1].value.ints, args[2].value.ints, args[3].value.ints,
-                                      args[4].value.ints));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info im2col_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
@@ -242,7 +219,9 @@ const cti_op_entry cti_op_im2col = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_im2col,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS), CTI_PARAMETER(INTS),
+                                    CTI_PARAMETER(INTS), CTI_PARAMETER(INTS)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_4ints, ct_im2col, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

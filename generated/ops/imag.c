@@ -17,6 +17,9 @@
 #include <cotangent/op/imag.h>
 #include <cotangent/private/imag_adjoint.h>
 
+extern cti_caller cti_caller_tensor;
+extern const cti_op_entry cti_op_imag;
+
 /* ---- imag ------------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
@@ -61,26 +64,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_imag;
-
-static CTI_COLD ct_tensor *imag_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_imag, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *imag_core(cti_call *call, ct_tensor *self)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? imag_transformed(call, self) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_imag, NULL, NULL);
     if (cti_call_check_common(call, CTI_SET_COMPLEX, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     cti_geometry geometry;
     if (cti_geometry_imag(call->op, self, &geometry) != CT_OK) goto failed;
@@ -100,13 +89,7 @@ ct_tensor *(ct_imag)(ct_tensor *self)
     return imag_core(&call, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_imag(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_imag)(args[0].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_imag(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -142,7 +125,7 @@ const cti_op_entry cti_op_imag = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_imag,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_imag, NULL, NULL, NULL),
     .jvp = jvp_imag,
     .batch =
         {

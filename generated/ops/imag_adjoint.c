@@ -19,6 +19,9 @@
 #include <cotangent/op/imag.h>
 #include <cotangent/private/imag_adjoint.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_tensor;
+extern const cti_op_entry cti_op_imag_adjoint;
+
 /* ---- imag_adjoint ---------------------------------------------------------- */
 
 enum { GRAD, NUM_EDGES };
@@ -65,25 +68,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_imag_adjoint;
-
-static CTI_COLD ct_tensor *imag_adjoint_transformed(const cti_call *call, ct_tensor *grad_)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("grad", grad_),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_imag_adjoint, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *imag_adjoint_core(cti_call *call, ct_tensor *grad_)
 {
     ct_tensor *const inputs[] = {grad_};
     static const char *const names[] = {"grad"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? imag_adjoint_transformed(call, grad_) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_imag_adjoint, NULL, NULL);
     const cti_shape S = cti_shape_part(grad_, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){grad_}, &T) != CT_OK) goto failed;
@@ -125,15 +115,7 @@ ct_tensor *(ct_imag_adjoint_out)(ct_tensor *grad_, ct_tensor *out)
     return imag_adjoint_core(&call, grad_);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_imag_adjoint(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_imag_adjoint_out)(args[0].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_imag_adjoint)(args[0].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_imag_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -171,7 +153,7 @@ const cti_op_entry cti_op_imag_adjoint = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_imag_adjoint,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_imag_adjoint, NULL, cti_caller_2tensor, ct_imag_adjoint_out),
     .jvp = jvp_imag_adjoint,
     .batch =
         {

@@ -10,13 +10,9 @@
 
 #include <cotangent/op/index.h>
 
-/* ---- calls by name ---------------------------------------------------------- */
+extern cti_caller cti_caller_tensor_list;
 
-static ct_status call_index(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_index)(args[0].value.tensor, args[1].value.tensors));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info index_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -48,7 +44,7 @@ const cti_op_entry cti_op_index = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_index,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_list, ct_index, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

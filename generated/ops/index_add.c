@@ -32,6 +32,9 @@
 #include <cotangent/op/transpose.h>
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_tensor_int_2tensor_opts, cti_caller_tensor_int_3tensor_opts;
+extern const cti_op_entry cti_op_index_add;
+
 /* ---- index_add ------------------------------------------------------------- */
 
 enum { SELF, SOURCE, NUM_EDGES };
@@ -112,22 +115,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_index_add;
-
-static CTI_COLD ct_tensor *index_add_transformed(const cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_,
-                                                 ct_tensor *source, const ct_index_add_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),         cti_box_int("dim", dim),
-        cti_box_tensor("index", index_),      cti_box_tensor("source", source),
-        cti_box_scalar("alpha", opts->alpha),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_index_add, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const cti_field index_add_option_fields[] = {
     {"alpha", offsetof(ct_index_add_opts, alpha), CTI_FIELD_SCALAR},
 };
@@ -144,8 +131,7 @@ static ct_tensor *index_add_core(cti_call *call, ct_tensor *self, int64_t dim, c
     ct_tensor *const inputs[] = {self, index_, source};
     static const char *const names[] = {"self", "index", "source"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? index_add_transformed(call, self, dim, index_, source, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_index_add, (const void *const[]){&(int64_t){dim}}, opts);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     ct_scalar alpha;
     if (cti_attr_scalar(call, "alpha", opts->alpha, ct_int(1), &alpha) != CT_OK) goto failed;
@@ -317,35 +303,13 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_index_add(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *index_add_parts(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source,
+                                  const ct_index_add_opts *opts)
 {
-    const ct_index_add_opts opts = {CTI_RESOLVED, .alpha = cti_arg_scalar(&args[4])};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_index_add_)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                              args[3].value.tensor, &opts));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_index_add_out)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                                 args[3].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_index_add)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor, &opts));
-}
-
-static ct_status call_index_add_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_index_add_opts opts = {CTI_RESOLVED, .alpha = cti_arg_scalar(&args[4])};
-    return cti_out_tensor(
-        &outs[0], "result",
-        (index_add_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "index_add", .is_composed = true},
-                               args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor,
-                               &opts));
+    cti_call call = {.thread = cti_thread_here(), .op = "index_add", .is_composed = true};
+    return index_add_parts_core(&call, self, dim, index_, source, opts);
 }
 
 static ct_status jvp_index_add(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -407,7 +371,11 @@ const cti_op_entry cti_op_index_add = {
             .differentiable = true,
             .saved = "index for source",
         },
-    .call = call_index_add,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(TENSOR), CTI_OPTION(SCALAR, ct_index_add_opts, alpha)},
+    .options = &index_add_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int_2tensor_opts, ct_index_add, ct_index_add_,
+                               cti_caller_tensor_int_3tensor_opts, ct_index_add_out),
     .jvp = jvp_index_add,
     .batch =
         {
@@ -423,6 +391,6 @@ const cti_op_entry cti_op_index_add = {
                 },
             .num_plans = 1,
             .is_composed = true,
-            .parts = call_index_add_parts,
+            .parts = (cti_function *)index_add_parts,
         },
 };

@@ -28,6 +28,9 @@
 #include <cotangent/op/transpose.h>
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_tensor_int_2tensor, cti_caller_tensor_int_3tensor;
+extern const cti_op_entry cti_op_index_copy;
+
 /* ---- index_copy ------------------------------------------------------------ */
 
 enum { SELF, SOURCE, NUM_EDGES };
@@ -105,30 +108,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_index_copy;
-
-static CTI_COLD ct_tensor *index_copy_transformed(const cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_,
-                                                  ct_tensor *source)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", dim),
-        cti_box_tensor("index", index_),
-        cti_box_tensor("source", source),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_index_copy, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *index_copy_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source)
 {
     ct_tensor *const inputs[] = {self, index_, source};
     static const char *const names[] = {"self", "index", "source"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? index_copy_transformed(call, self, dim, index_, source)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_index_copy, (const void *const[]){&(int64_t){dim}}, NULL);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     const cti_shape x0_ = cti_shape_with(call->op, S, dim, cti_shape_count(cti_shape_of(index_)));
@@ -251,33 +236,12 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_index_copy(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *index_copy_parts(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source)
 {
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_index_copy_)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_index_copy_out)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                                  args[3].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_index_copy)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
-}
-
-static ct_status call_index_copy_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(
-        &outs[0], "result",
-        (index_copy_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "index_copy", .is_composed = true},
-                                args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                args[3].value.tensor));
+    cti_call call = {.thread = cti_thread_here(), .op = "index_copy", .is_composed = true};
+    return index_copy_parts_core(&call, self, dim, index_, source);
 }
 
 static ct_status jvp_index_copy(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -337,7 +301,10 @@ const cti_op_entry cti_op_index_copy = {
             .differentiable = true,
             .saved = "index",
         },
-    .call = call_index_copy,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int_2tensor, ct_index_copy, ct_index_copy_,
+                               cti_caller_tensor_int_3tensor, ct_index_copy_out),
     .jvp = jvp_index_copy,
     .batch =
         {
@@ -352,6 +319,6 @@ const cti_op_entry cti_op_index_copy = {
                 },
             .num_plans = 1,
             .is_composed = true,
-            .parts = call_index_copy_parts,
+            .parts = (cti_function *)index_copy_parts,
         },
 };

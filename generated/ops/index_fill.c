@@ -37,6 +37,9 @@
 #include <cotangent/op/where.h>
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_tensor_int_2tensor, cti_caller_tensor_int_3tensor;
+extern const cti_op_entry cti_op_index_fill;
+
 /* ---- index_fill ------------------------------------------------------------ */
 
 enum { SELF, VALUE, NUM_EDGES };
@@ -121,29 +124,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_index_fill;
-
-static CTI_COLD ct_tensor *index_fill_transformed(const cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_,
-                                                  ct_tensor *value)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", dim),
-        cti_box_tensor("index", index_),
-        cti_box_tensor("value", value),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_index_fill, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *index_fill_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *value)
 {
     ct_tensor *const inputs[] = {self, index_, value};
     static const char *const names[] = {"self", "index", "value"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? index_fill_transformed(call, self, dim, index_, value) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_index_fill, (const void *const[]){&(int64_t){dim}}, NULL);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_check_ndim(call->op, "value", value, 0, false) != CT_OK) goto failed;
@@ -270,33 +256,12 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_index_fill(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *index_fill_parts(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *value)
 {
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_index_fill_)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_index_fill_out)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                                  args[3].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_index_fill)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
-}
-
-static ct_status call_index_fill_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(
-        &outs[0], "result",
-        (index_fill_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "index_fill", .is_composed = true},
-                                args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                args[3].value.tensor));
+    cti_call call = {.thread = cti_thread_here(), .op = "index_fill", .is_composed = true};
+    return index_fill_parts_core(&call, self, dim, index_, value);
 }
 
 static ct_status jvp_index_fill(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -376,7 +341,10 @@ const cti_op_entry cti_op_index_fill = {
             .differentiable = true,
             .saved = "index",
         },
-    .call = call_index_fill,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int_2tensor, ct_index_fill, ct_index_fill_,
+                               cti_caller_tensor_int_3tensor, ct_index_fill_out),
     .jvp = jvp_index_fill,
     .batch =
         {
@@ -391,6 +359,6 @@ const cti_op_entry cti_op_index_fill = {
                 },
             .num_plans = 1,
             .is_composed = true,
-            .parts = call_index_fill_parts,
+            .parts = (cti_function *)index_fill_parts,
         },
 };

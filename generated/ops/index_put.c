@@ -11,19 +11,9 @@
 
 #include <cotangent/op/index_put.h>
 
-/* ---- calls by name ---------------------------------------------------------- */
+extern cti_caller cti_caller_tensor_list_tensor_opts;
 
-static ct_status call_index_put(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_index_put_opts opts = {CTI_RESOLVED, .accumulate = cti_arg_bool(&args[3], false)};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_index_put_)(args[0].value.tensor, args[1].value.tensors, args[2].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_index_put)(args[0].value.tensor, args[1].value.tensors, args[2].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info index_put_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -57,7 +47,11 @@ const cti_op_entry cti_op_index_put = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_index_put,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSORS), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(BOOL, ct_index_put_opts, accumulate)},
+    .options = &(const cti_options_type){sizeof(ct_index_put_opts), 0, NULL,
+                                         &(const ct_index_put_opts){CTI_RESOLVED, .accumulate = false}},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_list_tensor_opts, ct_index_put, ct_index_put_, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -131,6 +131,9 @@
 #include <cotangent/op/zeros.h>
 #include <cotangent/private/shifted.h>
 
+extern cti_caller cti_caller_tensor_int_2tensor_enum_opts, cti_caller_tensor_int_2tensor_enum_tensor_opts;
+extern const cti_op_entry cti_op_index_reduce;
+
 static const cti_enumerator words_reduce[] = {
     {"amax", CT_REDUCE_AMAX}, {"amin", CT_REDUCE_AMIN}, {"mean", CT_REDUCE_MEAN}, {"prod", CT_REDUCE_PROD}, {NULL, 0},
 };
@@ -518,26 +521,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_index_reduce;
-
-static CTI_COLD ct_tensor *index_reduce_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
-                                                    ct_tensor *index_, ct_tensor *source, enum ct_reduce given_reduce,
-                                                    const ct_index_reduce_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", dim),
-        cti_box_tensor("index", index_),
-        cti_box_tensor("source", source),
-        cti_box_enum("reduce", (int)given_reduce, words_reduce),
-        cti_box_bool("include_self", opts->include_self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_index_reduce, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_index_reduce_opts index_reduce_defaults = {CTI_RESOLVED, .include_self = true};
 static const cti_options_type index_reduce_options = {sizeof(ct_index_reduce_opts), 0, NULL, &index_reduce_defaults};
 
@@ -550,8 +533,8 @@ static ct_tensor *index_reduce_core(cti_call *call, ct_tensor *self, int64_t dim
     ct_tensor *const inputs[] = {self, index_, source};
     static const char *const names[] = {"self", "index", "source"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? index_reduce_transformed(call, self, dim, index_, source, given_reduce, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_index_reduce,
+                                 (const void *const[]){&(int64_t){dim}, &(enum ct_reduce){given_reduce}}, opts);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     int reduce;
     if (cti_attr_enum(call, "reduce", (int)given_reduce, 0, 4,
@@ -706,40 +689,13 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_index_reduce(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *index_reduce_parts(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source,
+                                     enum ct_reduce given_reduce, const ct_index_reduce_opts *opts)
 {
-    const int reduce = cti_arg_enum("index_reduce", &args[4], words_reduce);
-    if (reduce < 0) return cti_failed();
-    const ct_index_reduce_opts opts = {CTI_RESOLVED, .include_self = cti_arg_bool(&args[5], true)};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_index_reduce_)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                                 args[3].value.tensor, (enum ct_reduce)reduce, &opts));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_index_reduce_out)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                                    args[3].value.tensor, (enum ct_reduce)reduce, outs[0].value.tensor,
-                                                    &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_index_reduce)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                            args[3].value.tensor, (enum ct_reduce)reduce, &opts));
-}
-
-static ct_status call_index_reduce_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int reduce = cti_arg_enum("index_reduce", &args[4], words_reduce);
-    if (reduce < 0) return cti_failed();
-    const ct_index_reduce_opts opts = {CTI_RESOLVED, .include_self = cti_arg_bool(&args[5], true)};
-    return cti_out_tensor(
-        &outs[0], "result",
-        (index_reduce_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "index_reduce", .is_composed = true},
-                                  args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                  args[3].value.tensor, (enum ct_reduce)reduce, &opts));
+    cti_call call = {.thread = cti_thread_here(), .op = "index_reduce", .is_composed = true};
+    return index_reduce_parts_core(&call, self, dim, index_, source, given_reduce, opts);
 }
 
 static const ct_op_arg_info index_reduce_args[] = {
@@ -777,7 +733,12 @@ const cti_op_entry cti_op_index_reduce = {
             .differentiable = true,
             .saved = "self when reduce != mean; index; source when reduce != mean",
         },
-    .call = call_index_reduce,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                               CTI_ENUM_PARAMETER(words_reduce), CTI_OPTION(BOOL, ct_index_reduce_opts, include_self)},
+    .options = &index_reduce_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int_2tensor_enum_opts, ct_index_reduce, ct_index_reduce_,
+                               cti_caller_tensor_int_2tensor_enum_tensor_opts, ct_index_reduce_out),
     .batch =
         {
             .plans =
@@ -793,6 +754,6 @@ const cti_op_entry cti_op_index_reduce = {
                 },
             .num_plans = 1,
             .is_composed = true,
-            .parts = call_index_reduce_parts,
+            .parts = (cti_function *)index_reduce_parts,
         },
 };

@@ -26,6 +26,9 @@
 #include <cotangent/op/transpose.h>
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_tensor_int_2tensor, cti_caller_tensor_int_tensor;
+extern const cti_op_entry cti_op_index_select;
+
 /* ---- index_select ---------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -96,28 +99,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_index_select;
-
-static CTI_COLD ct_tensor *index_select_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
-                                                    ct_tensor *index_)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", dim),
-        cti_box_tensor("index", index_),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_index_select, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *index_select_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_)
 {
     ct_tensor *const inputs[] = {self, index_};
     static const char *const names[] = {"self", "index"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? index_select_transformed(call, self, dim, index_) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_index_select, (const void *const[]){&(int64_t){dim}}, NULL);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -226,26 +213,12 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_index_select(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *index_select_parts(ct_tensor *self, int64_t dim, ct_tensor *index_)
 {
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_index_select_out)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                                    outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_index_select)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor));
-}
-
-static ct_status call_index_select_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(
-        &outs[0], "result",
-        (index_select_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "index_select", .is_composed = true},
-                                  args[0].value.tensor, args[1].value.integer, args[2].value.tensor));
+    cti_call call = {.thread = cti_thread_here(), .op = "index_select", .is_composed = true};
+    return index_select_parts_core(&call, self, dim, index_);
 }
 
 static ct_status jvp_index_select(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -286,7 +259,9 @@ const cti_op_entry cti_op_index_select = {
             .differentiable = true,
             .saved = "index",
         },
-    .call = call_index_select,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(TENSOR)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int_tensor, ct_index_select, NULL, cti_caller_tensor_int_2tensor,
+                               ct_index_select_out),
     .jvp = jvp_index_select,
     .batch =
         {
@@ -300,6 +275,6 @@ const cti_op_entry cti_op_index_select = {
                 },
             .num_plans = 1,
             .is_composed = true,
-            .parts = call_index_select_parts,
+            .parts = (cti_function *)index_select_parts,
         },
 };

@@ -17,29 +17,10 @@
 #include <cotangent/private/instance_norm_own.h>
 #include <cotangent/private/instance_norm_tracked.h>
 
-/* ---- instance_norm --------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_5tensor_switch_2float;
 extern const cti_op_entry cti_op_instance_norm;
 
-static CTI_COLD ct_tensor *instance_norm_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
-                                                     ct_tensor *bias, ct_tensor *running_mean, ct_tensor *running_var,
-                                                     ct_switch given_use_input_stats, double momentum, double eps)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),
-        cti_box_tensor("weight", weight),
-        cti_box_tensor("bias", bias),
-        cti_box_tensor("running_mean", running_mean),
-        cti_box_tensor("running_var", running_var),
-        cti_box_switch("use_input_stats", given_use_input_stats),
-        cti_box_float("momentum", momentum),
-        cti_box_float("eps", eps),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_instance_norm, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- instance_norm --------------------------------------------------------- */
 
 static ct_tensor *instance_norm_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                                      ct_tensor *running_mean, ct_tensor *running_var, ct_switch given_use_input_stats,
@@ -49,9 +30,9 @@ static ct_tensor *instance_norm_core(cti_call *call, ct_tensor *input, ct_tensor
     ct_tensor *const inputs[] = {input, weight, bias, running_mean, running_var};
     static const char *const names[] = {"input", "weight", "bias", "running_mean", "running_var"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4) != CT_OK)
-        return call->is_transformed ? instance_norm_transformed(call, input, weight, bias, running_mean, running_var,
-                                                                given_use_input_stats, momentum, eps)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(
+            call, &cti_op_instance_norm,
+            (const void *const[]){&(ct_switch){given_use_input_stats}, &(double){momentum}, &(double){eps}}, NULL);
     bool use_input_stats;
     if (cti_attr_bool(call, "use_input_stats", given_use_input_stats, &use_input_stats) != CT_OK) goto failed;
     if (cti_check_ndim(call->op, "input", input, 2, true) != CT_OK) goto failed;
@@ -167,16 +148,7 @@ ct_tensor *(ct_instance_norm)(ct_tensor *input, ct_tensor *weight, ct_tensor *bi
     return instance_norm_core(&call, input, weight, bias, running_mean, running_var, use_input_stats, momentum, eps);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_instance_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_instance_norm)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                             args[3].value.tensor, args[4].value.tensor, cti_arg_switch(&args[5]),
-                                             args[6].value.number, args[7].value.number));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info instance_norm_args[] = {
     {.name = "input", .type = "T[N, C, *S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -231,7 +203,10 @@ const cti_op_entry cti_op_instance_norm = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_instance_norm,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(SWITCH),
+                                    CTI_PARAMETER(FLOAT), CTI_PARAMETER(FLOAT)},
+    .functions = CTI_FUNCTIONS(cti_caller_5tensor_switch_2float, ct_instance_norm, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

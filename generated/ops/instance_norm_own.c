@@ -15,24 +15,10 @@
 #include <cotangent/op/reshape.h>
 #include <cotangent/private/instance_norm_own.h>
 
-/* ---- instance_norm_own ----------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_3tensor_float;
 extern const cti_op_entry cti_op_instance_norm_own;
 
-static CTI_COLD ct_tensor *instance_norm_own_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
-                                                         ct_tensor *bias, double eps)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),
-        cti_box_tensor("weight", weight),
-        cti_box_tensor("bias", bias),
-        cti_box_float("eps", eps),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_instance_norm_own, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- instance_norm_own ----------------------------------------------------- */
 
 static ct_tensor *instance_norm_own_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                                          double eps)
@@ -41,8 +27,7 @@ static ct_tensor *instance_norm_own_core(cti_call *call, ct_tensor *input, ct_te
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK)
-        return call->is_transformed ? instance_norm_own_transformed(call, input, weight, bias, eps)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_instance_norm_own, (const void *const[]){&(double){eps}}, NULL);
     if (cti_check_ndim(call->op, "input", input, 2, true) != CT_OK) goto failed;
     const int64_t N = cti_size_at(input, 0);
     const int64_t C = cti_size_at(input, 1);
@@ -134,15 +119,7 @@ ct_tensor *(ct_instance_norm_own)(ct_tensor *input, ct_tensor *weight, ct_tensor
     return instance_norm_own_core(&call, input, weight, bias, eps);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_instance_norm_own(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_instance_norm_own)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.number));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info instance_norm_own_args[] = {
     {.name = "input", .type = "T[N, C, *S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -182,7 +159,9 @@ const cti_op_entry cti_op_instance_norm_own = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_instance_norm_own,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(FLOAT)},
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor_float, ct_instance_norm_own, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

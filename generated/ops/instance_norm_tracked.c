@@ -78,6 +78,9 @@
 #include <cotangent/op/zeros.h>
 #include <cotangent/private/instance_norm_tracked.h>
 
+extern cti_caller cti_caller_5tensor_2float, cti_caller_5tensor_2float_tensor;
+extern const cti_op_entry cti_op_instance_norm_tracked;
+
 /* ---- instance_norm_tracked ------------------------------------------------- */
 
 enum { INPUT, WEIGHT, BIAS, NUM_EDGES };
@@ -235,27 +238,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_instance_norm_tracked;
-
-static CTI_COLD ct_tensor *instance_norm_tracked_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
-                                                             ct_tensor *bias, ct_tensor *running_mean,
-                                                             ct_tensor *running_var, double momentum, double eps)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),
-        cti_box_tensor("weight", weight),
-        cti_box_tensor("bias", bias),
-        cti_box_tensor("running_mean", running_mean),
-        cti_box_tensor("running_var", running_var),
-        cti_box_float("momentum", momentum),
-        cti_box_float("eps", eps),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_instance_norm_tracked, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 /* Sets the error and returns false if a shape is wrong. */
 static bool instance_norm_tracked_shapes_are_valid(cti_call *call, ct_tensor *weight, ct_tensor *bias,
                                                    ct_tensor *running_mean, ct_tensor *running_var, int64_t C)
@@ -302,9 +284,8 @@ static ct_tensor *instance_norm_tracked_core(cti_call *call, ct_tensor *input, c
     ct_tensor *const inputs[] = {input, weight, bias, running_mean, running_var};
     static const char *const names[] = {"input", "weight", "bias", "running_mean", "running_var"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4) != CT_OK)
-        return call->is_transformed ? instance_norm_tracked_transformed(call, input, weight, bias, running_mean,
-                                                                        running_var, momentum, eps)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_instance_norm_tracked,
+                                 (const void *const[]){&(double){momentum}, &(double){eps}}, NULL);
     if (cti_check_ndim(call->op, "input", input, 2, true) != CT_OK) goto failed;
     const int64_t N = cti_size_at(input, 0);
     const int64_t C = cti_size_at(input, 1);
@@ -397,22 +378,7 @@ ct_tensor *(ct_instance_norm_tracked_out)(ct_tensor *input, ct_tensor *weight, c
     return instance_norm_tracked_core(&call, input, weight, bias, running_mean, running_var, momentum, eps);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_instance_norm_tracked(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_instance_norm_tracked_out)(args[0].value.tensor, args[1].value.tensor,
-                                                             args[2].value.tensor, args[3].value.tensor,
-                                                             args[4].value.tensor, args[5].value.number,
-                                                             args[6].value.number, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_instance_norm_tracked)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                     args[3].value.tensor, args[4].value.tensor, args[5].value.number,
-                                                     args[6].value.number));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info instance_norm_tracked_args[] = {
     {.name = "input", .type = "T[N, C, *S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -467,7 +433,11 @@ const cti_op_entry cti_op_instance_norm_tracked = {
             .differentiable = true,
             .saved = "input; weight; bias",
         },
-    .call = call_instance_norm_tracked,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(FLOAT),
+                                    CTI_PARAMETER(FLOAT)},
+    .functions = CTI_FUNCTIONS(cti_caller_5tensor_2float, ct_instance_norm_tracked, NULL,
+                               cti_caller_5tensor_2float_tensor, ct_instance_norm_tracked_out),
     .batch =
         {
             .loops = true,

@@ -14,6 +14,8 @@
 
 #include <cotangent/private/int_tensor.h>
 
+extern cti_caller cti_caller_ints, cti_caller_ints_tensor;
+
 /* ---- int_tensor ------------------------------------------------------------ */
 
 static ct_tensor *int_tensor_core(cti_call *call, ct_ints items)
@@ -53,15 +55,7 @@ ct_tensor *(ct_int_tensor_out)(ct_ints items, ct_tensor *out)
     return int_tensor_core(&call, items);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_int_tensor(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_int_tensor_out)(args[0].value.ints, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_int_tensor)(args[0].value.ints));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info int_tensor_args[] = {
     {.name = "items", .type = "ints", .kind = CT_ARG_INT_LIST},
@@ -86,7 +80,8 @@ const cti_op_entry cti_op_int_tensor = {
             .is_private = true,
             .saved = "nothing",
         },
-    .call = call_int_tensor,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(INTS)},
+    .functions = CTI_FUNCTIONS(cti_caller_ints, ct_int_tensor, NULL, cti_caller_ints_tensor, ct_int_tensor_out),
     .batch =
         {
             .plans =

@@ -22,6 +22,9 @@
 #include <cotangent/private/integer_power.h>
 #include <cotangent/private/power_derivative.h>
 
+extern cti_caller cti_caller_tensor_int, cti_caller_tensor_int_tensor;
+extern const cti_op_entry cti_op_integer_power;
+
 /* ---- integer_power --------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -89,26 +92,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_integer_power;
-
-static CTI_COLD ct_tensor *integer_power_transformed(const cti_call *call, ct_tensor *self, int64_t n_)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("n", n_),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_integer_power, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *integer_power_core(cti_call *call, ct_tensor *self, int64_t n_)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? integer_power_transformed(call, self, n_) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_integer_power, (const void *const[]){&(int64_t){n_}}, NULL);
     if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(self, 0, 2);
     const int64_t N = cti_size_at(self, -2);
@@ -163,17 +152,7 @@ ct_tensor *(ct_integer_power_out)(ct_tensor *self, int64_t n_, ct_tensor *out)
     return integer_power_core(&call, self, n_);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_integer_power(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_integer_power_out)(args[0].value.tensor, args[1].value.integer, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_integer_power)(args[0].value.tensor, args[1].value.integer));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_integer_power(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -217,7 +196,9 @@ const cti_op_entry cti_op_integer_power = {
             .differentiable = true,
             .saved = "self",
         },
-    .call = call_integer_power,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int, ct_integer_power, NULL, cti_caller_tensor_int_tensor,
+                               ct_integer_power_out),
     .jvp = jvp_integer_power,
     .batch =
         {

@@ -17,6 +17,9 @@
 #include <cotangent/op/interpolate.h>
 #include <cotangent/private/upsample_axis.h>
 
+extern cti_caller cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_interpolate;
+
 static const cti_enumerator words_mode[] = {
     {"area", CT_MODE_AREA},           {"bicubic", CT_MODE_BICUBIC},
     {"bilinear", CT_MODE_BILINEAR},   {"linear", CT_MODE_LINEAR},
@@ -25,26 +28,6 @@ static const cti_enumerator words_mode[] = {
 };
 
 /* ---- interpolate ----------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_interpolate;
-
-static CTI_COLD ct_tensor *interpolate_transformed(const cti_call *call, ct_tensor *input,
-                                                   const ct_interpolate_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),
-        cti_box_ints("size", opts->size),
-        cti_box_floats("scale_factor", opts->scale_factor),
-        cti_box_enum("mode", (int)opts->mode, words_mode),
-        cti_box_bool("align_corners", opts->align_corners),
-        cti_box_bool("recompute_scale_factor", opts->recompute_scale_factor),
-        cti_box_bool("antialias", opts->antialias),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_interpolate, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static const cti_field interpolate_option_fields[] = {
     {"size", offsetof(ct_interpolate_opts, size), CTI_FIELD_INTS},
@@ -261,7 +244,7 @@ static ct_tensor *interpolate_core(cti_call *call, ct_tensor *input, const ct_in
     ct_tensor *const inputs[] = {input};
     static const char *const names[] = {"input"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? interpolate_transformed(call, input, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_interpolate, NULL, opts);
     const ct_ints size = opts->size;
     ct_floats scale_factor = opts->scale_factor;
     int mode;
@@ -376,22 +359,7 @@ ct_tensor *(ct_interpolate)(ct_tensor *input, const ct_interpolate_opts *opts)
     return interpolate_core(&call, input, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_interpolate(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int mode = cti_arg_enum("interpolate", &args[3], words_mode);
-    if (mode < 0) return cti_failed();
-    const ct_interpolate_opts opts = {CTI_RESOLVED,
-                                      .size = args[1].value.ints,
-                                      .scale_factor = args[2].value.floats,
-                                      .mode = (enum ct_mode)mode,
-                                      .align_corners = cti_arg_bool(&args[4], false),
-                                      .recompute_scale_factor = cti_arg_bool(&args[5], false),
-                                      .antialias = cti_arg_bool(&args[6], false)};
-    return cti_out_tensor(&outs[0], "result", (ct_interpolate)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info interpolate_args[] = {
     {.name = "input",
@@ -430,7 +398,14 @@ const cti_op_entry cti_op_interpolate = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_interpolate,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INTS, ct_interpolate_opts, size),
+                                    CTI_OPTION(FLOATS, ct_interpolate_opts, scale_factor),
+                                    CTI_ENUM_OPTION(ct_interpolate_opts, mode, words_mode),
+                                    CTI_OPTION(BOOL, ct_interpolate_opts, align_corners),
+                                    CTI_OPTION(BOOL, ct_interpolate_opts, recompute_scale_factor),
+                                    CTI_OPTION(BOOL, ct_interpolate_opts, antialias)},
+    .options = &interpolate_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_interpolate, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

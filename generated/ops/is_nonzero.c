@@ -8,15 +8,9 @@
 
 #include <cotangent/op/is_nonzero.h>
 
-/* ---- calls by name ---------------------------------------------------------- */
+extern cti_caller cti_caller_status_of_tensor;
 
-static ct_status call_is_nonzero(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    bool value_;
-    const ct_status status_ = (ct_is_nonzero)(args[0].value.tensor, &value_);
-    return cti_out_bool(&outs[0], "value", status_, &value_);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info is_nonzero_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
@@ -40,7 +34,8 @@ const cti_op_entry cti_op_is_nonzero = {
             .saved = "nothing",
             .output_kind = "bool",
         },
-    .call = call_is_nonzero,
+    .functions = CTI_FUNCTIONS(cti_caller_status_of_tensor, ct_is_nonzero, NULL, NULL, NULL),
+    .answer = CTI_SLOT_BOOL,
     .batch =
         {
             .is_composed = true,

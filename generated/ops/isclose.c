@@ -15,25 +15,10 @@
 #include <cotangent/op/to.h>
 #include <cotangent/private/within.h>
 
-/* ---- isclose --------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_2tensor_opts;
 extern const cti_op_entry cti_op_isclose;
 
-static CTI_COLD ct_tensor *isclose_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other,
-                                               const ct_isclose_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("other", other),
-        cti_box_float("rtol", opts->rtol),
-        cti_box_float("atol", opts->atol),
-        cti_box_bool("equal_nan", opts->equal_nan),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_isclose, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- isclose --------------------------------------------------------------- */
 
 static const ct_isclose_opts isclose_defaults = {CTI_RESOLVED, .rtol = 1e-05, .atol = 1e-08, .equal_nan = false};
 static const cti_options_type isclose_options = {sizeof(ct_isclose_opts), 0, NULL, &isclose_defaults};
@@ -46,8 +31,7 @@ static ct_tensor *isclose_core(cti_call *call, ct_tensor *self, ct_tensor *other
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? isclose_transformed(call, self, other, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_isclose, NULL, opts);
     const double rtol = opts->rtol;
     const double atol = opts->atol;
     const bool equal_nan = opts->equal_nan;
@@ -85,15 +69,7 @@ ct_tensor *(ct_isclose)(ct_tensor *self, ct_tensor *other, const ct_isclose_opts
     return isclose_core(&call, self, other, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_isclose(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_isclose_opts opts = {CTI_RESOLVED, .rtol = cti_arg_float(&args[2], 1e-05),
-                                  .atol = cti_arg_float(&args[3], 1e-08), .equal_nan = cti_arg_bool(&args[4], false)};
-    return cti_out_tensor(&outs[0], "result", (ct_isclose)(args[0].value.tensor, args[1].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info isclose_args[] = {
     {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
@@ -122,7 +98,11 @@ const cti_op_entry cti_op_isclose = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_isclose,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_OPTION(FLOAT, ct_isclose_opts, rtol),
+                               CTI_OPTION(FLOAT, ct_isclose_opts, atol), CTI_OPTION(BOOL, ct_isclose_opts, equal_nan)},
+    .options = &isclose_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_opts, ct_isclose, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -21,24 +21,10 @@
 #include <cotangent/op/sort.h>
 #include <cotangent/op/to.h>
 
-/* ---- isin ------------------------------------------------------------------ */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_2tensor_opts;
 extern const cti_op_entry cti_op_isin;
 
-static CTI_COLD ct_tensor *isin_transformed(const cti_call *call, ct_tensor *elements, ct_tensor *test_elements,
-                                            const ct_isin_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("elements", elements),
-        cti_box_tensor("test_elements", test_elements),
-        cti_box_bool("assume_unique", opts->assume_unique),
-        cti_box_bool("invert", opts->invert),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_isin, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- isin ------------------------------------------------------------------ */
 
 static const ct_isin_opts isin_defaults = {CTI_RESOLVED, .assume_unique = false, .invert = false};
 static const cti_options_type isin_options = {sizeof(ct_isin_opts), 0, NULL, &isin_defaults};
@@ -51,8 +37,7 @@ static ct_tensor *isin_core(cti_call *call, ct_tensor *elements, ct_tensor *test
     call->is_composed = true;
     ct_tensor *const inputs[] = {elements, test_elements};
     static const char *const names[] = {"elements", "test_elements"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? isin_transformed(call, elements, test_elements, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_isin, NULL, opts);
     const bool invert = opts->invert;
     const cti_shape S = cti_shape_part(elements, 0, 0);
     ct_dtype T;
@@ -90,15 +75,7 @@ ct_tensor *(ct_isin)(ct_tensor *elements, ct_tensor *test_elements, const ct_isi
     return isin_core(&call, elements, test_elements, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_isin(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_isin_opts opts = {CTI_RESOLVED, .assume_unique = cti_arg_bool(&args[2], false),
-                               .invert = cti_arg_bool(&args[3], false)};
-    return cti_out_tensor(&outs[0], "result", (ct_isin)(args[0].value.tensor, args[1].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info isin_args[] = {
     {.name = "elements", .type = "T[*S] | scalar", .kind = CT_ARG_TENSOR, .scalar_ok = true, .dtypes = CTI_SET_REAL},
@@ -130,7 +107,11 @@ const cti_op_entry cti_op_isin = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_isin,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                               CTI_OPTION(BOOL, ct_isin_opts, assume_unique), CTI_OPTION(BOOL, ct_isin_opts, invert)},
+    .options = &isin_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_opts, ct_isin, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

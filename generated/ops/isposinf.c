@@ -14,22 +14,12 @@
 
 #include <cotangent/op/isposinf.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_tensor;
+extern const cti_op_entry cti_op_isposinf;
+
 /* ---- isposinf -------------------------------------------------------------- */
 
 static const cti_loop_spec isposinf_result_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_isposinf;
-
-static CTI_COLD ct_tensor *isposinf_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_isposinf, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static ct_tensor *isposinf_core(cti_call *call, ct_tensor *self)
 {
@@ -37,7 +27,7 @@ static ct_tensor *isposinf_core(cti_call *call, ct_tensor *self)
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? isposinf_transformed(call, self) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_isposinf, NULL, NULL);
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
@@ -78,15 +68,7 @@ ct_tensor *(ct_isposinf_out)(ct_tensor *self, ct_tensor *out)
     return isposinf_core(&call, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_isposinf(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_isposinf_out)(args[0].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_isposinf)(args[0].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info isposinf_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
@@ -110,7 +92,7 @@ const cti_op_entry cti_op_isposinf = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_isposinf,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_isposinf, NULL, cti_caller_2tensor, ct_isposinf_out),
     .batch =
         {
             .plans =

@@ -26,30 +26,10 @@
 
 #include <math.h>
 
-/* ---- istft ----------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_int_tensor_opts;
 extern const cti_op_entry cti_op_istft;
 
-static CTI_COLD ct_tensor *istft_transformed(const cti_call *call, ct_tensor *self, int64_t n_fft, ct_tensor *window,
-                                             const ct_istft_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("n_fft", n_fft),
-        cti_box_scalar("hop_length", cti_given_int(opts->hop_length)),
-        cti_box_scalar("win_length", cti_given_int(opts->win_length)),
-        cti_box_tensor("window", window),
-        cti_box_bool("center", opts->center),
-        cti_box_bool("normalized", opts->normalized),
-        cti_box_bool("onesided", opts->onesided),
-        cti_box_scalar("length", cti_given_int(opts->length)),
-        cti_box_bool("return_complex", opts->return_complex),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_istft, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- istft ----------------------------------------------------------------- */
 
 static const ct_istft_opts istft_defaults = {CTI_RESOLVED,         .hop_length = CT_NO_INT_, .win_length = CT_NO_INT_,
                                              .center = true,       .normalized = false,      .onesided = true,
@@ -150,7 +130,7 @@ static ct_tensor *istft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_
     ct_tensor *inputs[] = {self, window};
     static const char *const names[] = {"self", "window"};
     if (cti_call_begin(call, 2, inputs, names, 1u << 1) != CT_OK)
-        return call->is_transformed ? istft_transformed(call, self, n_fft, window, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_istft, (const void *const[]){&(int64_t){n_fft}}, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -233,22 +213,7 @@ ct_tensor *(ct_istft)(ct_tensor *self, int64_t n_fft, ct_tensor *window, const c
     return istft_core(&call, self, n_fft, window, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_istft(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_istft_opts opts = {CTI_RESOLVED,
-                                .hop_length = cti_arg_int(&args[2], CT_NO_INT_),
-                                .win_length = cti_arg_int(&args[3], CT_NO_INT_),
-                                .center = cti_arg_bool(&args[5], true),
-                                .normalized = cti_arg_bool(&args[6], false),
-                                .onesided = cti_arg_bool(&args[7], true),
-                                .length = cti_arg_int(&args[8], CT_NO_INT_),
-                                .return_complex = cti_arg_bool(&args[9], false)};
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_istft)(args[0].value.tensor, args[1].value.integer, args[4].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info istft_args[] = {
     {.name = "self", .type = "T[*B, K, F]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_COMPLEX},
@@ -290,7 +255,15 @@ const cti_op_entry cti_op_istft = {
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_istft,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT),
+                               CTI_OPTION(GIVEN_INT, ct_istft_opts, hop_length),
+                               CTI_OPTION(GIVEN_INT, ct_istft_opts, win_length), CTI_PARAMETER(TENSOR),
+                               CTI_OPTION(BOOL, ct_istft_opts, center), CTI_OPTION(BOOL, ct_istft_opts, normalized),
+                               CTI_OPTION(BOOL, ct_istft_opts, onesided), CTI_OPTION(GIVEN_INT, ct_istft_opts, length),
+                               CTI_OPTION(BOOL, ct_istft_opts, return_complex)},
+    .options = &istft_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int_tensor_opts, ct_istft, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

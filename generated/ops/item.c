@@ -8,15 +8,9 @@
 
 #include <cotangent/op/item.h>
 
-/* ---- calls by name ---------------------------------------------------------- */
+extern cti_caller cti_caller_status_of_tensor;
 
-static ct_status call_item(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    ct_scalar value_;
-    const ct_status status_ = (ct_item)(args[0].value.tensor, &value_);
-    return cti_out_scalar(&outs[0], "value", status_, &value_);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info item_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
@@ -40,7 +34,8 @@ const cti_op_entry cti_op_item = {
             .saved = "nothing",
             .output_kind = "scalar",
         },
-    .call = call_item,
+    .functions = CTI_FUNCTIONS(cti_caller_status_of_tensor, ct_item, NULL, NULL, NULL),
+    .answer = CTI_SLOT_SCALAR,
     .batch =
         {
             .is_composed = true,

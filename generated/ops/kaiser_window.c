@@ -16,6 +16,8 @@
 
 #include <cotangent/op/kaiser_window.h>
 
+extern cti_caller cti_caller_int_opts, cti_caller_int_tensor_opts;
+
 /* ---- kaiser_window --------------------------------------------------------- */
 
 static const cti_loop_spec kaiser_window_result_spec = {
@@ -75,19 +77,7 @@ ct_tensor *(ct_kaiser_window_out)(int64_t window_length, ct_tensor *out, const c
     return kaiser_window_core(&call, window_length, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_kaiser_window(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_kaiser_window_opts opts = {CTI_RESOLVED, .periodic = cti_arg_bool(&args[1], true),
-                                        .beta = cti_arg_float(&args[2], 12.0), .dtype = args[3].value.dtype,
-                                        .device = args[4].value.device};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_kaiser_window_out)(args[0].value.integer, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_kaiser_window)(args[0].value.integer, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info kaiser_window_args[] = {
     {.name = "window_length", .type = "int", .kind = CT_ARG_INT},
@@ -116,7 +106,13 @@ const cti_op_entry cti_op_kaiser_window = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_kaiser_window,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(INT), CTI_OPTION(BOOL, ct_kaiser_window_opts, periodic),
+                                    CTI_OPTION(FLOAT, ct_kaiser_window_opts, beta),
+                                    CTI_OPTION(DTYPE, ct_kaiser_window_opts, dtype),
+                                    CTI_OPTION(DEVICE, ct_kaiser_window_opts, device)},
+    .options = &kaiser_window_options,
+    .functions =
+        CTI_FUNCTIONS(cti_caller_int_opts, ct_kaiser_window, NULL, cti_caller_int_tensor_opts, ct_kaiser_window_out),
     .batch =
         {
             .plans =

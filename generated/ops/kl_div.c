@@ -15,6 +15,9 @@
 #include <cotangent/op/kl_div.h>
 #include <cotangent/private/kl_div_terms.h>
 
+extern cti_caller cti_caller_2tensor_opts;
+extern const cti_op_entry cti_op_kl_div;
+
 static const cti_enumerator words_reduction[] = {
     {"batchmean", CT_REDUCTION_BATCHMEAN},
     {"mean", CT_REDUCTION_MEAN},
@@ -24,23 +27,6 @@ static const cti_enumerator words_reduction[] = {
 };
 
 /* ---- kl_div ---------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_kl_div;
-
-static CTI_COLD ct_tensor *kl_div_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
-                                              const ct_kl_div_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("target", target),
-        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
-        cti_box_bool("log_target", opts->log_target),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_kl_div, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static const ct_kl_div_opts kl_div_defaults = {CTI_RESOLVED, .log_target = false};
 static const cti_options_type kl_div_options = {sizeof(ct_kl_div_opts), 0, NULL, &kl_div_defaults};
@@ -53,8 +39,7 @@ static ct_tensor *kl_div_core(cti_call *call, ct_tensor *self, ct_tensor *target
     call->is_composed = true;
     ct_tensor *inputs[] = {self, target};
     static const char *const names[] = {"self", "target"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? kl_div_transformed(call, self, target, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_kl_div, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -114,17 +99,7 @@ ct_tensor *(ct_kl_div)(ct_tensor *self, ct_tensor *target, const ct_kl_div_opts 
     return kl_div_core(&call, self, target, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_kl_div(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int reduction = cti_arg_enum("kl_div", &args[2], words_reduction);
-    if (reduction < 0) return cti_failed();
-    const ct_kl_div_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
-                                 .log_target = cti_arg_bool(&args[3], false)};
-    return cti_out_tensor(&outs[0], "result", (ct_kl_div)(args[0].value.tensor, args[1].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info kl_div_args[] = {
     {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -153,7 +128,11 @@ const cti_op_entry cti_op_kl_div = {
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_kl_div,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_ENUM_OPTION(ct_kl_div_opts, reduction, words_reduction),
+                                    CTI_OPTION(BOOL, ct_kl_div_opts, log_target)},
+    .options = &kl_div_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_opts, ct_kl_div, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

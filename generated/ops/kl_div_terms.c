@@ -36,6 +36,9 @@
 #include <cotangent/op/where.h>
 #include <cotangent/private/kl_div_terms.h>
 
+extern cti_caller cti_caller_2tensor_enum_switch, cti_caller_2tensor_enum_switch_tensor;
+extern const cti_op_entry cti_op_kl_div_terms;
+
 static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
@@ -197,23 +200,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_kl_div_terms;
-
-static CTI_COLD ct_tensor *kl_div_terms_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
-                                                    enum ct_reduction given_reduction, ct_switch given_log_target)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("target", target),
-        cti_box_enum("reduction", (int)given_reduction, words_reduction),
-        cti_box_switch("log_target", given_log_target),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_kl_div_terms, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *kl_div_terms_core(cti_call *call, ct_tensor *self, ct_tensor *target,
                                     enum ct_reduction given_reduction, ct_switch given_log_target)
 {
@@ -221,8 +207,9 @@ static ct_tensor *kl_div_terms_core(cti_call *call, ct_tensor *self, ct_tensor *
     ct_tensor *const inputs[] = {self, target};
     static const char *const names[] = {"self", "target"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? kl_div_terms_transformed(call, self, target, given_reduction, given_log_target)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(
+            call, &cti_op_kl_div_terms,
+            (const void *const[]){&(enum ct_reduction){given_reduction}, &(ct_switch){given_log_target}}, NULL);
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)given_reduction, 0, 3,
                       (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
@@ -284,22 +271,7 @@ ct_tensor *(ct_kl_div_terms_out)(ct_tensor *self, ct_tensor *target, enum ct_red
     return kl_div_terms_core(&call, self, target, reduction, log_target);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_kl_div_terms(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const int reduction = cti_arg_enum("kl_div_terms", &args[2], words_reduction);
-    if (reduction < 0) return cti_failed();
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_kl_div_terms_out)(args[0].value.tensor, args[1].value.tensor,
-                                                    (enum ct_reduction)reduction, cti_arg_switch(&args[3]),
-                                                    outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_kl_div_terms)(args[0].value.tensor, args[1].value.tensor, (enum ct_reduction)reduction,
-                                            cti_arg_switch(&args[3])));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_kl_div_terms(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -391,7 +363,10 @@ const cti_op_entry cti_op_kl_div_terms = {
             .differentiable = true,
             .saved = "self for target; target",
         },
-    .call = call_kl_div_terms,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_ENUM_PARAMETER(words_reduction),
+                                    CTI_PARAMETER(SWITCH)},
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_enum_switch, ct_kl_div_terms, NULL,
+                               cti_caller_2tensor_enum_switch_tensor, ct_kl_div_terms_out),
     .jvp = jvp_kl_div_terms,
     .batch =
         {

@@ -24,6 +24,9 @@
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/to.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_3tensor;
+extern const cti_op_entry cti_op_kron;
+
 /* ---- kron ------------------------------------------------------------------ */
 
 enum { SELF, OTHER, NUM_EDGES };
@@ -111,26 +114,11 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_kron;
-
-static CTI_COLD ct_tensor *kron_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("other", other),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_kron, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *kron_core(cti_call *call, ct_tensor *self, ct_tensor *other)
 {
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? kron_transformed(call, self, other) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_kron, NULL, NULL);
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(other, 0, 0);
     ct_dtype T;
@@ -195,23 +183,12 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_kron(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *kron_parts(ct_tensor *self, ct_tensor *other)
 {
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_kron_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_kron)(args[0].value.tensor, args[1].value.tensor));
-}
-
-static ct_status call_kron_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result",
-                          (kron_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "kron", .is_composed = true},
-                                            args[0].value.tensor, args[1].value.tensor));
+    cti_call call = {.thread = cti_thread_here(), .op = "kron", .is_composed = true};
+    return kron_parts_core(&call, self, other);
 }
 
 static ct_status jvp_kron(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -273,12 +250,12 @@ const cti_op_entry cti_op_kron = {
             .differentiable = true,
             .saved = "self for other; other for self",
         },
-    .call = call_kron,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor, ct_kron, NULL, cti_caller_3tensor, ct_kron_out),
     .jvp = jvp_kron,
     .batch =
         {
             .is_composed = true,
             .promoted = 0x3,
-            .parts = call_kron_parts,
+            .parts = (cti_function *)kron_parts,
         },
 };

@@ -26,6 +26,9 @@
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_2_of_tensor_int_opts, cti_caller_2_of_tensor_int_tensors_opts;
+extern const cti_op_entry cti_op_kthvalue;
+
 /* ---- kthvalue -------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -99,23 +102,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_kthvalue;
-
-static CTI_COLD ct_kthvalue_result kthvalue_transformed(const cti_call *call, ct_tensor *self, int64_t k,
-                                                        const ct_kthvalue_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("k", k),
-        cti_box_int("dim", opts->dim),
-        cti_box_bool("keepdim", opts->keepdim),
-    };
-    ct_arg outs[2];
-    if (cti_call_transformed(call, &cti_op_kthvalue, args, outs) != CT_OK) return (ct_kthvalue_result){NULL, NULL};
-    return (ct_kthvalue_result){outs[0].value.tensor, outs[1].value.tensor};
-}
-
 static const ct_kthvalue_opts kthvalue_defaults = {CTI_RESOLVED, .dim = -1, .keepdim = false};
 static const cti_options_type kthvalue_options = {sizeof(ct_kthvalue_opts), 0, NULL, &kthvalue_defaults};
 
@@ -126,9 +112,11 @@ static ct_kthvalue_result kthvalue_core(cti_call *call, ct_tensor *self, int64_t
     if (!opts) return (ct_kthvalue_result){NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? kthvalue_transformed(call, self, k, opts)
-                                    : (ct_kthvalue_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
+        ct_tensor *diverted_[2];
+        cti_call_diverted_all(call, &cti_op_kthvalue, (const void *const[]){&(int64_t){k}}, opts, diverted_);
+        return (ct_kthvalue_result){diverted_[0], diverted_[1]};
+    }
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
@@ -199,23 +187,7 @@ ct_kthvalue_result(ct_kthvalue_out)(ct_tensor *self, int64_t k, ct_kthvalue_resu
     return kthvalue_core(&call, self, k, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_kthvalue(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_kthvalue_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[2], -1),
-                                   .keepdim = cti_arg_bool(&args[3], false)};
-    if (call_kind == CT_CALL_OUT) {
-        const ct_kthvalue_result results =
-            (ct_kthvalue_out)(args[0].value.tensor, args[1].value.integer,
-                              (ct_kthvalue_result){outs[0].value.tensor, outs[1].value.tensor}, &opts);
-        if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
-        return cti_out_tensor(&outs[1], "indices", results.indices);
-    }
-    const ct_kthvalue_result results = (ct_kthvalue)(args[0].value.tensor, args[1].value.integer, &opts);
-    if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[1], "indices", results.indices);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_kthvalue(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -263,7 +235,11 @@ const cti_op_entry cti_op_kthvalue = {
             .differentiable = true,
             .saved = "indices (as i32)",
         },
-    .call = call_kthvalue,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_OPTION(INT, ct_kthvalue_opts, dim),
+                                    CTI_OPTION(BOOL, ct_kthvalue_opts, keepdim)},
+    .options = &kthvalue_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2_of_tensor_int_opts, ct_kthvalue, NULL,
+                               cti_caller_2_of_tensor_int_tensors_opts, ct_kthvalue_out),
     .jvp = jvp_kthvalue,
     .batch =
         {

@@ -32,6 +32,9 @@
 #include <cotangent/op/to.h>
 #include <cotangent/private/layer_norm_tangent.h>
 
+extern cti_caller cti_caller_tensor_ints_2tensor_opts, cti_caller_tensor_ints_3tensor_opts;
+extern const cti_op_entry cti_op_layer_norm;
+
 /* ---- layer_norm ------------------------------------------------------------ */
 
 enum { INPUT, WEIGHT, BIAS, NUM_EDGES };
@@ -167,22 +170,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_layer_norm;
-
-static CTI_COLD ct_tensor *layer_norm_transformed(const cti_call *call, ct_tensor *input, ct_ints normalized_shape,
-                                                  ct_tensor *weight, ct_tensor *bias, const ct_layer_norm_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),   cti_box_ints("normalized_shape", normalized_shape),
-        cti_box_tensor("weight", weight), cti_box_tensor("bias", bias),
-        cti_box_float("eps", opts->eps),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_layer_norm, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_layer_norm_opts layer_norm_defaults = {CTI_RESOLVED, .eps = 1e-05};
 static const cti_options_type layer_norm_options = {sizeof(ct_layer_norm_opts), 0, NULL, &layer_norm_defaults};
 
@@ -196,8 +183,7 @@ static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints norm
     ct_tensor *inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK)
-        return call->is_transformed ? layer_norm_transformed(call, input, normalized_shape, weight, bias, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_layer_norm, (const void *const[]){&normalized_shape}, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         input = inputs[0];
@@ -408,30 +394,13 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_layer_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *layer_norm_parts(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias,
+                                   const ct_layer_norm_opts *opts)
 {
-    const ct_layer_norm_opts opts = {CTI_RESOLVED, .eps = cti_arg_float(&args[4], 1e-05)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_layer_norm_out)(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
-                                                  args[3].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_layer_norm)(args[0].value.tensor, args[1].value.ints, args[2].value.tensor, args[3].value.tensor, &opts));
-}
-
-static ct_status call_layer_norm_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_layer_norm_opts opts = {CTI_RESOLVED, .eps = cti_arg_float(&args[4], 1e-05)};
-    return cti_out_tensor(
-        &outs[0], "result",
-        (layer_norm_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "layer_norm", .is_composed = true},
-                                args[0].value.tensor, args[1].value.ints, args[2].value.tensor, args[3].value.tensor,
-                                &opts));
+    cti_call call = {.thread = cti_thread_here(), .op = "layer_norm", .is_composed = true};
+    return layer_norm_parts_core(&call, input, normalized_shape, weight, bias, opts);
 }
 
 static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -494,7 +463,11 @@ const cti_op_entry cti_op_layer_norm = {
             .saved = "input for input, weight; mean for input, weight; rstd for input, weight; weight for input",
             .autocast = "f32",
         },
-    .call = call_layer_norm,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(TENSOR), CTI_OPTION(FLOAT, ct_layer_norm_opts, eps)},
+    .options = &layer_norm_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_ints_2tensor_opts, ct_layer_norm, NULL,
+                               cti_caller_tensor_ints_3tensor_opts, ct_layer_norm_out),
     .jvp = jvp_layer_norm,
     .batch =
         {
@@ -510,6 +483,6 @@ const cti_op_entry cti_op_layer_norm = {
                 },
             .num_plans = 1,
             .is_composed = true,
-            .parts = call_layer_norm_parts,
+            .parts = (cti_function *)layer_norm_parts,
         },
 };

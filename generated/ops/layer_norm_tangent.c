@@ -62,6 +62,9 @@
 #include <cotangent/op/zeros.h>
 #include <cotangent/private/layer_norm_tangent.h>
 
+extern cti_caller cti_caller_tensor_ints_4tensor_float, cti_caller_tensor_ints_4tensor_float_tensor;
+extern const cti_op_entry cti_op_layer_norm_tangent;
+
 /* ---- layer_norm_tangent ---------------------------------------------------- */
 
 enum { INPUT, DIRECTION, WEIGHT_DIRECTION, BIAS_DIRECTION, WEIGHT, NUM_EDGES };
@@ -230,28 +233,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_layer_norm_tangent;
-
-static CTI_COLD ct_tensor *layer_norm_tangent_transformed(const cti_call *call, ct_tensor *input,
-                                                          ct_ints normalized_shape, ct_tensor *direction,
-                                                          ct_tensor *weight_direction, ct_tensor *bias_direction,
-                                                          ct_tensor *weight, double eps)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),
-        cti_box_ints("normalized_shape", normalized_shape),
-        cti_box_tensor("direction", direction),
-        cti_box_tensor("weight_direction", weight_direction),
-        cti_box_tensor("bias_direction", bias_direction),
-        cti_box_tensor("weight", weight),
-        cti_box_float("eps", eps),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_layer_norm_tangent, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 /* Sets the error and returns false if a shape is wrong. */
 static bool layer_norm_tangent_shapes_are_valid(cti_call *call, ct_tensor *input, ct_tensor *direction,
                                                 ct_tensor *weight_direction, ct_tensor *bias_direction,
@@ -348,9 +329,8 @@ static ct_tensor *layer_norm_tangent_core(cti_call *call, ct_tensor *input, ct_i
     ct_tensor *inputs[] = {input, direction, weight_direction, bias_direction, weight};
     static const char *const names[] = {"input", "direction", "weight_direction", "bias_direction", "weight"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4) != CT_OK)
-        return call->is_transformed ? layer_norm_tangent_transformed(call, input, normalized_shape, direction,
-                                                                     weight_direction, bias_direction, weight, eps)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_layer_norm_tangent,
+                                 (const void *const[]){&normalized_shape, &(double){eps}}, NULL);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         input = inputs[0];
@@ -605,34 +585,15 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_layer_norm_tangent(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *layer_norm_tangent_parts(ct_tensor *input, ct_ints normalized_shape, ct_tensor *direction,
+                                           ct_tensor *weight_direction, ct_tensor *bias_direction, ct_tensor *weight,
+                                           double eps)
 {
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_layer_norm_tangent_out)(args[0].value.tensor, args[1].value.ints,
-                                                          args[2].value.tensor, args[3].value.tensor,
-                                                          args[4].value.tensor, args[5].value.tensor,
-                                                          args[6].value.number, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_layer_norm_tangent)(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
-                                                  args[3].value.tensor, args[4].value.tensor, args[5].value.tensor,
-                                                  args[6].value.number));
-}
-
-static ct_status call_layer_norm_tangent_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result",
-                          (layer_norm_tangent_parts_core)(&(cti_call){.thread = cti_thread_here(),
-                                                                      .op = "layer_norm_tangent",
-                                                                      .is_composed = true},
-                                                          args[0].value.tensor, args[1].value.ints,
-                                                          args[2].value.tensor, args[3].value.tensor,
-                                                          args[4].value.tensor, args[5].value.tensor,
-                                                          args[6].value.number));
+    cti_call call = {.thread = cti_thread_here(), .op = "layer_norm_tangent", .is_composed = true};
+    return layer_norm_tangent_parts_core(&call, input, normalized_shape, direction, weight_direction, bias_direction,
+                                         weight, eps);
 }
 
 static const ct_op_arg_info layer_norm_tangent_args[] = {
@@ -691,7 +652,11 @@ const cti_op_entry cti_op_layer_norm_tangent = {
                      "weight_direction for input; weight for input, direction",
             .autocast = "f32",
         },
-    .call = call_layer_norm_tangent,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                               CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(FLOAT)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_ints_4tensor_float, ct_layer_norm_tangent, NULL,
+                               cti_caller_tensor_ints_4tensor_float_tensor, ct_layer_norm_tangent_out),
     .batch =
         {
             .plans =
@@ -708,6 +673,6 @@ const cti_op_entry cti_op_layer_norm_tangent = {
                 },
             .num_plans = 1,
             .is_composed = true,
-            .parts = call_layer_norm_tangent_parts,
+            .parts = (cti_function *)layer_norm_tangent_parts,
         },
 };

@@ -23,6 +23,9 @@
 #include <cotangent/op/mul.h>
 #include <cotangent/op/where.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_leaky_relu;
+
 /* ---- leaky_relu ------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
@@ -112,20 +115,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_leaky_relu;
-
-static CTI_COLD ct_tensor *leaky_relu_transformed(const cti_call *call, ct_tensor *self, const ct_leaky_relu_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_float("negative_slope", opts->negative_slope),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_leaky_relu, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_leaky_relu_opts leaky_relu_defaults = {CTI_RESOLVED, .negative_slope = 0.01};
 static const cti_options_type leaky_relu_options = {sizeof(ct_leaky_relu_opts), 0, NULL, &leaky_relu_defaults};
 
@@ -138,7 +127,7 @@ static ct_tensor *leaky_relu_core(cti_call *call, ct_tensor *self, const ct_leak
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? leaky_relu_transformed(call, self, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_leaky_relu, NULL, opts);
     const double negative_slope = opts->negative_slope;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -204,20 +193,7 @@ ct_tensor *(ct_leaky_relu_out)(ct_tensor *self, ct_tensor *out, const ct_leaky_r
     return leaky_relu_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_leaky_relu(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_leaky_relu_opts opts = {CTI_RESOLVED, .negative_slope = cti_arg_float(&args[1], 0.01)};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_leaky_relu_)(args[0].value.tensor, &opts));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_leaky_relu_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_leaky_relu)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec leaky_relu_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
@@ -269,7 +245,10 @@ const cti_op_entry cti_op_leaky_relu = {
             .differentiable = true,
             .saved = "positive (bits)",
         },
-    .call = call_leaky_relu,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(FLOAT, ct_leaky_relu_opts, negative_slope)},
+    .options = &leaky_relu_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_leaky_relu, ct_leaky_relu_, cti_caller_2tensor_opts,
+                               ct_leaky_relu_out),
     .jvp = jvp_leaky_relu,
     .batch =
         {

@@ -29,6 +29,9 @@
 #include <cotangent/op/sub.h>
 #include <cotangent/op/sum_to_size.h>
 
+extern cti_caller cti_caller_3tensor, cti_caller_4tensor;
+extern const cti_op_entry cti_op_lerp;
+
 /* ---- lerp ------------------------------------------------------------------ */
 
 enum { SELF, END, WEIGHT, NUM_EDGES };
@@ -187,28 +190,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_lerp;
-
-static CTI_COLD ct_tensor *lerp_transformed(const cti_call *call, ct_tensor *self, ct_tensor *end, ct_tensor *weight)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("end", end),
-        cti_box_tensor("weight", weight),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_lerp, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *lerp_core(cti_call *call, ct_tensor *self, ct_tensor *end, ct_tensor *weight)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, end, weight};
     static const char *const names[] = {"self", "end", "weight"};
-    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? lerp_transformed(call, self, end, weight) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_lerp, NULL, NULL);
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(end, 0, 0);
     const cti_shape W = cti_shape_part(weight, 0, 0);
@@ -292,22 +279,7 @@ ct_tensor *(ct_lerp_out)(ct_tensor *self, ct_tensor *end, ct_tensor *weight, ct_
     return lerp_core(&call, self, end, weight);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_lerp(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_lerp_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_lerp_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_lerp)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec lerp_result_tangent_spec = {7,
                                                        {{CTI_OUT, CTI_CLASS_T, 0},
@@ -384,7 +356,7 @@ const cti_op_entry cti_op_lerp = {
             .differentiable = true,
             .saved = "weight for self, end; way (value) for weight",
         },
-    .call = call_lerp,
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor, ct_lerp, ct_lerp_, cti_caller_4tensor, ct_lerp_out),
     .jvp = jvp_lerp,
     .batch =
         {

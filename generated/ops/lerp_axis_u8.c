@@ -25,24 +25,10 @@
 #include <cotangent/op/where.h>
 #include <cotangent/private/lerp_axis_u8.h>
 
-/* ---- lerp_axis_u8 ---------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_int_2tensor;
 extern const cti_op_entry cti_op_lerp_axis_u8;
 
-static CTI_COLD ct_tensor *lerp_axis_u8_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
-                                                    ct_tensor *index_, ct_tensor *weight)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", dim),
-        cti_box_tensor("index", index_),
-        cti_box_tensor("weight", weight),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_lerp_axis_u8, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- lerp_axis_u8 ---------------------------------------------------------- */
 
 static ct_tensor *lerp_axis_u8_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *weight)
 {
@@ -50,8 +36,7 @@ static ct_tensor *lerp_axis_u8_core(cti_call *call, ct_tensor *self, int64_t dim
     ct_tensor *const inputs[] = {self, index_, weight};
     static const char *const names[] = {"self", "index", "weight"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? lerp_axis_u8_transformed(call, self, dim, index_, weight)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_lerp_axis_u8, (const void *const[]){&(int64_t){dim}}, NULL);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_check_ndim(call->op, "index", index_, 1, false) != CT_OK) goto failed;
@@ -111,15 +96,7 @@ ct_tensor *(ct_lerp_axis_u8)(ct_tensor *self, int64_t dim, ct_tensor *index_, ct
     return lerp_axis_u8_core(&call, self, dim, index_, weight);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_lerp_axis_u8(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_lerp_axis_u8)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info lerp_axis_u8_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT | 1u << CT_DTYPE_U8},
@@ -147,7 +124,9 @@ const cti_op_entry cti_op_lerp_axis_u8 = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_lerp_axis_u8,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int_2tensor, ct_lerp_axis_u8, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -16,22 +16,10 @@
 #include <cotangent/private/cholesky_factor.h>
 #include <cotangent/private/hermitian_from_triangle.h>
 
-/* ---- linalg_cholesky ------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_opts;
 extern const cti_op_entry cti_op_linalg_cholesky;
 
-static CTI_COLD ct_tensor *linalg_cholesky_transformed(const cti_call *call, ct_tensor *self,
-                                                       const ct_linalg_cholesky_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_bool("upper", opts->upper),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_linalg_cholesky, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- linalg_cholesky ------------------------------------------------------- */
 
 static const ct_linalg_cholesky_opts linalg_cholesky_defaults = {CTI_RESOLVED, .upper = false};
 static const cti_options_type linalg_cholesky_options = {sizeof(ct_linalg_cholesky_opts), 0, NULL,
@@ -46,7 +34,7 @@ static ct_tensor *linalg_cholesky_core(cti_call *call, ct_tensor *self, const ct
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? linalg_cholesky_transformed(call, self, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_linalg_cholesky, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -79,14 +67,7 @@ ct_tensor *(ct_linalg_cholesky)(ct_tensor *self, const ct_linalg_cholesky_opts *
     return linalg_cholesky_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_linalg_cholesky(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_linalg_cholesky_opts opts = {CTI_RESOLVED, .upper = cti_arg_bool(&args[1], false)};
-    return cti_out_tensor(&outs[0], "result", (ct_linalg_cholesky)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info linalg_cholesky_args[] = {
     {.name = "self",
@@ -118,7 +99,9 @@ const cti_op_entry cti_op_linalg_cholesky = {
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_linalg_cholesky,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(BOOL, ct_linalg_cholesky_opts, upper)},
+    .options = &linalg_cholesky_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_linalg_cholesky, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

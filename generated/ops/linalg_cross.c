@@ -24,6 +24,9 @@
 #include <cotangent/op/sub.h>
 #include <cotangent/op/sum_to_size.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_3tensor_opts;
+extern const cti_op_entry cti_op_linalg_cross;
+
 /* ---- linalg_cross ---------------------------------------------------------- */
 
 enum { SELF, OTHER, NUM_EDGES };
@@ -105,22 +108,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_linalg_cross;
-
-static CTI_COLD ct_tensor *linalg_cross_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other,
-                                                    const ct_linalg_cross_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("other", other),
-        cti_box_int("dim", opts->dim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_linalg_cross, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_linalg_cross_opts linalg_cross_defaults = {CTI_RESOLVED, .dim = -1};
 static const cti_options_type linalg_cross_options = {sizeof(ct_linalg_cross_opts), 0, NULL, &linalg_cross_defaults};
 
@@ -132,7 +119,7 @@ static ct_tensor *linalg_cross_core(cti_call *call, ct_tensor *self, ct_tensor *
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? linalg_cross_transformed(call, self, other, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_linalg_cross, NULL, opts);
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     ct_dtype T;
@@ -240,27 +227,12 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_linalg_cross(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *linalg_cross_parts(ct_tensor *self, ct_tensor *other, const ct_linalg_cross_opts *opts)
 {
-    const ct_linalg_cross_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[2], -1)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_linalg_cross_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_linalg_cross)(args[0].value.tensor, args[1].value.tensor, &opts));
-}
-
-static ct_status call_linalg_cross_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_linalg_cross_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[2], -1)};
-    return cti_out_tensor(
-        &outs[0], "result",
-        (linalg_cross_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "linalg_cross", .is_composed = true},
-                                  args[0].value.tensor, args[1].value.tensor, &opts));
+    cti_call call = {.thread = cti_thread_here(), .op = "linalg_cross", .is_composed = true};
+    return linalg_cross_parts_core(&call, self, other, opts);
 }
 
 static ct_status jvp_linalg_cross(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -309,7 +281,11 @@ const cti_op_entry cti_op_linalg_cross = {
             .differentiable = true,
             .saved = "self for other; other for self",
         },
-    .call = call_linalg_cross,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(INT, ct_linalg_cross_opts, dim)},
+    .options = &linalg_cross_options,
+    .functions =
+        CTI_FUNCTIONS(cti_caller_2tensor_opts, ct_linalg_cross, NULL, cti_caller_3tensor_opts, ct_linalg_cross_out),
     .jvp = jvp_linalg_cross,
     .batch =
         {
@@ -323,6 +299,6 @@ const cti_op_entry cti_op_linalg_cross = {
                 },
             .num_plans = 1,
             .is_composed = true,
-            .parts = call_linalg_cross_parts,
+            .parts = (cti_function *)linalg_cross_parts,
         },
 };

@@ -15,20 +15,10 @@
 #include <cotangent/private/lu_det.h>
 #include <cotangent/private/lu_factors.h>
 
-/* ---- linalg_det ------------------------------------------------------------ */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor;
 extern const cti_op_entry cti_op_linalg_det;
 
-static CTI_COLD ct_tensor *linalg_det_transformed(const cti_call *call, ct_tensor *A)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("A", A),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_linalg_det, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- linalg_det ------------------------------------------------------------ */
 
 static ct_tensor *linalg_det_core(cti_call *call, ct_tensor *A)
 {
@@ -36,7 +26,7 @@ static ct_tensor *linalg_det_core(cti_call *call, ct_tensor *A)
     ct_tensor *inputs[] = {A};
     static const char *const names[] = {"A"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? linalg_det_transformed(call, A) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_linalg_det, NULL, NULL);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         A = inputs[0];
@@ -70,13 +60,7 @@ ct_tensor *(ct_linalg_det)(ct_tensor *A)
     return linalg_det_core(&call, A);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_linalg_det(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_linalg_det)(args[0].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info linalg_det_args[] = {
     {.name = "A",
@@ -106,7 +90,7 @@ const cti_op_entry cti_op_linalg_det = {
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_linalg_det,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_linalg_det, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -16,6 +16,9 @@
 #include <cotangent/private/hermitian_from_triangle.h>
 #include <cotangent/private/hermitian_spectrum.h>
 
+extern cti_caller cti_caller_2_of_tensor_opts;
+extern const cti_op_entry cti_op_linalg_eigh;
+
 static const cti_enumerator words_UPLO[] = {
     {"L", CT_UPLO_L},
     {"U", CT_UPLO_U},
@@ -23,22 +26,6 @@ static const cti_enumerator words_UPLO[] = {
 };
 
 /* ---- linalg_eigh ----------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_linalg_eigh;
-
-static CTI_COLD ct_linalg_eigh_result linalg_eigh_transformed(const cti_call *call, ct_tensor *self,
-                                                              const ct_linalg_eigh_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_enum("UPLO", (int)opts->UPLO, words_UPLO),
-    };
-    ct_arg outs[2];
-    if (cti_call_transformed(call, &cti_op_linalg_eigh, args, outs) != CT_OK)
-        return (ct_linalg_eigh_result){NULL, NULL};
-    return (ct_linalg_eigh_result){outs[0].value.tensor, outs[1].value.tensor};
-}
 
 static const ct_linalg_eigh_opts linalg_eigh_defaults = {CTI_RESOLVED};
 static const cti_options_type linalg_eigh_options = {sizeof(ct_linalg_eigh_opts), 0, NULL, &linalg_eigh_defaults};
@@ -51,9 +38,11 @@ static ct_linalg_eigh_result linalg_eigh_core(cti_call *call, ct_tensor *self, c
     call->is_composed = true;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? linalg_eigh_transformed(call, self, opts)
-                                    : (ct_linalg_eigh_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
+        ct_tensor *diverted_[2];
+        cti_call_diverted_all(call, &cti_op_linalg_eigh, NULL, opts, diverted_);
+        return (ct_linalg_eigh_result){diverted_[0], diverted_[1]};
+    }
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -94,18 +83,7 @@ ct_linalg_eigh_result(ct_linalg_eigh)(ct_tensor *self, const ct_linalg_eigh_opts
     return linalg_eigh_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_linalg_eigh(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int UPLO = cti_arg_enum("linalg_eigh", &args[1], words_UPLO);
-    if (UPLO < 0) return cti_failed();
-    const ct_linalg_eigh_opts opts = {CTI_RESOLVED, .UPLO = (enum ct_UPLO)UPLO};
-    const ct_linalg_eigh_result results = (ct_linalg_eigh)(args[0].value.tensor, &opts);
-    if (cti_out_tensor(&outs[0], "eigenvalues", results.eigenvalues) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[1], "eigenvectors", results.eigenvectors);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info linalg_eigh_args[] = {
     {.name = "self",
@@ -138,7 +116,9 @@ const cti_op_entry cti_op_linalg_eigh = {
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_linalg_eigh,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_ENUM_OPTION(ct_linalg_eigh_opts, UPLO, words_UPLO)},
+    .options = &linalg_eigh_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2_of_tensor_opts, ct_linalg_eigh, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -15,6 +15,9 @@
 #include <cotangent/private/hermitian_from_triangle.h>
 #include <cotangent/private/hermitian_spectrum.h>
 
+extern cti_caller cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_linalg_eigvalsh;
+
 static const cti_enumerator words_UPLO[] = {
     {"L", CT_UPLO_L},
     {"U", CT_UPLO_U},
@@ -22,21 +25,6 @@ static const cti_enumerator words_UPLO[] = {
 };
 
 /* ---- linalg_eigvalsh ------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_linalg_eigvalsh;
-
-static CTI_COLD ct_tensor *linalg_eigvalsh_transformed(const cti_call *call, ct_tensor *self,
-                                                       const ct_linalg_eigvalsh_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_enum("UPLO", (int)opts->UPLO, words_UPLO),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_linalg_eigvalsh, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static const ct_linalg_eigvalsh_opts linalg_eigvalsh_defaults = {CTI_RESOLVED};
 static const cti_options_type linalg_eigvalsh_options = {sizeof(ct_linalg_eigvalsh_opts), 0, NULL,
@@ -51,7 +39,7 @@ static ct_tensor *linalg_eigvalsh_core(cti_call *call, ct_tensor *self, const ct
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? linalg_eigvalsh_transformed(call, self, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_linalg_eigvalsh, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -89,16 +77,7 @@ ct_tensor *(ct_linalg_eigvalsh)(ct_tensor *self, const ct_linalg_eigvalsh_opts *
     return linalg_eigvalsh_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_linalg_eigvalsh(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int UPLO = cti_arg_enum("linalg_eigvalsh", &args[1], words_UPLO);
-    if (UPLO < 0) return cti_failed();
-    const ct_linalg_eigvalsh_opts opts = {CTI_RESOLVED, .UPLO = (enum ct_UPLO)UPLO};
-    return cti_out_tensor(&outs[0], "result", (ct_linalg_eigvalsh)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info linalg_eigvalsh_args[] = {
     {.name = "self",
@@ -129,7 +108,9 @@ const cti_op_entry cti_op_linalg_eigvalsh = {
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_linalg_eigvalsh,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_ENUM_OPTION(ct_linalg_eigvalsh_opts, UPLO, words_UPLO)},
+    .options = &linalg_eigvalsh_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_linalg_eigvalsh, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -23,6 +23,9 @@
 #include <cotangent/op/neg.h>
 #include <cotangent/op/transpose.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_tensor;
+extern const cti_op_entry cti_op_linalg_inv;
+
 /* ---- linalg_inv ------------------------------------------------------------ */
 
 enum { A_, NUM_EDGES };
@@ -82,25 +85,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_linalg_inv;
-
-static CTI_COLD ct_tensor *linalg_inv_transformed(const cti_call *call, ct_tensor *A)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("A", A),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_linalg_inv, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *linalg_inv_core(cti_call *call, ct_tensor *A)
 {
     ct_tensor *inputs[] = {A};
     static const char *const names[] = {"A"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? linalg_inv_transformed(call, A) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_linalg_inv, NULL, NULL);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         A = inputs[0];
@@ -156,15 +146,7 @@ ct_tensor *(ct_linalg_inv_out)(ct_tensor *A, ct_tensor *out)
     return linalg_inv_core(&call, A);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_linalg_inv(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_linalg_inv_out)(args[0].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_linalg_inv)(args[0].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_linalg_inv(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -207,7 +189,7 @@ const cti_op_entry cti_op_linalg_inv = {
             .saved = "result",
             .autocast = "f32",
         },
-    .call = call_linalg_inv,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_linalg_inv, NULL, cti_caller_2tensor, ct_linalg_inv_out),
     .jvp = jvp_linalg_inv,
     .batch =
         {

@@ -33,6 +33,9 @@
 #include <cotangent/op/zeros.h>
 #include <cotangent/private/qr_factors.h>
 
+extern cti_caller cti_caller_4_of_2tensor_opts;
+extern const cti_op_entry cti_op_linalg_lstsq;
+
 static const cti_enumerator words_driver[] = {
     {"gels", CT_DRIVER_GELS},
     {"gelsd", CT_DRIVER_GELSD},
@@ -42,25 +45,6 @@ static const cti_enumerator words_driver[] = {
 };
 
 /* ---- linalg_lstsq ---------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_linalg_lstsq;
-
-static CTI_COLD ct_linalg_lstsq_result linalg_lstsq_transformed(const cti_call *call, ct_tensor *self, ct_tensor *b,
-                                                                const ct_linalg_lstsq_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("b", b),
-        cti_box_scalar("rcond", cti_given_float(opts->rcond)),
-        cti_box_enum("driver", (int)opts->driver, words_driver),
-    };
-    ct_arg outs[4];
-    if (cti_call_transformed(call, &cti_op_linalg_lstsq, args, outs) != CT_OK)
-        return (ct_linalg_lstsq_result){NULL, NULL, NULL, NULL};
-    return (ct_linalg_lstsq_result){outs[0].value.tensor, outs[1].value.tensor, outs[2].value.tensor,
-                                    outs[3].value.tensor};
-}
 
 static const ct_linalg_lstsq_opts linalg_lstsq_defaults = {CTI_RESOLVED, .rcond = CT_NO_FLOAT_};
 static const cti_options_type linalg_lstsq_options = {sizeof(ct_linalg_lstsq_opts), 0, NULL, &linalg_lstsq_defaults};
@@ -241,10 +225,11 @@ static ct_linalg_lstsq_result linalg_lstsq_core(cti_call *call, ct_tensor *self,
     call->is_composed = true;
     ct_tensor *inputs[] = {self, b};
     static const char *const names[] = {"self", "b"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? linalg_lstsq_transformed(call, self, b, opts)
-                                    : (ct_linalg_lstsq_result){cti_call_answer(call, 0), cti_call_answer(call, 1),
-                                                               cti_call_answer(call, 2), cti_call_answer(call, 3)};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) {
+        ct_tensor *diverted_[4];
+        cti_call_diverted_all(call, &cti_op_linalg_lstsq, NULL, opts, diverted_);
+        return (ct_linalg_lstsq_result){diverted_[0], diverted_[1], diverted_[2], diverted_[3]};
+    }
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -371,21 +356,7 @@ ct_linalg_lstsq_result(ct_linalg_lstsq)(ct_tensor *self, ct_tensor *b, const ct_
     return linalg_lstsq_core(&call, self, b, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_linalg_lstsq(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int driver = cti_arg_enum("linalg_lstsq", &args[3], words_driver);
-    if (driver < 0) return cti_failed();
-    const ct_linalg_lstsq_opts opts = {CTI_RESOLVED, .rcond = cti_arg_float(&args[2], CT_NO_FLOAT_),
-                                       .driver = (enum ct_driver)driver};
-    const ct_linalg_lstsq_result results = (ct_linalg_lstsq)(args[0].value.tensor, args[1].value.tensor, &opts);
-    if (cti_out_tensor(&outs[0], "solution", results.solution) != CT_OK) return cti_failed();
-    if (cti_out_tensor(&outs[1], "residuals", results.residuals) != CT_OK) return cti_failed();
-    if (cti_out_tensor(&outs[2], "rank", results.rank) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[3], "singular_values", results.singular_values);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info linalg_lstsq_args[] = {
     {.name = "self",
@@ -426,7 +397,11 @@ const cti_op_entry cti_op_linalg_lstsq = {
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_linalg_lstsq,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(GIVEN_FLOAT, ct_linalg_lstsq_opts, rcond),
+                                    CTI_ENUM_OPTION(ct_linalg_lstsq_opts, driver, words_driver)},
+    .options = &linalg_lstsq_options,
+    .functions = CTI_FUNCTIONS(cti_caller_4_of_2tensor_opts, ct_linalg_lstsq, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -26,6 +26,9 @@
 
 #include <math.h>
 
+extern cti_caller cti_caller_tensor_float_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_linalg_matrix_norm, cti_op_linalg_matrix_norm_scalar;
+
 static const cti_enumerator words_ord[] = {
     {"fro", CT_ORD_FRO},
     {"nuc", CT_ORD_NUC},
@@ -33,22 +36,6 @@ static const cti_enumerator words_ord[] = {
 };
 
 /* ---- linalg_matrix_norm ---------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_linalg_matrix_norm;
-
-static CTI_COLD ct_tensor *linalg_matrix_norm_transformed(const cti_call *call, ct_tensor *self,
-                                                          const ct_linalg_matrix_norm_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),        cti_box_enum("ord", (int)opts->ord, words_ord),
-        cti_box_ints("dim", opts->dim),      cti_box_bool("keepdim", opts->keepdim),
-        cti_box_dtype("dtype", opts->dtype),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_linalg_matrix_norm, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static const cti_field linalg_matrix_norm_option_fields[] = {
     {"dim", offsetof(ct_linalg_matrix_norm_opts, dim), CTI_FIELD_INTS},
@@ -67,7 +54,7 @@ static ct_tensor *linalg_matrix_norm_core(cti_call *call, ct_tensor *self, const
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? linalg_matrix_norm_transformed(call, self, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_linalg_matrix_norm, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -141,21 +128,6 @@ ct_tensor *(ct_linalg_matrix_norm)(ct_tensor *self, const ct_linalg_matrix_norm_
 
 /* ---- linalg_matrix_norm.scalar --------------------------------------------- */
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_linalg_matrix_norm_scalar;
-
-static CTI_COLD ct_tensor *linalg_matrix_norm_scalar_transformed(const cti_call *call, ct_tensor *self, double ord,
-                                                                 const ct_linalg_matrix_norm_scalar_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),           cti_box_float("ord", ord),           cti_box_ints("dim", opts->dim),
-        cti_box_bool("keepdim", opts->keepdim), cti_box_dtype("dtype", opts->dtype),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_linalg_matrix_norm_scalar, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const cti_field linalg_matrix_norm_scalar_option_fields[] = {
     {"dim", offsetof(ct_linalg_matrix_norm_scalar_opts, dim), CTI_FIELD_INTS},
 };
@@ -175,8 +147,7 @@ static ct_tensor *linalg_matrix_norm_scalar_core(cti_call *call, ct_tensor *self
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? linalg_matrix_norm_scalar_transformed(call, self, ord, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_linalg_matrix_norm_scalar, (const void *const[]){&(double){ord}}, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -265,17 +236,7 @@ ct_tensor *(ct_linalg_matrix_norm_scalar)(ct_tensor *self, double ord, const ct_
     return linalg_matrix_norm_scalar_core(&call, self, ord, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_linalg_matrix_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int ord = cti_arg_enum("linalg_matrix_norm", &args[1], words_ord);
-    if (ord < 0) return cti_failed();
-    const ct_linalg_matrix_norm_opts opts = {CTI_RESOLVED, .ord = (enum ct_ord)ord, .dim = args[2].value.ints,
-                                             .keepdim = cti_arg_bool(&args[3], false), .dtype = args[4].value.dtype};
-    return cti_out_tensor(&outs[0], "result", (ct_linalg_matrix_norm)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info linalg_matrix_norm_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
@@ -305,22 +266,17 @@ const cti_op_entry cti_op_linalg_matrix_norm = {
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_linalg_matrix_norm,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_ENUM_OPTION(ct_linalg_matrix_norm_opts, ord, words_ord),
+                                    CTI_OPTION(INTS, ct_linalg_matrix_norm_opts, dim),
+                                    CTI_OPTION(BOOL, ct_linalg_matrix_norm_opts, keepdim),
+                                    CTI_OPTION(DTYPE, ct_linalg_matrix_norm_opts, dtype)},
+    .options = &linalg_matrix_norm_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_linalg_matrix_norm, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,
         },
 };
-
-static ct_status call_linalg_matrix_norm_scalar(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_linalg_matrix_norm_scalar_opts opts = {CTI_RESOLVED, .dim = args[2].value.ints,
-                                                    .keepdim = cti_arg_bool(&args[3], false),
-                                                    .dtype = args[4].value.dtype};
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_linalg_matrix_norm_scalar)(args[0].value.tensor, args[1].value.number, &opts));
-}
 
 static const ct_op_arg_info linalg_matrix_norm_scalar_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
@@ -350,7 +306,12 @@ const cti_op_entry cti_op_linalg_matrix_norm_scalar = {
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_linalg_matrix_norm_scalar,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(FLOAT),
+                                    CTI_OPTION(INTS, ct_linalg_matrix_norm_scalar_opts, dim),
+                                    CTI_OPTION(BOOL, ct_linalg_matrix_norm_scalar_opts, keepdim),
+                                    CTI_OPTION(DTYPE, ct_linalg_matrix_norm_scalar_opts, dtype)},
+    .options = &linalg_matrix_norm_scalar_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_float_opts, ct_linalg_matrix_norm_scalar, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -15,21 +15,10 @@
 #include <cotangent/op/linalg_matrix_power.h>
 #include <cotangent/private/integer_power.h>
 
-/* ---- linalg_matrix_power --------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_int;
 extern const cti_op_entry cti_op_linalg_matrix_power;
 
-static CTI_COLD ct_tensor *linalg_matrix_power_transformed(const cti_call *call, ct_tensor *self, int64_t n_)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("n", n_),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_linalg_matrix_power, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- linalg_matrix_power --------------------------------------------------- */
 
 static ct_tensor *linalg_matrix_power_core(cti_call *call, ct_tensor *self, int64_t n_)
 {
@@ -37,7 +26,7 @@ static ct_tensor *linalg_matrix_power_core(cti_call *call, ct_tensor *self, int6
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? linalg_matrix_power_transformed(call, self, n_) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_linalg_matrix_power, (const void *const[]){&(int64_t){n_}}, NULL);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -73,13 +62,7 @@ ct_tensor *(ct_linalg_matrix_power)(ct_tensor *self, int64_t n_)
     return linalg_matrix_power_core(&call, self, n_);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_linalg_matrix_power(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_linalg_matrix_power)(args[0].value.tensor, args[1].value.integer));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info linalg_matrix_power_args[] = {
     {.name = "self",
@@ -110,7 +93,8 @@ const cti_op_entry cti_op_linalg_matrix_power = {
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_linalg_matrix_power,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int, ct_linalg_matrix_power, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

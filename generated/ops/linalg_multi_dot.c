@@ -18,20 +18,10 @@
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/private/matrix_chain.h>
 
-/* ---- linalg_multi_dot ------------------------------------------------------ */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_list;
 extern const cti_op_entry cti_op_linalg_multi_dot;
 
-static CTI_COLD ct_tensor *linalg_multi_dot_transformed(const cti_call *call, ct_tensors tensors)
-{
-    const ct_arg args[] = {
-        cti_box_tensors("tensors", tensors),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_linalg_multi_dot, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- linalg_multi_dot ------------------------------------------------------ */
 
 static ct_tensor *linalg_multi_dot_core(cti_call *call, ct_tensors tensors)
 {
@@ -39,7 +29,7 @@ static ct_tensor *linalg_multi_dot_core(cti_call *call, ct_tensors tensors)
     call->list = tensors;
     call->is_composed = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
-        return call->is_transformed ? linalg_multi_dot_transformed(call, tensors) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_linalg_multi_dot, NULL, NULL);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, NULL) != CT_OK) goto failed;
         tensors = call->list;
@@ -107,13 +97,7 @@ ct_tensor *(ct_linalg_multi_dot)(ct_tensors tensors)
     return linalg_multi_dot_core(&call, tensors);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_linalg_multi_dot(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_linalg_multi_dot)(args[0].value.tensors));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info linalg_multi_dot_args[] = {
     {.name = "tensors",
@@ -144,7 +128,7 @@ const cti_op_entry cti_op_linalg_multi_dot = {
             .saved = "nothing",
             .autocast = "lower",
         },
-    .call = call_linalg_multi_dot,
+    .functions = CTI_FUNCTIONS(cti_caller_list, ct_linalg_multi_dot, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -18,6 +18,9 @@
 #include <cotangent/op/permute.h>
 #include <cotangent/op/reshape.h>
 
+extern cti_caller cti_caller_tensor_enum_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_linalg_norm, cti_op_linalg_norm_string;
+
 static const cti_enumerator words_ord[] = {
     {"fro", CT_ORD_FRO},
     {"nuc", CT_ORD_NUC},
@@ -25,22 +28,6 @@ static const cti_enumerator words_ord[] = {
 };
 
 /* ---- linalg_norm ----------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_linalg_norm;
-
-static CTI_COLD ct_tensor *linalg_norm_transformed(const cti_call *call, ct_tensor *self,
-                                                   const ct_linalg_norm_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),        cti_box_scalar("ord", cti_given_float(opts->ord)),
-        cti_box_ints("dim", opts->dim),      cti_box_bool("keepdim", opts->keepdim),
-        cti_box_dtype("dtype", opts->dtype),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_linalg_norm, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static const cti_field linalg_norm_option_fields[] = {
     {"dim", offsetof(ct_linalg_norm_opts, dim), CTI_FIELD_INTS},
@@ -59,7 +46,7 @@ static ct_tensor *linalg_norm_core(cti_call *call, ct_tensor *self, const ct_lin
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? linalg_norm_transformed(call, self, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_linalg_norm, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -134,22 +121,6 @@ ct_tensor *(ct_linalg_norm)(ct_tensor *self, const ct_linalg_norm_opts *opts)
 
 /* ---- linalg_norm.string ---------------------------------------------------- */
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_linalg_norm_string;
-
-static CTI_COLD ct_tensor *linalg_norm_string_transformed(const cti_call *call, ct_tensor *self, enum ct_ord given_ord,
-                                                          const ct_linalg_norm_string_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),        cti_box_enum("ord", (int)given_ord, words_ord),
-        cti_box_ints("dim", opts->dim),      cti_box_bool("keepdim", opts->keepdim),
-        cti_box_dtype("dtype", opts->dtype),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_linalg_norm_string, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const cti_field linalg_norm_string_option_fields[] = {
     {"dim", offsetof(ct_linalg_norm_string_opts, dim), CTI_FIELD_INTS},
 };
@@ -168,8 +139,8 @@ static ct_tensor *linalg_norm_string_core(cti_call *call, ct_tensor *self, enum 
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? linalg_norm_string_transformed(call, self, given_ord, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_linalg_norm_string, (const void *const[]){&(enum ct_ord){given_ord}},
+                                 opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -220,16 +191,7 @@ ct_tensor *(ct_linalg_norm_string)(ct_tensor *self, enum ct_ord ord, const ct_li
     return linalg_norm_string_core(&call, self, ord, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_linalg_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_linalg_norm_opts opts = {CTI_RESOLVED, .ord = cti_arg_float(&args[1], CT_NO_FLOAT_),
-                                      .dim = args[2].value.ints, .keepdim = cti_arg_bool(&args[3], false),
-                                      .dtype = args[4].value.dtype};
-    return cti_out_tensor(&outs[0], "result", (ct_linalg_norm)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info linalg_norm_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
@@ -259,22 +221,17 @@ const cti_op_entry cti_op_linalg_norm = {
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_linalg_norm,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(GIVEN_FLOAT, ct_linalg_norm_opts, ord),
+                                    CTI_OPTION(INTS, ct_linalg_norm_opts, dim),
+                                    CTI_OPTION(BOOL, ct_linalg_norm_opts, keepdim),
+                                    CTI_OPTION(DTYPE, ct_linalg_norm_opts, dtype)},
+    .options = &linalg_norm_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_linalg_norm, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,
         },
 };
-
-static ct_status call_linalg_norm_string(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int ord = cti_arg_enum("linalg_norm.string", &args[1], words_ord);
-    if (ord < 0) return cti_failed();
-    const ct_linalg_norm_string_opts opts = {CTI_RESOLVED, .dim = args[2].value.ints,
-                                             .keepdim = cti_arg_bool(&args[3], false), .dtype = args[4].value.dtype};
-    return cti_out_tensor(&outs[0], "result", (ct_linalg_norm_string)(args[0].value.tensor, (enum ct_ord)ord, &opts));
-}
 
 static const ct_op_arg_info linalg_norm_string_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
@@ -303,7 +260,12 @@ const cti_op_entry cti_op_linalg_norm_string = {
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_linalg_norm_string,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_ENUM_PARAMETER(words_ord),
+                                    CTI_OPTION(INTS, ct_linalg_norm_string_opts, dim),
+                                    CTI_OPTION(BOOL, ct_linalg_norm_string_opts, keepdim),
+                                    CTI_OPTION(DTYPE, ct_linalg_norm_string_opts, dtype)},
+    .options = &linalg_norm_string_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_enum_opts, ct_linalg_norm_string, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -24,24 +24,10 @@
 #include <cotangent/private/hermitian_from_triangle.h>
 #include <cotangent/private/pseudo_inverse.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_3tensor_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_linalg_pinv, cti_op_linalg_pinv_rtol, cti_op_linalg_pinv_atol;
+
 /* ---- linalg_pinv ----------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_linalg_pinv;
-
-static CTI_COLD ct_tensor *linalg_pinv_transformed(const cti_call *call, ct_tensor *self,
-                                                   const ct_linalg_pinv_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_scalar("atol", cti_given_float(opts->atol)),
-        cti_box_scalar("rtol", cti_given_float(opts->rtol)),
-        cti_box_bool("hermitian", opts->hermitian),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_linalg_pinv, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static const ct_linalg_pinv_opts linalg_pinv_defaults = {CTI_RESOLVED, .atol = CT_NO_FLOAT_, .rtol = CT_NO_FLOAT_,
                                                          .hermitian = false};
@@ -56,7 +42,7 @@ static ct_tensor *linalg_pinv_core(cti_call *call, ct_tensor *self, const ct_lin
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? linalg_pinv_transformed(call, self, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_linalg_pinv, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -128,23 +114,6 @@ ct_tensor *(ct_linalg_pinv)(ct_tensor *self, const ct_linalg_pinv_opts *opts)
 
 /* ---- linalg_pinv.rtol ------------------------------------------------------ */
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_linalg_pinv_rtol;
-
-static CTI_COLD ct_tensor *linalg_pinv_rtol_transformed(const cti_call *call, ct_tensor *self, ct_tensor *rtol,
-                                                        ct_tensor *atol, const ct_linalg_pinv_rtol_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("rtol", rtol),
-        cti_box_tensor("atol", atol),
-        cti_box_bool("hermitian", opts->hermitian),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_linalg_pinv_rtol, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_linalg_pinv_rtol_opts linalg_pinv_rtol_defaults = {CTI_RESOLVED, .hermitian = false};
 static const cti_options_type linalg_pinv_rtol_options = {sizeof(ct_linalg_pinv_rtol_opts), 0, NULL,
                                                           &linalg_pinv_rtol_defaults};
@@ -159,8 +128,7 @@ static ct_tensor *linalg_pinv_rtol_core(cti_call *call, ct_tensor *self, ct_tens
     ct_tensor *inputs[] = {self, rtol, atol};
     static const char *const names[] = {"self", "rtol", "atol"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
-        return call->is_transformed ? linalg_pinv_rtol_transformed(call, self, rtol, atol, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_linalg_pinv_rtol, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -232,22 +200,6 @@ ct_tensor *(ct_linalg_pinv_rtol)(ct_tensor *self, ct_tensor *rtol, ct_tensor *at
 
 /* ---- linalg_pinv.atol ------------------------------------------------------ */
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_linalg_pinv_atol;
-
-static CTI_COLD ct_tensor *linalg_pinv_atol_transformed(const cti_call *call, ct_tensor *self, ct_tensor *atol,
-                                                        const ct_linalg_pinv_atol_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("atol", atol),
-        cti_box_bool("hermitian", opts->hermitian),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_linalg_pinv_atol, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_linalg_pinv_atol_opts linalg_pinv_atol_defaults = {CTI_RESOLVED, .hermitian = false};
 static const cti_options_type linalg_pinv_atol_options = {sizeof(ct_linalg_pinv_atol_opts), 0, NULL,
                                                           &linalg_pinv_atol_defaults};
@@ -262,7 +214,7 @@ static ct_tensor *linalg_pinv_atol_core(cti_call *call, ct_tensor *self, ct_tens
     ct_tensor *inputs[] = {self, atol};
     static const char *const names[] = {"self", "atol"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? linalg_pinv_atol_transformed(call, self, atol, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_linalg_pinv_atol, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -318,16 +270,7 @@ ct_tensor *(ct_linalg_pinv_atol)(ct_tensor *self, ct_tensor *atol, const ct_lina
     return linalg_pinv_atol_core(&call, self, atol, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_linalg_pinv(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_linalg_pinv_opts opts = {CTI_RESOLVED, .atol = cti_arg_float(&args[1], CT_NO_FLOAT_),
-                                      .rtol = cti_arg_float(&args[2], CT_NO_FLOAT_),
-                                      .hermitian = cti_arg_bool(&args[3], false)};
-    return cti_out_tensor(&outs[0], "result", (ct_linalg_pinv)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info linalg_pinv_args[] = {
     {.name = "self",
@@ -360,21 +303,16 @@ const cti_op_entry cti_op_linalg_pinv = {
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_linalg_pinv,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(GIVEN_FLOAT, ct_linalg_pinv_opts, atol),
+                                    CTI_OPTION(GIVEN_FLOAT, ct_linalg_pinv_opts, rtol),
+                                    CTI_OPTION(BOOL, ct_linalg_pinv_opts, hermitian)},
+    .options = &linalg_pinv_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_linalg_pinv, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,
         },
 };
-
-static ct_status call_linalg_pinv_rtol(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_linalg_pinv_rtol_opts opts = {CTI_RESOLVED, .hermitian = cti_arg_bool(&args[3], false)};
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_linalg_pinv_rtol)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
-}
 
 static const ct_op_arg_info linalg_pinv_rtol_args[] = {
     {.name = "self",
@@ -412,19 +350,15 @@ const cti_op_entry cti_op_linalg_pinv_rtol = {
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_linalg_pinv_rtol,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(BOOL, ct_linalg_pinv_rtol_opts, hermitian)},
+    .options = &linalg_pinv_rtol_options,
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor_opts, ct_linalg_pinv_rtol, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,
         },
 };
-
-static ct_status call_linalg_pinv_atol(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_linalg_pinv_atol_opts opts = {CTI_RESOLVED, .hermitian = cti_arg_bool(&args[2], false)};
-    return cti_out_tensor(&outs[0], "result", (ct_linalg_pinv_atol)(args[0].value.tensor, args[1].value.tensor, &opts));
-}
 
 static const ct_op_arg_info linalg_pinv_atol_args[] = {
     {.name = "self",
@@ -456,7 +390,10 @@ const cti_op_entry cti_op_linalg_pinv_atol = {
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_linalg_pinv_atol,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(BOOL, ct_linalg_pinv_atol_opts, hermitian)},
+    .options = &linalg_pinv_atol_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_opts, ct_linalg_pinv_atol, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -16,6 +16,9 @@
 #include <cotangent/private/not_differentiable.h>
 #include <cotangent/private/qr_factors.h>
 
+extern cti_caller cti_caller_2_of_tensor_opts;
+extern const cti_op_entry cti_op_linalg_qr;
+
 static const cti_enumerator words_mode[] = {
     {"complete", CT_MODE_COMPLETE},
     {"r", CT_MODE_R},
@@ -24,21 +27,6 @@ static const cti_enumerator words_mode[] = {
 };
 
 /* ---- linalg_qr ------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_linalg_qr;
-
-static CTI_COLD ct_linalg_qr_result linalg_qr_transformed(const cti_call *call, ct_tensor *A,
-                                                          const ct_linalg_qr_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("A", A),
-        cti_box_enum("mode", (int)opts->mode, words_mode),
-    };
-    ct_arg outs[2];
-    if (cti_call_transformed(call, &cti_op_linalg_qr, args, outs) != CT_OK) return (ct_linalg_qr_result){NULL, NULL};
-    return (ct_linalg_qr_result){outs[0].value.tensor, outs[1].value.tensor};
-}
 
 static const ct_linalg_qr_opts linalg_qr_defaults = {CTI_RESOLVED};
 static const cti_options_type linalg_qr_options = {sizeof(ct_linalg_qr_opts), 0, NULL, &linalg_qr_defaults};
@@ -51,9 +39,11 @@ static ct_linalg_qr_result linalg_qr_core(cti_call *call, ct_tensor *A, const ct
     call->is_composed = true;
     ct_tensor *inputs[] = {A};
     static const char *const names[] = {"A"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? linalg_qr_transformed(call, A, opts)
-                                    : (ct_linalg_qr_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
+        ct_tensor *diverted_[2];
+        cti_call_diverted_all(call, &cti_op_linalg_qr, NULL, opts, diverted_);
+        return (ct_linalg_qr_result){diverted_[0], diverted_[1]};
+    }
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         A = inputs[0];
@@ -118,18 +108,7 @@ ct_linalg_qr_result(ct_linalg_qr)(ct_tensor *A, const ct_linalg_qr_opts *opts)
     return linalg_qr_core(&call, A, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_linalg_qr(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int mode = cti_arg_enum("linalg_qr", &args[1], words_mode);
-    if (mode < 0) return cti_failed();
-    const ct_linalg_qr_opts opts = {CTI_RESOLVED, .mode = (enum ct_mode)mode};
-    const ct_linalg_qr_result results = (ct_linalg_qr)(args[0].value.tensor, &opts);
-    if (cti_out_tensor(&outs[0], "Q", results.Q) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[1], "R", results.R);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info linalg_qr_args[] = {
     {.name = "A",
@@ -162,7 +141,9 @@ const cti_op_entry cti_op_linalg_qr = {
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_linalg_qr,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_ENUM_OPTION(ct_linalg_qr_opts, mode, words_mode)},
+    .options = &linalg_qr_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2_of_tensor_opts, ct_linalg_qr, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

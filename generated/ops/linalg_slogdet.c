@@ -16,30 +16,21 @@
 #include <cotangent/private/lu_factors.h>
 #include <cotangent/private/lu_slogdet.h>
 
-/* ---- linalg_slogdet -------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_2_of_tensor;
 extern const cti_op_entry cti_op_linalg_slogdet;
 
-static CTI_COLD ct_linalg_slogdet_result linalg_slogdet_transformed(const cti_call *call, ct_tensor *A)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("A", A),
-    };
-    ct_arg outs[2];
-    if (cti_call_transformed(call, &cti_op_linalg_slogdet, args, outs) != CT_OK)
-        return (ct_linalg_slogdet_result){NULL, NULL};
-    return (ct_linalg_slogdet_result){outs[0].value.tensor, outs[1].value.tensor};
-}
+/* ---- linalg_slogdet -------------------------------------------------------- */
 
 static ct_linalg_slogdet_result linalg_slogdet_core(cti_call *call, ct_tensor *A)
 {
     call->is_composed = true;
     ct_tensor *inputs[] = {A};
     static const char *const names[] = {"A"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? linalg_slogdet_transformed(call, A)
-                                    : (ct_linalg_slogdet_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
+        ct_tensor *diverted_[2];
+        cti_call_diverted_all(call, &cti_op_linalg_slogdet, NULL, NULL, diverted_);
+        return (ct_linalg_slogdet_result){diverted_[0], diverted_[1]};
+    }
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         A = inputs[0];
@@ -79,15 +70,7 @@ ct_linalg_slogdet_result(ct_linalg_slogdet)(ct_tensor *A)
     return linalg_slogdet_core(&call, A);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_linalg_slogdet(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_linalg_slogdet_result results = (ct_linalg_slogdet)(args[0].value.tensor);
-    if (cti_out_tensor(&outs[0], "sign", results.sign) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[1], "logabsdet", results.logabsdet);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info linalg_slogdet_args[] = {
     {.name = "A",
@@ -118,7 +101,7 @@ const cti_op_entry cti_op_linalg_slogdet = {
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_linalg_slogdet,
+    .functions = CTI_FUNCTIONS(cti_caller_2_of_tensor, ct_linalg_slogdet, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

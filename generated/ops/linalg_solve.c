@@ -20,23 +20,10 @@
 #include <cotangent/private/lu_factors.h>
 #include <cotangent/private/lu_solve.h>
 
-/* ---- linalg_solve ---------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_2tensor_opts;
 extern const cti_op_entry cti_op_linalg_solve;
 
-static CTI_COLD ct_tensor *linalg_solve_transformed(const cti_call *call, ct_tensor *A, ct_tensor *B,
-                                                    const ct_linalg_solve_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("A", A),
-        cti_box_tensor("B", B),
-        cti_box_bool("left", opts->left),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_linalg_solve, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- linalg_solve ---------------------------------------------------------- */
 
 static const ct_linalg_solve_opts linalg_solve_defaults = {CTI_RESOLVED, .left = true};
 static const cti_options_type linalg_solve_options = {sizeof(ct_linalg_solve_opts), 0, NULL, &linalg_solve_defaults};
@@ -152,7 +139,7 @@ static ct_tensor *linalg_solve_core(cti_call *call, ct_tensor *A, ct_tensor *B, 
     ct_tensor *inputs[] = {A, B};
     static const char *const names[] = {"A", "B"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? linalg_solve_transformed(call, A, B, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_linalg_solve, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         A = inputs[0];
@@ -213,14 +200,7 @@ ct_tensor *(ct_linalg_solve)(ct_tensor *A, ct_tensor *B, const ct_linalg_solve_o
     return linalg_solve_core(&call, A, B, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_linalg_solve(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_linalg_solve_opts opts = {CTI_RESOLVED, .left = cti_arg_bool(&args[2], true)};
-    return cti_out_tensor(&outs[0], "result", (ct_linalg_solve)(args[0].value.tensor, args[1].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info linalg_solve_args[] = {
     {.name = "A",
@@ -257,7 +237,10 @@ const cti_op_entry cti_op_linalg_solve = {
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_linalg_solve,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(BOOL, ct_linalg_solve_opts, left)},
+    .options = &linalg_solve_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_opts, ct_linalg_solve, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

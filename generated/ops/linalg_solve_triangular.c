@@ -33,6 +33,9 @@
 #include <cotangent/op/tril.h>
 #include <cotangent/op/triu.h>
 
+extern cti_caller cti_caller_2tensor_switch_opts, cti_caller_2tensor_switch_tensor_opts;
+extern const cti_op_entry cti_op_linalg_solve_triangular;
+
 /* ---- linalg_solve_triangular ----------------------------------------------- */
 
 enum { SELF, B_, NUM_EDGES };
@@ -133,25 +136,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_linalg_solve_triangular;
-
-static CTI_COLD ct_tensor *linalg_solve_triangular_transformed(const cti_call *call, ct_tensor *self, ct_tensor *B,
-                                                               ct_switch given_upper,
-                                                               const ct_linalg_solve_triangular_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("B", B),
-        cti_box_switch("upper", given_upper),
-        cti_box_bool("left", opts->left),
-        cti_box_bool("unitriangular", opts->unitriangular),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_linalg_solve_triangular, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_linalg_solve_triangular_opts linalg_solve_triangular_defaults = {CTI_RESOLVED, .left = true,
                                                                                  .unitriangular = false};
 static const cti_options_type linalg_solve_triangular_options = {sizeof(ct_linalg_solve_triangular_opts), 0, NULL,
@@ -166,8 +150,8 @@ static ct_tensor *linalg_solve_triangular_core(cti_call *call, ct_tensor *self, 
     ct_tensor *inputs[] = {self, B};
     static const char *const names[] = {"self", "B"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? linalg_solve_triangular_transformed(call, self, B, given_upper, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_linalg_solve_triangular,
+                                 (const void *const[]){&(ct_switch){given_upper}}, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -256,21 +240,7 @@ ct_tensor *(ct_linalg_solve_triangular_out)(ct_tensor *self, ct_tensor *B, ct_sw
     return linalg_solve_triangular_core(&call, self, B, upper, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_linalg_solve_triangular(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_linalg_solve_triangular_opts opts = {CTI_RESOLVED, .left = cti_arg_bool(&args[3], true),
-                                                  .unitriangular = cti_arg_bool(&args[4], false)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_linalg_solve_triangular_out)(args[0].value.tensor, args[1].value.tensor,
-                                                               cti_arg_switch(&args[2]), outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_linalg_solve_triangular)(args[0].value.tensor, args[1].value.tensor, cti_arg_switch(&args[2]), &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_linalg_solve_triangular(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                              ct_tensor **results)
@@ -353,7 +323,12 @@ const cti_op_entry cti_op_linalg_solve_triangular = {
             .saved = "self; result for self",
             .autocast = "f32",
         },
-    .call = call_linalg_solve_triangular,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(SWITCH),
+                                    CTI_OPTION(BOOL, ct_linalg_solve_triangular_opts, left),
+                                    CTI_OPTION(BOOL, ct_linalg_solve_triangular_opts, unitriangular)},
+    .options = &linalg_solve_triangular_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_switch_opts, ct_linalg_solve_triangular, NULL,
+                               cti_caller_2tensor_switch_tensor_opts, ct_linalg_solve_triangular_out),
     .jvp = jvp_linalg_solve_triangular,
     .batch =
         {

@@ -15,6 +15,9 @@
 #include <cotangent/op/linalg_svd.h>
 #include <cotangent/private/singular_factors.h>
 
+extern cti_caller cti_caller_3_of_tensor_opts;
+extern const cti_op_entry cti_op_linalg_svd;
+
 static const cti_enumerator words_driver[] = {
     {"gesvd", CT_DRIVER_GESVD},
     {"gesvda", CT_DRIVER_GESVDA},
@@ -23,23 +26,6 @@ static const cti_enumerator words_driver[] = {
 };
 
 /* ---- linalg_svd ------------------------------------------------------------ */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_linalg_svd;
-
-static CTI_COLD ct_linalg_svd_result linalg_svd_transformed(const cti_call *call, ct_tensor *A,
-                                                            const ct_linalg_svd_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("A", A),
-        cti_box_bool("full_matrices", opts->full_matrices),
-        cti_box_enum("driver", (int)opts->driver, words_driver),
-    };
-    ct_arg outs[3];
-    if (cti_call_transformed(call, &cti_op_linalg_svd, args, outs) != CT_OK)
-        return (ct_linalg_svd_result){NULL, NULL, NULL};
-    return (ct_linalg_svd_result){outs[0].value.tensor, outs[1].value.tensor, outs[2].value.tensor};
-}
 
 static const ct_linalg_svd_opts linalg_svd_defaults = {CTI_RESOLVED, .full_matrices = true};
 static const cti_options_type linalg_svd_options = {sizeof(ct_linalg_svd_opts), 0, NULL, &linalg_svd_defaults};
@@ -52,10 +38,11 @@ static ct_linalg_svd_result linalg_svd_core(cti_call *call, ct_tensor *A, const 
     call->is_composed = true;
     ct_tensor *inputs[] = {A};
     static const char *const names[] = {"A"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? linalg_svd_transformed(call, A, opts)
-                                    : (ct_linalg_svd_result){cti_call_answer(call, 0), cti_call_answer(call, 1),
-                                                             cti_call_answer(call, 2)};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
+        ct_tensor *diverted_[3];
+        cti_call_diverted_all(call, &cti_op_linalg_svd, NULL, opts, diverted_);
+        return (ct_linalg_svd_result){diverted_[0], diverted_[1], diverted_[2]};
+    }
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         A = inputs[0];
@@ -94,20 +81,7 @@ ct_linalg_svd_result(ct_linalg_svd)(ct_tensor *A, const ct_linalg_svd_opts *opts
     return linalg_svd_core(&call, A, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_linalg_svd(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int driver = cti_arg_enum("linalg_svd", &args[2], words_driver);
-    if (driver < 0) return cti_failed();
-    const ct_linalg_svd_opts opts = {CTI_RESOLVED, .full_matrices = cti_arg_bool(&args[1], true),
-                                     .driver = (enum ct_driver)driver};
-    const ct_linalg_svd_result results = (ct_linalg_svd)(args[0].value.tensor, &opts);
-    if (cti_out_tensor(&outs[0], "U", results.U) != CT_OK) return cti_failed();
-    if (cti_out_tensor(&outs[1], "S", results.S) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[2], "Vh", results.Vh);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info linalg_svd_args[] = {
     {.name = "A",
@@ -145,7 +119,10 @@ const cti_op_entry cti_op_linalg_svd = {
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_linalg_svd,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(BOOL, ct_linalg_svd_opts, full_matrices),
+                                    CTI_ENUM_OPTION(ct_linalg_svd_opts, driver, words_driver)},
+    .options = &linalg_svd_options,
+    .functions = CTI_FUNCTIONS(cti_caller_3_of_tensor_opts, ct_linalg_svd, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -13,6 +13,9 @@
 #include <cotangent/op/linalg_svdvals.h>
 #include <cotangent/private/singular_factors.h>
 
+extern cti_caller cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_linalg_svdvals;
+
 static const cti_enumerator words_driver[] = {
     {"gesvd", CT_DRIVER_GESVD},
     {"gesvda", CT_DRIVER_GESVDA},
@@ -21,21 +24,6 @@ static const cti_enumerator words_driver[] = {
 };
 
 /* ---- linalg_svdvals -------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_linalg_svdvals;
-
-static CTI_COLD ct_tensor *linalg_svdvals_transformed(const cti_call *call, ct_tensor *A,
-                                                      const ct_linalg_svdvals_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("A", A),
-        cti_box_enum("driver", (int)opts->driver, words_driver),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_linalg_svdvals, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static const ct_linalg_svdvals_opts linalg_svdvals_defaults = {CTI_RESOLVED};
 static const cti_options_type linalg_svdvals_options = {sizeof(ct_linalg_svdvals_opts), 0, NULL,
@@ -50,7 +38,7 @@ static ct_tensor *linalg_svdvals_core(cti_call *call, ct_tensor *A, const ct_lin
     ct_tensor *inputs[] = {A};
     static const char *const names[] = {"A"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? linalg_svdvals_transformed(call, A, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_linalg_svdvals, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         A = inputs[0];
@@ -83,16 +71,7 @@ ct_tensor *(ct_linalg_svdvals)(ct_tensor *A, const ct_linalg_svdvals_opts *opts)
     return linalg_svdvals_core(&call, A, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_linalg_svdvals(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int driver = cti_arg_enum("linalg_svdvals", &args[1], words_driver);
-    if (driver < 0) return cti_failed();
-    const ct_linalg_svdvals_opts opts = {CTI_RESOLVED, .driver = (enum ct_driver)driver};
-    return cti_out_tensor(&outs[0], "result", (ct_linalg_svdvals)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info linalg_svdvals_args[] = {
     {.name = "A",
@@ -127,7 +106,10 @@ const cti_op_entry cti_op_linalg_svdvals = {
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_linalg_svdvals,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_ENUM_OPTION(ct_linalg_svdvals_opts, driver, words_driver)},
+    .options = &linalg_svdvals_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_linalg_svdvals, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

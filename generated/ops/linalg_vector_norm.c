@@ -22,22 +22,10 @@
 
 #include <math.h>
 
-/* ---- linalg_vector_norm ---------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_opts;
 extern const cti_op_entry cti_op_linalg_vector_norm;
 
-static CTI_COLD ct_tensor *linalg_vector_norm_transformed(const cti_call *call, ct_tensor *self,
-                                                          const ct_linalg_vector_norm_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),           cti_box_float("ord", opts->ord),     cti_box_ints("dim", opts->dim),
-        cti_box_bool("keepdim", opts->keepdim), cti_box_dtype("dtype", opts->dtype),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_linalg_vector_norm, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- linalg_vector_norm ---------------------------------------------------- */
 
 static const cti_field linalg_vector_norm_option_fields[] = {
     {"dim", offsetof(ct_linalg_vector_norm_opts, dim), CTI_FIELD_INTS},
@@ -56,7 +44,7 @@ static ct_tensor *linalg_vector_norm_core(cti_call *call, ct_tensor *self, const
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? linalg_vector_norm_transformed(call, self, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_linalg_vector_norm, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -125,16 +113,7 @@ ct_tensor *(ct_linalg_vector_norm)(ct_tensor *self, const ct_linalg_vector_norm_
     return linalg_vector_norm_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_linalg_vector_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_linalg_vector_norm_opts opts = {CTI_RESOLVED, .ord = cti_arg_float(&args[1], 2.0),
-                                             .dim = args[2].value.ints, .keepdim = cti_arg_bool(&args[3], false),
-                                             .dtype = args[4].value.dtype};
-    return cti_out_tensor(&outs[0], "result", (ct_linalg_vector_norm)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info linalg_vector_norm_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
@@ -164,7 +143,12 @@ const cti_op_entry cti_op_linalg_vector_norm = {
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_linalg_vector_norm,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(FLOAT, ct_linalg_vector_norm_opts, ord),
+                                    CTI_OPTION(INTS, ct_linalg_vector_norm_opts, dim),
+                                    CTI_OPTION(BOOL, ct_linalg_vector_norm_opts, keepdim),
+                                    CTI_OPTION(DTYPE, ct_linalg_vector_norm_opts, dtype)},
+    .options = &linalg_vector_norm_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_linalg_vector_norm, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

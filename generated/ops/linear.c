@@ -32,6 +32,9 @@
 #include <cotangent/op/transpose.h>
 #include <cotangent/op/unsqueeze.h>
 
+extern cti_caller cti_caller_3tensor, cti_caller_4tensor;
+extern const cti_op_entry cti_op_linear;
+
 /* ---- linear ---------------------------------------------------------------- */
 
 enum { INPUT, WEIGHT, BIAS, NUM_EDGES };
@@ -147,28 +150,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_linear;
-
-static CTI_COLD ct_tensor *linear_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
-                                              ct_tensor *bias)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),
-        cti_box_tensor("weight", weight),
-        cti_box_tensor("bias", bias),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_linear, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *linear_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias)
 {
     ct_tensor *inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
-        return call->is_transformed ? linear_transformed(call, input, weight, bias) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_linear, NULL, NULL);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
         input = inputs[0];
@@ -308,26 +295,12 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_linear(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *linear_parts(ct_tensor *input, ct_tensor *weight, ct_tensor *bias)
 {
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_linear_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_linear)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
-}
-
-static ct_status call_linear_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(
-        &outs[0], "result",
-        (linear_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "linear", .is_composed = true},
-                            args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+    cti_call call = {.thread = cti_thread_here(), .op = "linear", .is_composed = true};
+    return linear_parts_core(&call, input, weight, bias);
 }
 
 static ct_status jvp_linear(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -389,7 +362,7 @@ const cti_op_entry cti_op_linear = {
             .saved = "input for weight; weight for input",
             .autocast = "lower",
         },
-    .call = call_linear,
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor, ct_linear, NULL, cti_caller_4tensor, ct_linear_out),
     .jvp = jvp_linear,
     .batch =
         {
@@ -403,6 +376,6 @@ const cti_op_entry cti_op_linear = {
                 },
             .num_plans = 1,
             .is_composed = true,
-            .parts = call_linear_parts,
+            .parts = (cti_function *)linear_parts,
         },
 };

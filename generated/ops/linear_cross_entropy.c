@@ -111,6 +111,9 @@
 
 #include <math.h>
 
+extern cti_caller cti_caller_5tensor_opts, cti_caller_6tensor_opts;
+extern const cti_op_entry cti_op_linear_cross_entropy, cti_op_linear_cross_entropy_prob;
+
 static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
@@ -305,29 +308,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_linear_cross_entropy;
-
-static CTI_COLD ct_tensor *linear_cross_entropy_transformed(const cti_call *call, ct_tensor *input,
-                                                            ct_tensor *linear_weight, ct_tensor *target,
-                                                            ct_tensor *linear_bias, ct_tensor *weight,
-                                                            const ct_linear_cross_entropy_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),
-        cti_box_tensor("linear_weight", linear_weight),
-        cti_box_tensor("target", target),
-        cti_box_tensor("linear_bias", linear_bias),
-        cti_box_tensor("weight", weight),
-        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
-        cti_box_scalar("ignore_index", cti_given_int(opts->ignore_index)),
-        cti_box_float("label_smoothing", opts->label_smoothing),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_linear_cross_entropy, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_linear_cross_entropy_opts linear_cross_entropy_defaults = {CTI_RESOLVED, .ignore_index = CT_NO_INT_,
                                                                            .label_smoothing = 0.0};
 static const cti_options_type linear_cross_entropy_options = {sizeof(ct_linear_cross_entropy_opts), 0, NULL,
@@ -415,9 +395,7 @@ static ct_tensor *linear_cross_entropy_core(cti_call *call, ct_tensor *input, ct
     ct_tensor *inputs[] = {input, linear_weight, target, linear_bias, weight};
     static const char *const names[] = {"input", "linear_weight", "target", "linear_bias", "weight"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 3 | 1u << 4) != CT_OK)
-        return call->is_transformed
-                   ? linear_cross_entropy_transformed(call, input, linear_weight, target, linear_bias, weight, opts)
-                   : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_linear_cross_entropy, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         input = inputs[0];
@@ -931,29 +909,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_linear_cross_entropy_prob;
-
-static CTI_COLD ct_tensor *linear_cross_entropy_prob_transformed(const cti_call *call, ct_tensor *input,
-                                                                 ct_tensor *linear_weight, ct_tensor *target,
-                                                                 ct_tensor *linear_bias, ct_tensor *weight,
-                                                                 const ct_linear_cross_entropy_prob_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),
-        cti_box_tensor("linear_weight", linear_weight),
-        cti_box_tensor("target", target),
-        cti_box_tensor("linear_bias", linear_bias),
-        cti_box_tensor("weight", weight),
-        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
-        cti_box_scalar("ignore_index", cti_given_int(opts->ignore_index)),
-        cti_box_float("label_smoothing", opts->label_smoothing),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_linear_cross_entropy_prob, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_linear_cross_entropy_prob_opts linear_cross_entropy_prob_defaults = {
     CTI_RESOLVED, .ignore_index = CT_NO_INT_, .label_smoothing = 0.0};
 static const cti_options_type linear_cross_entropy_prob_options = {sizeof(ct_linear_cross_entropy_prob_opts), 0, NULL,
@@ -1048,9 +1003,7 @@ static ct_tensor *linear_cross_entropy_prob_core(cti_call *call, ct_tensor *inpu
     ct_tensor *inputs[] = {input, linear_weight, target, linear_bias, weight};
     static const char *const names[] = {"input", "linear_weight", "target", "linear_bias", "weight"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 3 | 1u << 4) != CT_OK)
-        return call->is_transformed ? linear_cross_entropy_prob_transformed(call, input, linear_weight, target,
-                                                                            linear_bias, weight, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_linear_cross_entropy_prob, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         input = inputs[0];
@@ -1320,41 +1273,14 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_linear_cross_entropy(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *linear_cross_entropy_parts(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
+                                             ct_tensor *linear_bias, ct_tensor *weight,
+                                             const ct_linear_cross_entropy_opts *opts)
 {
-    const int reduction = cti_arg_enum("linear_cross_entropy", &args[5], words_reduction);
-    if (reduction < 0) return cti_failed();
-    const ct_linear_cross_entropy_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
-                                               .ignore_index = cti_arg_int(&args[6], CT_NO_INT_),
-                                               .label_smoothing = cti_arg_float(&args[7], 0.0)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_linear_cross_entropy_out)(args[0].value.tensor, args[1].value.tensor,
-                                                            args[2].value.tensor, args[3].value.tensor,
-                                                            args[4].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_linear_cross_entropy)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                    args[3].value.tensor, args[4].value.tensor, &opts));
-}
-
-static ct_status call_linear_cross_entropy_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int reduction = cti_arg_enum("linear_cross_entropy", &args[5], words_reduction);
-    if (reduction < 0) return cti_failed();
-    const ct_linear_cross_entropy_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
-                                               .ignore_index = cti_arg_int(&args[6], CT_NO_INT_),
-                                               .label_smoothing = cti_arg_float(&args[7], 0.0)};
-    return cti_out_tensor(&outs[0], "result",
-                          (linear_cross_entropy_parts_core)(&(cti_call){.thread = cti_thread_here(),
-                                                                        .op = "linear_cross_entropy",
-                                                                        .is_composed = true},
-                                                            args[0].value.tensor, args[1].value.tensor,
-                                                            args[2].value.tensor, args[3].value.tensor,
-                                                            args[4].value.tensor, &opts));
+    cti_call call = {.thread = cti_thread_here(), .op = "linear_cross_entropy", .is_composed = true};
+    return linear_cross_entropy_parts_core(&call, input, linear_weight, target, linear_bias, weight, opts);
 }
 
 /* The part of the tangent that depends on input_tangent. */
@@ -1654,49 +1580,28 @@ const cti_op_entry cti_op_linear_cross_entropy = {
             .saved = "input; linear_weight; target; linear_bias; weight",
             .autocast = "f32",
         },
-    .call = call_linear_cross_entropy,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_ENUM_OPTION(ct_linear_cross_entropy_opts, reduction, words_reduction),
+                                    CTI_OPTION(GIVEN_INT, ct_linear_cross_entropy_opts, ignore_index),
+                                    CTI_OPTION(FLOAT, ct_linear_cross_entropy_opts, label_smoothing)},
+    .options = &linear_cross_entropy_options,
+    .functions = CTI_FUNCTIONS(cti_caller_5tensor_opts, ct_linear_cross_entropy, NULL, cti_caller_6tensor_opts,
+                               ct_linear_cross_entropy_out),
     .jvp = jvp_linear_cross_entropy,
     .batch =
         {
             .is_composed = true,
-            .parts = call_linear_cross_entropy_parts,
+            .parts = (cti_function *)linear_cross_entropy_parts,
         },
 };
 
-static ct_status call_linear_cross_entropy_prob(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *linear_cross_entropy_prob_parts(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
+                                                  ct_tensor *linear_bias, ct_tensor *weight,
+                                                  const ct_linear_cross_entropy_prob_opts *opts)
 {
-    const int reduction = cti_arg_enum("linear_cross_entropy.prob", &args[5], words_reduction);
-    if (reduction < 0) return cti_failed();
-    const ct_linear_cross_entropy_prob_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
-                                                    .ignore_index = cti_arg_int(&args[6], CT_NO_INT_),
-                                                    .label_smoothing = cti_arg_float(&args[7], 0.0)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_linear_cross_entropy_prob_out)(args[0].value.tensor, args[1].value.tensor,
-                                                                 args[2].value.tensor, args[3].value.tensor,
-                                                                 args[4].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_linear_cross_entropy_prob)(args[0].value.tensor, args[1].value.tensor,
-                                                         args[2].value.tensor, args[3].value.tensor,
-                                                         args[4].value.tensor, &opts));
-}
-
-static ct_status call_linear_cross_entropy_prob_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int reduction = cti_arg_enum("linear_cross_entropy.prob", &args[5], words_reduction);
-    if (reduction < 0) return cti_failed();
-    const ct_linear_cross_entropy_prob_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
-                                                    .ignore_index = cti_arg_int(&args[6], CT_NO_INT_),
-                                                    .label_smoothing = cti_arg_float(&args[7], 0.0)};
-    return cti_out_tensor(&outs[0], "result",
-                          (linear_cross_entropy_prob_parts_core)(&(cti_call){.thread = cti_thread_here(),
-                                                                             .op = "linear_cross_entropy.prob",
-                                                                             .is_composed = true},
-                                                                 args[0].value.tensor, args[1].value.tensor,
-                                                                 args[2].value.tensor, args[3].value.tensor,
-                                                                 args[4].value.tensor, &opts));
+    cti_call call = {.thread = cti_thread_here(), .op = "linear_cross_entropy.prob", .is_composed = true};
+    return linear_cross_entropy_prob_parts_core(&call, input, linear_weight, target, linear_bias, weight, opts);
 }
 
 /* The part of the tangent that depends on input_tangent. */
@@ -2046,11 +1951,18 @@ const cti_op_entry cti_op_linear_cross_entropy_prob = {
                      "for input, linear_weight, target, linear_bias",
             .autocast = "f32",
         },
-    .call = call_linear_cross_entropy_prob,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_ENUM_OPTION(ct_linear_cross_entropy_prob_opts, reduction, words_reduction),
+                                    CTI_OPTION(GIVEN_INT, ct_linear_cross_entropy_prob_opts, ignore_index),
+                                    CTI_OPTION(FLOAT, ct_linear_cross_entropy_prob_opts, label_smoothing)},
+    .options = &linear_cross_entropy_prob_options,
+    .functions = CTI_FUNCTIONS(cti_caller_5tensor_opts, ct_linear_cross_entropy_prob, NULL, cti_caller_6tensor_opts,
+                               ct_linear_cross_entropy_prob_out),
     .jvp = jvp_linear_cross_entropy_prob,
     .batch =
         {
             .is_composed = true,
-            .parts = call_linear_cross_entropy_prob_parts,
+            .parts = (cti_function *)linear_cross_entropy_prob_parts,
         },
 };

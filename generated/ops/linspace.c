@@ -16,25 +16,10 @@
 #include <cotangent/op/trunc.h>
 #include <cotangent/private/linspace_inexact.h>
 
-/* ---- linspace -------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_2scalar_int_opts;
 extern const cti_op_entry cti_op_linspace;
 
-static CTI_COLD ct_tensor *linspace_transformed(const cti_call *call, ct_scalar start, ct_scalar end, int64_t steps,
-                                                const ct_linspace_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_scalar("start", start),
-        cti_box_scalar("end", end),
-        cti_box_int("steps", steps),
-        cti_box_dtype("dtype", opts->dtype),
-        cti_box_device("device", opts->device),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_linspace, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- linspace -------------------------------------------------------------- */
 
 static const cti_field linspace_option_fields[] = {
     {"device", offsetof(ct_linspace_opts, device), CTI_FIELD_DEVICE},
@@ -52,7 +37,7 @@ static ct_tensor *linspace_core(cti_call *call, ct_scalar start, ct_scalar end, 
     call->is_composed = true;
     call->dtype = opts->dtype;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
-        return call->is_transformed ? linspace_transformed(call, start, end, steps, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_linspace, (const void *const[]){&start, &end, &(int64_t){steps}}, opts);
     if (cti_attr_scalar(call, "start", start, (ct_scalar){0}, &start) != CT_OK) goto failed;
     if (cti_attr_scalar(call, "end", end, (ct_scalar){0}, &end) != CT_OK) goto failed;
     const ct_dtype dtype = opts->dtype;
@@ -104,16 +89,7 @@ ct_tensor *(ct_linspace)(ct_scalar start, ct_scalar end, int64_t steps, const ct
     return linspace_core(&call, start, end, steps, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_linspace(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_linspace_opts opts = {CTI_RESOLVED, .dtype = args[3].value.dtype, .device = args[4].value.device};
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_linspace)(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]), args[2].value.integer, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info linspace_args[] = {
     {.name = "start", .type = "scalar", .kind = CT_ARG_FLOAT, .scalar_ok = true},
@@ -141,7 +117,11 @@ const cti_op_entry cti_op_linspace = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_linspace,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(SCALAR), CTI_PARAMETER(SCALAR), CTI_PARAMETER(INT),
+                                    CTI_OPTION(DTYPE, ct_linspace_opts, dtype),
+                                    CTI_OPTION(DEVICE, ct_linspace_opts, device)},
+    .options = &linspace_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2scalar_int_opts, ct_linspace, NULL, NULL, NULL),
     .batch =
         {
             .plans =

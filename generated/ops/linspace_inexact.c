@@ -15,6 +15,8 @@
 
 #include <cotangent/private/linspace_inexact.h>
 
+extern cti_caller cti_caller_2scalar_int_opts, cti_caller_2scalar_int_tensor_opts;
+
 /* ---- linspace_inexact ------------------------------------------------------ */
 
 static const cti_loop_spec linspace_inexact_result_spec = {
@@ -87,20 +89,7 @@ ct_tensor *(ct_linspace_inexact_out)(ct_scalar start, ct_scalar end, int64_t ste
     return linspace_inexact_core(&call, start, end, steps, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_linspace_inexact(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_linspace_inexact_opts opts = {CTI_RESOLVED, .dtype = args[3].value.dtype, .device = args[4].value.device};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_linspace_inexact_out)(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]),
-                                                        args[2].value.integer, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_linspace_inexact)(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]), args[2].value.integer, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info linspace_inexact_args[] = {
     {.name = "start", .type = "scalar", .kind = CT_ARG_FLOAT, .scalar_ok = true},
@@ -129,7 +118,12 @@ const cti_op_entry cti_op_linspace_inexact = {
             .is_private = true,
             .saved = "nothing",
         },
-    .call = call_linspace_inexact,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(SCALAR), CTI_PARAMETER(SCALAR), CTI_PARAMETER(INT),
+                                    CTI_OPTION(DTYPE, ct_linspace_inexact_opts, dtype),
+                                    CTI_OPTION(DEVICE, ct_linspace_inexact_opts, device)},
+    .options = &linspace_inexact_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2scalar_int_opts, ct_linspace_inexact, NULL,
+                               cti_caller_2scalar_int_tensor_opts, ct_linspace_inexact_out),
     .batch =
         {
             .plans =

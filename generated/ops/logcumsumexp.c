@@ -33,6 +33,9 @@
 
 #include <math.h>
 
+extern cti_caller cti_caller_tensor_int, cti_caller_tensor_int_tensor;
+extern const cti_op_entry cti_op_logcumsumexp;
+
 /* ---- logcumsumexp ---------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -108,26 +111,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_logcumsumexp;
-
-static CTI_COLD ct_tensor *logcumsumexp_transformed(const cti_call *call, ct_tensor *self, int64_t dim)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", dim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_logcumsumexp, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *logcumsumexp_core(cti_call *call, ct_tensor *self, int64_t dim)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? logcumsumexp_transformed(call, self, dim) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_logcumsumexp, (const void *const[]){&(int64_t){dim}}, NULL);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -165,16 +154,7 @@ ct_tensor *(ct_logcumsumexp_out)(ct_tensor *self, int64_t dim, ct_tensor *out)
     return logcumsumexp_core(&call, self, dim);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_logcumsumexp(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_logcumsumexp_out)(args[0].value.tensor, args[1].value.integer, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_logcumsumexp)(args[0].value.tensor, args[1].value.integer));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_logcumsumexp(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -218,7 +198,9 @@ const cti_op_entry cti_op_logcumsumexp = {
             .differentiable = true,
             .saved = "self; result",
         },
-    .call = call_logcumsumexp,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT)},
+    .functions =
+        CTI_FUNCTIONS(cti_caller_tensor_int, ct_logcumsumexp, NULL, cti_caller_tensor_int_tensor, ct_logcumsumexp_out),
     .jvp = jvp_logcumsumexp,
     .batch =
         {

@@ -17,28 +17,17 @@
 #include <cotangent/private/lu_factors.h>
 #include <cotangent/private/lu_slogdet.h>
 
-/* ---- logdet ---------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor;
 extern const cti_op_entry cti_op_logdet;
 
-static CTI_COLD ct_tensor *logdet_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_logdet, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- logdet ---------------------------------------------------------------- */
 
 static ct_tensor *logdet_core(cti_call *call, ct_tensor *self)
 {
     call->is_composed = true;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? logdet_transformed(call, self) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_logdet, NULL, NULL);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -77,13 +66,7 @@ ct_tensor *(ct_logdet)(ct_tensor *self)
     return logdet_core(&call, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_logdet(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_logdet)(args[0].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info logdet_args[] = {
     {.name = "self",
@@ -113,7 +96,7 @@ const cti_op_entry cti_op_logdet = {
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_logdet,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_logdet, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -33,6 +33,9 @@
 #include <cotangent/op/to.h>
 #include <cotangent/op/where.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_logit;
+
 /* ---- logit ----------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -136,20 +139,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_logit;
-
-static CTI_COLD ct_tensor *logit_transformed(const cti_call *call, ct_tensor *self, const ct_logit_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_scalar("eps", cti_given_float(opts->eps)),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_logit, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_logit_opts logit_defaults = {CTI_RESOLVED, .eps = CT_NO_FLOAT_};
 static const cti_options_type logit_options = {sizeof(ct_logit_opts), 0, NULL, &logit_defaults};
 
@@ -161,8 +150,7 @@ static ct_tensor *logit_core(cti_call *call, ct_tensor *self, const ct_logit_opt
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? logit_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_logit, NULL, opts);
     const ct_scalar eps = cti_given_float(opts->eps);
     if (cti_attr_optional_float(call, "eps", eps) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -213,19 +201,7 @@ ct_tensor *(ct_logit_out)(ct_tensor *self, ct_tensor *out, const ct_logit_opts *
     return logit_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_logit(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_logit_opts opts = {CTI_RESOLVED, .eps = cti_arg_float(&args[1], CT_NO_FLOAT_)};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_logit_)(args[0].value.tensor, &opts));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_logit_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_logit)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec logit_result_tangent_spec = {
     4,
@@ -295,7 +271,9 @@ const cti_op_entry cti_op_logit = {
             .differentiable = true,
             .saved = "self when has(eps); result when not has(eps)",
         },
-    .call = call_logit,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(GIVEN_FLOAT, ct_logit_opts, eps)},
+    .options = &logit_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_logit, ct_logit_, cti_caller_2tensor_opts, ct_logit_out),
     .jvp = jvp_logit,
     .batch =
         {

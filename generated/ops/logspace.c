@@ -15,6 +15,8 @@
 
 #include <cotangent/op/logspace.h>
 
+extern cti_caller cti_caller_2scalar_int_opts, cti_caller_2scalar_int_tensor_opts;
+
 /* ---- logspace -------------------------------------------------------------- */
 
 static const cti_loop_spec logspace_result_spec = {
@@ -88,21 +90,7 @@ ct_tensor *(ct_logspace_out)(ct_scalar start, ct_scalar end, int64_t steps, ct_t
     return logspace_core(&call, start, end, steps, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_logspace(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_logspace_opts opts = {CTI_RESOLVED, .base = cti_arg_float(&args[3], 10.0), .dtype = args[4].value.dtype,
-                                   .device = args[5].value.device};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_logspace_out)(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]),
-                                                args[2].value.integer, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_logspace)(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]), args[2].value.integer, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info logspace_args[] = {
     {.name = "start", .type = "scalar", .kind = CT_ARG_FLOAT, .scalar_ok = true},
@@ -131,7 +119,13 @@ const cti_op_entry cti_op_logspace = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_logspace,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(SCALAR), CTI_PARAMETER(SCALAR), CTI_PARAMETER(INT),
+                               CTI_OPTION(FLOAT, ct_logspace_opts, base), CTI_OPTION(DTYPE, ct_logspace_opts, dtype),
+                               CTI_OPTION(DEVICE, ct_logspace_opts, device)},
+    .options = &logspace_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2scalar_int_opts, ct_logspace, NULL, cti_caller_2scalar_int_tensor_opts,
+                               ct_logspace_out),
     .batch =
         {
             .plans =

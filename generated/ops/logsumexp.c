@@ -35,6 +35,9 @@
 
 #include <math.h>
 
+extern cti_caller cti_caller_tensor_ints_opts, cti_caller_tensor_ints_tensor_opts;
+extern const cti_op_entry cti_op_logsumexp;
+
 /* ---- logsumexp ------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -130,22 +133,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_logsumexp;
-
-static CTI_COLD ct_tensor *logsumexp_transformed(const cti_call *call, ct_tensor *self, ct_ints given_dim,
-                                                 const ct_logsumexp_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("dim", given_dim),
-        cti_box_bool("keepdim", opts->keepdim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_logsumexp, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_logsumexp_opts logsumexp_defaults = {CTI_RESOLVED, .keepdim = false};
 static const cti_options_type logsumexp_options = {sizeof(ct_logsumexp_opts), 0, NULL, &logsumexp_defaults};
 
@@ -158,7 +145,7 @@ static ct_tensor *logsumexp_core(cti_call *call, ct_tensor *self, ct_ints given_
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? logsumexp_transformed(call, self, given_dim, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_logsumexp, (const void *const[]){&given_dim}, opts);
     if (cti_attr_list(call, "dim", given_dim) != CT_OK) goto failed;
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", given_dim, self->ndim, false, &dim) != CT_OK) goto failed;
@@ -197,18 +184,7 @@ ct_tensor *(ct_logsumexp_out)(ct_tensor *self, ct_ints dim, ct_tensor *out, cons
     return logsumexp_core(&call, self, dim, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_logsumexp(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_logsumexp_opts opts = {CTI_RESOLVED, .keepdim = cti_arg_bool(&args[2], false)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_logsumexp_out)(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_logsumexp)(args[0].value.tensor, args[1].value.ints, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_logsumexp(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -266,7 +242,11 @@ const cti_op_entry cti_op_logsumexp = {
             .differentiable = true,
             .saved = "self; result",
         },
-    .call = call_logsumexp,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS),
+                                    CTI_OPTION(BOOL, ct_logsumexp_opts, keepdim)},
+    .options = &logsumexp_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_ints_opts, ct_logsumexp, NULL, cti_caller_tensor_ints_tensor_opts,
+                               ct_logsumexp_out),
     .jvp = jvp_logsumexp,
     .batch =
         {

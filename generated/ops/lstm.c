@@ -15,31 +15,10 @@
 #include <cotangent/op/lstm.h>
 #include <cotangent/private/lstm_layers.h>
 
-/* ---- lstm ------------------------------------------------------------------ */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_3_of_tensor_2list_switch_int_float_3switch;
 extern const cti_op_entry cti_op_lstm;
 
-static CTI_COLD ct_lstm_result lstm_transformed(const cti_call *call, ct_tensor *input, ct_tensors hx,
-                                                ct_tensors params, ct_switch given_has_biases, int64_t num_layers,
-                                                double dropout, ct_switch given_train, ct_switch given_bidirectional,
-                                                ct_switch given_batch_first)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),
-        cti_box_tensors("hx", hx),
-        cti_box_tensors("params", params),
-        cti_box_switch("has_biases", given_has_biases),
-        cti_box_int("num_layers", num_layers),
-        cti_box_float("dropout", dropout),
-        cti_box_switch("train", given_train),
-        cti_box_switch("bidirectional", given_bidirectional),
-        cti_box_switch("batch_first", given_batch_first),
-    };
-    ct_arg outs[3];
-    if (cti_call_transformed(call, &cti_op_lstm, args, outs) != CT_OK) return (ct_lstm_result){NULL, NULL, NULL};
-    return (ct_lstm_result){outs[0].value.tensor, outs[1].value.tensor, outs[2].value.tensor};
-}
+/* ---- lstm ------------------------------------------------------------------ */
 
 /* Sets the error and returns false if a shape is wrong. */
 static bool lstm_shapes_are_valid(cti_call *call, ct_tensor *hx_1, int64_t H, int64_t N, int64_t Q)
@@ -125,11 +104,15 @@ static ct_lstm_result lstm_core(cti_call *call, ct_tensor *input, ct_tensors hx,
     call->is_composed = true;
     ct_tensor *inputs[] = {input, hx_0, hx_1};
     static const char *const names[] = {"input", "hx[0]", "hx[1]"};
-    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed
-                   ? lstm_transformed(call, input, hx, params, given_has_biases, num_layers, dropout, given_train,
-                                      given_bidirectional, given_batch_first)
-                   : (ct_lstm_result){cti_call_answer(call, 0), cti_call_answer(call, 1), cti_call_answer(call, 2)};
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) {
+        ct_tensor *diverted_[3];
+        cti_call_diverted_all(call, &cti_op_lstm,
+                              (const void *const[]){&(ct_switch){given_has_biases}, &(int64_t){num_layers},
+                                                    &(double){dropout}, &(ct_switch){given_train},
+                                                    &(ct_switch){given_bidirectional}, &(ct_switch){given_batch_first}},
+                              NULL, diverted_);
+        return (ct_lstm_result){diverted_[0], diverted_[1], diverted_[2]};
+    }
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
         input = inputs[0];
@@ -193,19 +176,7 @@ ct_lstm_result(ct_lstm)(ct_tensor *input, ct_tensors hx, ct_tensors params, ct_s
     return lstm_core(&call, input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_lstm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_lstm_result results =
-        (ct_lstm)(args[0].value.tensor, args[1].value.tensors, args[2].value.tensors, cti_arg_switch(&args[3]),
-                  args[4].value.integer, args[5].value.number, cti_arg_switch(&args[6]), cti_arg_switch(&args[7]),
-                  cti_arg_switch(&args[8]));
-    if (cti_out_tensor(&outs[0], "output", results.output) != CT_OK) return cti_failed();
-    if (cti_out_tensor(&outs[1], "hy", results.hy) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[2], "cy", results.cy);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info lstm_args[] = {
     {.name = "input", .type = "T[A, B, I]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -248,7 +219,10 @@ const cti_op_entry cti_op_lstm = {
             .saved = "nothing",
             .autocast = "lower",
         },
-    .call = call_lstm,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_LIST_PARAMETER(2), CTI_PARAMETER(TENSORS),
+                                    CTI_PARAMETER(SWITCH), CTI_PARAMETER(INT), CTI_PARAMETER(FLOAT),
+                                    CTI_PARAMETER(SWITCH), CTI_PARAMETER(SWITCH), CTI_PARAMETER(SWITCH)},
+    .functions = CTI_FUNCTIONS(cti_caller_3_of_tensor_2list_switch_int_float_3switch, ct_lstm, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -26,6 +26,9 @@
 #include <cotangent/op/sub.h>
 #include <cotangent/private/lstm_gates_tangent.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_3tensor;
+extern const cti_op_entry cti_op_lstm_gates;
+
 /* ---- lstm_gates ------------------------------------------------------------ */
 
 enum { INPUT_GATES, HIDDEN_GATES, NUM_EDGES };
@@ -120,27 +123,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_lstm_gates;
-
-static CTI_COLD ct_tensor *lstm_gates_transformed(const cti_call *call, ct_tensor *input_gates, ct_tensor *hidden_gates)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input_gates", input_gates),
-        cti_box_tensor("hidden_gates", hidden_gates),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_lstm_gates, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *lstm_gates_core(cti_call *call, ct_tensor *input_gates, ct_tensor *hidden_gates)
 {
     ct_tensor *const inputs[] = {input_gates, hidden_gates};
     static const char *const names[] = {"input_gates", "hidden_gates"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? lstm_gates_transformed(call, input_gates, hidden_gates)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_lstm_gates, NULL, NULL);
     if (cti_check_ndim(call->op, "input_gates", input_gates, 2, false) != CT_OK) goto failed;
     const int64_t N = cti_size_at(input_gates, 0);
     const int64_t G = cti_size_at(input_gates, 1);
@@ -206,16 +194,7 @@ ct_tensor *(ct_lstm_gates_out)(ct_tensor *input_gates, ct_tensor *hidden_gates, 
     return lstm_gates_core(&call, input_gates, hidden_gates);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_lstm_gates(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_lstm_gates_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_lstm_gates)(args[0].value.tensor, args[1].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_lstm_gates(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -257,7 +236,7 @@ const cti_op_entry cti_op_lstm_gates = {
             .differentiable = true,
             .saved = "result",
         },
-    .call = call_lstm_gates,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor, ct_lstm_gates, NULL, cti_caller_3tensor, ct_lstm_gates_out),
     .jvp = jvp_lstm_gates,
     .batch =
         {

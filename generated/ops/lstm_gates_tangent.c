@@ -76,6 +76,9 @@
 #include <cotangent/op/zeros.h>
 #include <cotangent/private/lstm_gates_tangent.h>
 
+extern cti_caller cti_caller_3tensor, cti_caller_4tensor;
+extern const cti_op_entry cti_op_lstm_gates_tangent;
+
 /* ---- lstm_gates_tangent ---------------------------------------------------- */
 
 enum { GATES, INPUT_DIRECTION, HIDDEN_DIRECTION, NUM_EDGES };
@@ -235,30 +238,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_lstm_gates_tangent;
-
-static CTI_COLD ct_tensor *lstm_gates_tangent_transformed(const cti_call *call, ct_tensor *gates,
-                                                          ct_tensor *input_direction, ct_tensor *hidden_direction)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("gates", gates),
-        cti_box_tensor("input_direction", input_direction),
-        cti_box_tensor("hidden_direction", hidden_direction),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_lstm_gates_tangent, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *lstm_gates_tangent_core(cti_call *call, ct_tensor *gates, ct_tensor *input_direction,
                                           ct_tensor *hidden_direction)
 {
     ct_tensor *const inputs[] = {gates, input_direction, hidden_direction};
     static const char *const names[] = {"gates", "input_direction", "hidden_direction"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK)
-        return call->is_transformed ? lstm_gates_tangent_transformed(call, gates, input_direction, hidden_direction)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_lstm_gates_tangent, NULL, NULL);
     if (cti_check_ndim(call->op, "gates", gates, 2, false) != CT_OK) goto failed;
     const int64_t N = cti_size_at(gates, 0);
     const int64_t G = cti_size_at(gates, 1);
@@ -339,18 +325,7 @@ ct_tensor *(ct_lstm_gates_tangent_out)(ct_tensor *gates, ct_tensor *input_direct
     return lstm_gates_tangent_core(&call, gates, input_direction, hidden_direction);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_lstm_gates_tangent(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_lstm_gates_tangent_out)(args[0].value.tensor, args[1].value.tensor,
-                                                          args[2].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_lstm_gates_tangent)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info lstm_gates_tangent_args[] = {
     {.name = "gates", .type = "T[N, G]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -391,7 +366,8 @@ const cti_op_entry cti_op_lstm_gates_tangent = {
             .differentiable = true,
             .saved = "gates; input_direction; hidden_direction",
         },
-    .call = call_lstm_gates_tangent,
+    .functions =
+        CTI_FUNCTIONS(cti_caller_3tensor, ct_lstm_gates_tangent, NULL, cti_caller_4tensor, ct_lstm_gates_tangent_out),
     .batch =
         {
             .plans =

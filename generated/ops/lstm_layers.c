@@ -8,19 +8,9 @@
 
 #include <cotangent/private/lstm_layers.h>
 
-/* ---- calls by name ---------------------------------------------------------- */
+extern cti_caller cti_caller_3_of_tensor_2list_switch_int_float_3switch;
 
-static ct_status call_lstm_layers(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_lstm_layers_result results =
-        (ct_lstm_layers)(args[0].value.tensor, args[1].value.tensors, args[2].value.tensors, cti_arg_switch(&args[3]),
-                         args[4].value.integer, args[5].value.number, cti_arg_switch(&args[6]),
-                         cti_arg_switch(&args[7]), cti_arg_switch(&args[8]));
-    if (cti_out_tensor(&outs[0], "output", results.output) != CT_OK) return cti_failed();
-    if (cti_out_tensor(&outs[1], "hy", results.hy) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[2], "cy", results.cy);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info lstm_layers_args[] = {
     {.name = "input", .type = "T[A, B, I]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
@@ -52,7 +42,10 @@ const cti_op_entry cti_op_lstm_layers = {
             .is_private = true,
             .saved = "nothing",
         },
-    .call = call_lstm_layers,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_LIST_PARAMETER(2), CTI_PARAMETER(TENSORS),
+                                    CTI_PARAMETER(SWITCH), CTI_PARAMETER(INT), CTI_PARAMETER(FLOAT),
+                                    CTI_PARAMETER(SWITCH), CTI_PARAMETER(SWITCH), CTI_PARAMETER(SWITCH)},
+    .functions = CTI_FUNCTIONS(cti_caller_3_of_tensor_2list_switch_int_float_3switch, ct_lstm_layers, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -30,6 +30,9 @@
 #include <cotangent/op/zeros.h>
 #include <cotangent/private/lstm_update_tangent.h>
 
+extern cti_caller cti_caller_2_of_2tensor, cti_caller_2_of_2tensor_tensors;
+extern const cti_op_entry cti_op_lstm_update;
+
 /* ---- lstm_update ----------------------------------------------------------- */
 
 enum { GATES, C, NUM_EDGES };
@@ -163,28 +166,15 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_lstm_update;
-
-static CTI_COLD ct_lstm_update_result lstm_update_transformed(const cti_call *call, ct_tensor *gates, ct_tensor *c)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("gates", gates),
-        cti_box_tensor("c", c),
-    };
-    ct_arg outs[2];
-    if (cti_call_transformed(call, &cti_op_lstm_update, args, outs) != CT_OK)
-        return (ct_lstm_update_result){NULL, NULL};
-    return (ct_lstm_update_result){outs[0].value.tensor, outs[1].value.tensor};
-}
-
 static ct_lstm_update_result lstm_update_core(cti_call *call, ct_tensor *gates, ct_tensor *c)
 {
     ct_tensor *const inputs[] = {gates, c};
     static const char *const names[] = {"gates", "c"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? lstm_update_transformed(call, gates, c)
-                                    : (ct_lstm_update_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) {
+        ct_tensor *diverted_[2];
+        cti_call_diverted_all(call, &cti_op_lstm_update, NULL, NULL, diverted_);
+        return (ct_lstm_update_result){diverted_[0], diverted_[1]};
+    }
     if (cti_check_ndim(call->op, "c", c, 2, false) != CT_OK) goto failed;
     const int64_t N = cti_size_at(c, 0);
     const int64_t H = cti_size_at(c, 1);
@@ -254,21 +244,7 @@ ct_lstm_update_result(ct_lstm_update_out)(ct_tensor *gates, ct_tensor *c, ct_lst
     return lstm_update_core(&call, gates, c);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_lstm_update(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        const ct_lstm_update_result results =
-            (ct_lstm_update_out)(args[0].value.tensor, args[1].value.tensor,
-                                 (ct_lstm_update_result){outs[0].value.tensor, outs[1].value.tensor});
-        if (cti_out_tensor(&outs[0], "hy", results.hy) != CT_OK) return cti_failed();
-        return cti_out_tensor(&outs[1], "cy", results.cy);
-    }
-    const ct_lstm_update_result results = (ct_lstm_update)(args[0].value.tensor, args[1].value.tensor);
-    if (cti_out_tensor(&outs[0], "hy", results.hy) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[1], "cy", results.cy);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_lstm_update(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -316,7 +292,8 @@ const cti_op_entry cti_op_lstm_update = {
             .differentiable = true,
             .saved = "gates; c",
         },
-    .call = call_lstm_update,
+    .functions = CTI_FUNCTIONS(cti_caller_2_of_2tensor, ct_lstm_update, NULL, cti_caller_2_of_2tensor_tensors,
+                               ct_lstm_update_out),
     .jvp = jvp_lstm_update,
     .batch =
         {

@@ -164,6 +164,9 @@
 #include <cotangent/op/zeros.h>
 #include <cotangent/private/lstm_update_tangent.h>
 
+extern cti_caller cti_caller_4tensor_opts, cti_caller_5tensor_opts;
+extern const cti_op_entry cti_op_lstm_update_tangent;
+
 static const cti_enumerator words_part[] = {
     {"cell", CT_PART_CELL},
     {"state", CT_PART_STATE},
@@ -455,25 +458,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_lstm_update_tangent;
-
-static CTI_COLD ct_tensor *lstm_update_tangent_transformed(const cti_call *call, ct_tensor *gates, ct_tensor *c,
-                                                           ct_tensor *gates_direction, ct_tensor *c_direction,
-                                                           const ct_lstm_update_tangent_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("gates", gates),
-        cti_box_tensor("c", c),
-        cti_box_tensor("gates_direction", gates_direction),
-        cti_box_tensor("c_direction", c_direction),
-        cti_box_enum("part", (int)opts->part, words_part),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_lstm_update_tangent, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_lstm_update_tangent_opts lstm_update_tangent_defaults = {CTI_RESOLVED};
 static const cti_options_type lstm_update_tangent_options = {sizeof(ct_lstm_update_tangent_opts), 0, NULL,
                                                              &lstm_update_tangent_defaults};
@@ -487,9 +471,7 @@ static ct_tensor *lstm_update_tangent_core(cti_call *call, ct_tensor *gates, ct_
     ct_tensor *const inputs[] = {gates, c, gates_direction, c_direction};
     static const char *const names[] = {"gates", "c", "gates_direction", "c_direction"};
     if (cti_call_begin(call, 4, inputs, names, 1u << 2 | 1u << 3) != CT_OK)
-        return call->is_transformed
-                   ? lstm_update_tangent_transformed(call, gates, c, gates_direction, c_direction, opts)
-                   : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_lstm_update_tangent, NULL, opts);
     int part;
     if (cti_attr_enum(call, "part", (int)opts->part, CT_PART_STATE, 2, (const int[]){CT_PART_STATE, CT_PART_CELL},
                       &part) != CT_OK)
@@ -584,23 +566,7 @@ ct_tensor *(ct_lstm_update_tangent_out)(ct_tensor *gates, ct_tensor *c, ct_tenso
     return lstm_update_tangent_core(&call, gates, c, gates_direction, c_direction, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_lstm_update_tangent(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const int part = cti_arg_enum("lstm_update_tangent", &args[4], words_part);
-    if (part < 0) return cti_failed();
-    const ct_lstm_update_tangent_opts opts = {CTI_RESOLVED, .part = (enum ct_part)part};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_lstm_update_tangent_out)(args[0].value.tensor, args[1].value.tensor,
-                                                           args[2].value.tensor, args[3].value.tensor,
-                                                           outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_lstm_update_tangent)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                   args[3].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info lstm_update_tangent_args[] = {
     {.name = "gates", .type = "T[N, 4 * H]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -643,7 +609,12 @@ const cti_op_entry cti_op_lstm_update_tangent = {
             .differentiable = true,
             .saved = "gates; c; gates_direction; c_direction",
         },
-    .call = call_lstm_update_tangent,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                               CTI_PARAMETER(TENSOR), CTI_ENUM_OPTION(ct_lstm_update_tangent_opts, part, words_part)},
+    .options = &lstm_update_tangent_options,
+    .functions = CTI_FUNCTIONS(cti_caller_4tensor_opts, ct_lstm_update_tangent, NULL, cti_caller_5tensor_opts,
+                               ct_lstm_update_tangent_out),
     .batch =
         {
             .plans =

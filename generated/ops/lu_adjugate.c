@@ -23,6 +23,9 @@
 #include <cotangent/private/lu_adjugate.h>
 #include <cotangent/private/lu_minors.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_3tensor;
+extern const cti_op_entry cti_op_lu_adjugate;
+
 /* ---- lu_adjugate ----------------------------------------------------------- */
 
 enum { LU_, NUM_EDGES };
@@ -85,26 +88,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_lu_adjugate;
-
-static CTI_COLD ct_tensor *lu_adjugate_transformed(const cti_call *call, ct_tensor *LU, ct_tensor *pivots)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("LU", LU),
-        cti_box_tensor("pivots", pivots),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_lu_adjugate, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *lu_adjugate_core(cti_call *call, ct_tensor *LU, ct_tensor *pivots)
 {
     ct_tensor *const inputs[] = {LU, pivots};
     static const char *const names[] = {"LU", "pivots"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? lu_adjugate_transformed(call, LU, pivots) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_lu_adjugate, NULL, NULL);
     if (cti_check_ndim(call->op, "LU", LU, 2, true) != CT_OK) goto failed;
     const cti_shape P = cti_shape_part(LU, 0, 2);
     const int64_t N = cti_size_at(LU, -2);
@@ -166,16 +155,7 @@ ct_tensor *(ct_lu_adjugate_out)(ct_tensor *LU, ct_tensor *pivots, ct_tensor *out
     return lu_adjugate_core(&call, LU, pivots);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_lu_adjugate(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_lu_adjugate_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_lu_adjugate)(args[0].value.tensor, args[1].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_lu_adjugate(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -220,7 +200,7 @@ const cti_op_entry cti_op_lu_adjugate = {
             .differentiable = true,
             .saved = "LU; pivots",
         },
-    .call = call_lu_adjugate,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor, ct_lu_adjugate, NULL, cti_caller_3tensor, ct_lu_adjugate_out),
     .jvp = jvp_lu_adjugate,
     .batch =
         {

@@ -20,6 +20,9 @@
 
 #include <cotangent/private/lu_factors.h>
 
+extern cti_caller cti_caller_2_of_tensor_switch, cti_caller_2_of_tensor_switch_tensors;
+extern const cti_op_entry cti_op_lu_factors;
+
 /* ---- lu_factors ------------------------------------------------------------ */
 
 enum { A_, NUM_EDGES };
@@ -64,27 +67,16 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_lu_factors;
-
-static CTI_COLD ct_lu_factors_result lu_factors_transformed(const cti_call *call, ct_tensor *A, ct_switch given_regular)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("A", A),
-        cti_box_switch("regular", given_regular),
-    };
-    ct_arg outs[2];
-    if (cti_call_transformed(call, &cti_op_lu_factors, args, outs) != CT_OK) return (ct_lu_factors_result){NULL, NULL};
-    return (ct_lu_factors_result){outs[0].value.tensor, outs[1].value.tensor};
-}
-
 static ct_lu_factors_result lu_factors_core(cti_call *call, ct_tensor *A, ct_switch given_regular)
 {
     ct_tensor *inputs[] = {A};
     static const char *const names[] = {"A"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? lu_factors_transformed(call, A, given_regular)
-                                    : (ct_lu_factors_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
+        ct_tensor *diverted_[2];
+        cti_call_diverted_all(call, &cti_op_lu_factors, (const void *const[]){&(ct_switch){given_regular}}, NULL,
+                              diverted_);
+        return (ct_lu_factors_result){diverted_[0], diverted_[1]};
+    }
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         A = inputs[0];
@@ -154,21 +146,7 @@ ct_lu_factors_result(ct_lu_factors_out)(ct_tensor *A, ct_switch regular, ct_lu_f
     return lu_factors_core(&call, A, regular);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_lu_factors(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        const ct_lu_factors_result results =
-            (ct_lu_factors_out)(args[0].value.tensor, cti_arg_switch(&args[1]),
-                                (ct_lu_factors_result){outs[0].value.tensor, outs[1].value.tensor});
-        if (cti_out_tensor(&outs[0], "LU", results.LU) != CT_OK) return cti_failed();
-        return cti_out_tensor(&outs[1], "pivots", results.pivots);
-    }
-    const ct_lu_factors_result results = (ct_lu_factors)(args[0].value.tensor, cti_arg_switch(&args[1]));
-    if (cti_out_tensor(&outs[0], "LU", results.LU) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[1], "pivots", results.pivots);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_lu_factors(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -213,7 +191,9 @@ const cti_op_entry cti_op_lu_factors = {
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_lu_factors,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(SWITCH)},
+    .functions = CTI_FUNCTIONS(cti_caller_2_of_tensor_switch, ct_lu_factors, NULL,
+                               cti_caller_2_of_tensor_switch_tensors, ct_lu_factors_out),
     .jvp = jvp_lu_factors,
     .batch =
         {

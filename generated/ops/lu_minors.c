@@ -23,6 +23,9 @@
 #include <cotangent/private/lu_minors.h>
 #include <cotangent/private/lu_minors_derivative.h>
 
+extern cti_caller cti_caller_3tensor, cti_caller_4tensor;
+extern const cti_op_entry cti_op_lu_minors;
+
 /* ---- lu_minors ------------------------------------------------------------- */
 
 enum { LU_, X_, NUM_EDGES };
@@ -98,27 +101,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_lu_minors;
-
-static CTI_COLD ct_tensor *lu_minors_transformed(const cti_call *call, ct_tensor *LU, ct_tensor *pivots, ct_tensor *X)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("LU", LU),
-        cti_box_tensor("pivots", pivots),
-        cti_box_tensor("X", X),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_lu_minors, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *lu_minors_core(cti_call *call, ct_tensor *LU, ct_tensor *pivots, ct_tensor *X)
 {
     ct_tensor *const inputs[] = {LU, pivots, X};
     static const char *const names[] = {"LU", "pivots", "X"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? lu_minors_transformed(call, LU, pivots, X) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_lu_minors, NULL, NULL);
     if (cti_check_ndim(call->op, "LU", LU, 2, true) != CT_OK) goto failed;
     const cti_shape P = cti_shape_part(LU, 0, 2);
     const int64_t N = cti_size_at(LU, -2);
@@ -197,18 +185,7 @@ ct_tensor *(ct_lu_minors_out)(ct_tensor *LU, ct_tensor *pivots, ct_tensor *X, ct
     return lu_minors_core(&call, LU, pivots, X);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_lu_minors(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_lu_minors_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_lu_minors)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_lu_minors(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -265,7 +242,7 @@ const cti_op_entry cti_op_lu_minors = {
             .differentiable = true,
             .saved = "LU; pivots; X for LU",
         },
-    .call = call_lu_minors,
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor, ct_lu_minors, NULL, cti_caller_4tensor, ct_lu_minors_out),
     .jvp = jvp_lu_minors,
     .batch =
         {

@@ -23,24 +23,10 @@
 #include <cotangent/private/lu_minors_derivative.h>
 #include <cotangent/private/lu_solve.h>
 
-/* ---- lu_minors_derivative -------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_4tensor;
 extern const cti_op_entry cti_op_lu_minors_derivative;
 
-static CTI_COLD ct_tensor *lu_minors_derivative_transformed(const cti_call *call, ct_tensor *LU, ct_tensor *pivots,
-                                                            ct_tensor *X, ct_tensor *Y)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("LU", LU),
-        cti_box_tensor("pivots", pivots),
-        cti_box_tensor("X", X),
-        cti_box_tensor("Y", Y),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_lu_minors_derivative, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- lu_minors_derivative -------------------------------------------------- */
 
 static ct_tensor *lu_minors_derivative_core(cti_call *call, ct_tensor *LU, ct_tensor *pivots, ct_tensor *X,
                                             ct_tensor *Y)
@@ -49,8 +35,7 @@ static ct_tensor *lu_minors_derivative_core(cti_call *call, ct_tensor *LU, ct_te
     ct_tensor *const inputs[] = {LU, pivots, X, Y};
     static const char *const names[] = {"LU", "pivots", "X", "Y"};
     if (cti_call_begin(call, 4, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? lu_minors_derivative_transformed(call, LU, pivots, X, Y)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_lu_minors_derivative, NULL, NULL);
     if (cti_check_ndim(call->op, "LU", LU, 2, true) != CT_OK) goto failed;
     const cti_shape P = cti_shape_part(LU, 0, 2);
     const int64_t N = cti_size_at(LU, -2);
@@ -138,15 +123,7 @@ ct_tensor *(ct_lu_minors_derivative)(ct_tensor *LU, ct_tensor *pivots, ct_tensor
     return lu_minors_derivative_core(&call, LU, pivots, X, Y);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_lu_minors_derivative(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_lu_minors_derivative)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                    args[3].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info lu_minors_derivative_args[] = {
     {.name = "LU",
@@ -186,7 +163,7 @@ const cti_op_entry cti_op_lu_minors_derivative = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_lu_minors_derivative,
+    .functions = CTI_FUNCTIONS(cti_caller_4tensor, ct_lu_minors_derivative, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

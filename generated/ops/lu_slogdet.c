@@ -32,6 +32,9 @@
 #include <cotangent/private/lu_slogdet.h>
 #include <cotangent/private/lu_solve.h>
 
+extern cti_caller cti_caller_2_of_2tensor, cti_caller_2_of_2tensor_tensors;
+extern const cti_op_entry cti_op_lu_slogdet;
+
 /* ---- lu_slogdet ------------------------------------------------------------ */
 
 enum { LU_, NUM_EDGES };
@@ -113,27 +116,15 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_lu_slogdet;
-
-static CTI_COLD ct_lu_slogdet_result lu_slogdet_transformed(const cti_call *call, ct_tensor *LU, ct_tensor *pivots)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("LU", LU),
-        cti_box_tensor("pivots", pivots),
-    };
-    ct_arg outs[2];
-    if (cti_call_transformed(call, &cti_op_lu_slogdet, args, outs) != CT_OK) return (ct_lu_slogdet_result){NULL, NULL};
-    return (ct_lu_slogdet_result){outs[0].value.tensor, outs[1].value.tensor};
-}
-
 static ct_lu_slogdet_result lu_slogdet_core(cti_call *call, ct_tensor *LU, ct_tensor *pivots)
 {
     ct_tensor *const inputs[] = {LU, pivots};
     static const char *const names[] = {"LU", "pivots"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? lu_slogdet_transformed(call, LU, pivots)
-                                    : (ct_lu_slogdet_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) {
+        ct_tensor *diverted_[2];
+        cti_call_diverted_all(call, &cti_op_lu_slogdet, NULL, NULL, diverted_);
+        return (ct_lu_slogdet_result){diverted_[0], diverted_[1]};
+    }
     if (cti_check_ndim(call->op, "LU", LU, 2, true) != CT_OK) goto failed;
     const cti_shape P = cti_shape_part(LU, 0, 2);
     const int64_t N = cti_size_at(LU, -2);
@@ -214,21 +205,7 @@ ct_lu_slogdet_result(ct_lu_slogdet_out)(ct_tensor *LU, ct_tensor *pivots, ct_lu_
     return lu_slogdet_core(&call, LU, pivots);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_lu_slogdet(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        const ct_lu_slogdet_result results =
-            (ct_lu_slogdet_out)(args[0].value.tensor, args[1].value.tensor,
-                                (ct_lu_slogdet_result){outs[0].value.tensor, outs[1].value.tensor});
-        if (cti_out_tensor(&outs[0], "sign", results.sign) != CT_OK) return cti_failed();
-        return cti_out_tensor(&outs[1], "logabsdet", results.logabsdet);
-    }
-    const ct_lu_slogdet_result results = (ct_lu_slogdet)(args[0].value.tensor, args[1].value.tensor);
-    if (cti_out_tensor(&outs[0], "sign", results.sign) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[1], "logabsdet", results.logabsdet);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_lu_slogdet(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -284,7 +261,8 @@ const cti_op_entry cti_op_lu_slogdet = {
             .differentiable = true,
             .saved = "LU; pivots; sign",
         },
-    .call = call_lu_slogdet,
+    .functions =
+        CTI_FUNCTIONS(cti_caller_2_of_2tensor, ct_lu_slogdet, NULL, cti_caller_2_of_2tensor_tensors, ct_lu_slogdet_out),
     .jvp = jvp_lu_slogdet,
     .batch =
         {

@@ -27,6 +27,9 @@
 #include <cotangent/op/transpose.h>
 #include <cotangent/private/lu_solve.h>
 
+extern cti_caller cti_caller_3tensor_switch, cti_caller_3tensor_switch_tensor;
+extern const cti_op_entry cti_op_lu_solve;
+
 /* ---- lu_solve -------------------------------------------------------------- */
 
 enum { LU_, B_, NUM_EDGES };
@@ -116,30 +119,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_lu_solve;
-
-static CTI_COLD ct_tensor *lu_solve_transformed(const cti_call *call, ct_tensor *LU, ct_tensor *pivots, ct_tensor *B,
-                                                ct_switch given_adjoint)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("LU", LU),
-        cti_box_tensor("pivots", pivots),
-        cti_box_tensor("B", B),
-        cti_box_switch("adjoint", given_adjoint),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_lu_solve, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *lu_solve_core(cti_call *call, ct_tensor *LU, ct_tensor *pivots, ct_tensor *B, ct_switch given_adjoint)
 {
     ct_tensor *const inputs[] = {LU, pivots, B};
     static const char *const names[] = {"LU", "pivots", "B"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? lu_solve_transformed(call, LU, pivots, B, given_adjoint)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_lu_solve, (const void *const[]){&(ct_switch){given_adjoint}}, NULL);
     bool adjoint;
     if (cti_attr_bool(call, "adjoint", given_adjoint, &adjoint) != CT_OK) goto failed;
     if (cti_check_ndim(call->op, "LU", LU, 2, true) != CT_OK) goto failed;
@@ -227,19 +212,7 @@ ct_tensor *(ct_lu_solve_out)(ct_tensor *LU, ct_tensor *pivots, ct_tensor *B, ct_
     return lu_solve_core(&call, LU, pivots, B, adjoint);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_lu_solve(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_lu_solve_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                cti_arg_switch(&args[3]), outs[0].value.tensor));
-    }
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_lu_solve)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, cti_arg_switch(&args[3])));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_lu_solve(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -303,7 +276,10 @@ const cti_op_entry cti_op_lu_solve = {
             .differentiable = true,
             .saved = "LU; pivots; result for LU",
         },
-    .call = call_lu_solve,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(SWITCH)},
+    .functions =
+        CTI_FUNCTIONS(cti_caller_3tensor_switch, ct_lu_solve, NULL, cti_caller_3tensor_switch_tensor, ct_lu_solve_out),
     .jvp = jvp_lu_solve,
     .batch =
         {

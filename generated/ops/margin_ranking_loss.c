@@ -35,6 +35,9 @@
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/where.h>
 
+extern cti_caller cti_caller_3tensor_opts, cti_caller_4tensor_opts;
+extern const cti_op_entry cti_op_margin_ranking_loss;
+
 static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
@@ -232,24 +235,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_margin_ranking_loss;
-
-static CTI_COLD ct_tensor *margin_ranking_loss_transformed(const cti_call *call, ct_tensor *input1, ct_tensor *input2,
-                                                           ct_tensor *target, const ct_margin_ranking_loss_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input1", input1),
-        cti_box_tensor("input2", input2),
-        cti_box_tensor("target", target),
-        cti_box_float("margin", opts->margin),
-        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_margin_ranking_loss, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_margin_ranking_loss_opts margin_ranking_loss_defaults = {CTI_RESOLVED, .margin = 0.0};
 static const cti_options_type margin_ranking_loss_options = {sizeof(ct_margin_ranking_loss_opts), 0, NULL,
                                                              &margin_ranking_loss_defaults};
@@ -264,8 +249,7 @@ static ct_tensor *margin_ranking_loss_core(cti_call *call, ct_tensor *input1, ct
     ct_tensor *inputs[] = {input1, input2, target};
     static const char *const names[] = {"input1", "input2", "target"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? margin_ranking_loss_transformed(call, input1, input2, target, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_margin_ranking_loss, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         input1 = inputs[0];
@@ -356,23 +340,7 @@ ct_tensor *(ct_margin_ranking_loss_out)(ct_tensor *input1, ct_tensor *input2, ct
     return margin_ranking_loss_core(&call, input1, input2, target, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_margin_ranking_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const int reduction = cti_arg_enum("margin_ranking_loss", &args[4], words_reduction);
-    if (reduction < 0) return cti_failed();
-    const ct_margin_ranking_loss_opts opts = {CTI_RESOLVED, .margin = cti_arg_float(&args[3], 0.0),
-                                              .reduction = (enum ct_reduction)reduction};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_margin_ranking_loss_out)(args[0].value.tensor, args[1].value.tensor,
-                                                           args[2].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_margin_ranking_loss)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_margin_ranking_loss(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                          ct_tensor **results)
@@ -465,7 +433,12 @@ const cti_op_entry cti_op_margin_ranking_loss = {
             .saved = "input1 for target; input2 for target; target for input1, input2; live (bits)",
             .autocast = "f32",
         },
-    .call = call_margin_ranking_loss,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(FLOAT, ct_margin_ranking_loss_opts, margin),
+                                    CTI_ENUM_OPTION(ct_margin_ranking_loss_opts, reduction, words_reduction)},
+    .options = &margin_ranking_loss_options,
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor_opts, ct_margin_ranking_loss, NULL, cti_caller_4tensor_opts,
+                               ct_margin_ranking_loss_out),
     .jvp = jvp_margin_ranking_loss,
     .batch =
         {

@@ -24,6 +24,9 @@
 #include <cotangent/op/to.h>
 #include <cotangent/op/where.h>
 
+extern cti_caller cti_caller_3tensor, cti_caller_4tensor;
+extern const cti_op_entry cti_op_masked_fill;
+
 /* ---- masked_fill ----------------------------------------------------------- */
 
 enum { SELF, VALUE, NUM_EDGES };
@@ -143,29 +146,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_masked_fill;
-
-static CTI_COLD ct_tensor *masked_fill_transformed(const cti_call *call, ct_tensor *self, ct_tensor *mask_,
-                                                   ct_tensor *value)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("mask", mask_),
-        cti_box_tensor("value", value),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_masked_fill, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *masked_fill_core(cti_call *call, ct_tensor *self, ct_tensor *mask_, ct_tensor *value)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, mask_, value};
     static const char *const names[] = {"self", "mask", "value"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? masked_fill_transformed(call, self, mask_, value) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_masked_fill, NULL, NULL);
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(mask_, 0, 0);
     if (cti_check_ndim(call->op, "value", value, 0, false) != CT_OK) goto failed;
@@ -236,30 +223,12 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_masked_fill(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *masked_fill_parts(ct_tensor *self, ct_tensor *mask_, ct_tensor *value)
 {
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_masked_fill_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_masked_fill_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                   outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_masked_fill)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
-}
-
-static ct_status call_masked_fill_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(
-        &outs[0], "result",
-        (masked_fill_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "masked_fill", .is_composed = true},
-                                 args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+    cti_call call = {.thread = cti_thread_here(), .op = "masked_fill", .is_composed = true};
+    return masked_fill_parts_core(&call, self, mask_, value);
 }
 
 static ct_status jvp_masked_fill(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -312,7 +281,8 @@ const cti_op_entry cti_op_masked_fill = {
             .differentiable = true,
             .saved = "mask (bits)",
         },
-    .call = call_masked_fill,
+    .functions =
+        CTI_FUNCTIONS(cti_caller_3tensor, ct_masked_fill, ct_masked_fill_, cti_caller_4tensor, ct_masked_fill_out),
     .jvp = jvp_masked_fill,
     .batch =
         {
@@ -326,6 +296,6 @@ const cti_op_entry cti_op_masked_fill = {
                 },
             .num_plans = 1,
             .is_composed = true,
-            .parts = call_masked_fill_parts,
+            .parts = (cti_function *)masked_fill_parts,
         },
 };

@@ -32,6 +32,9 @@
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_3tensor, cti_caller_4tensor;
+extern const cti_op_entry cti_op_masked_scatter;
+
 /* ---- masked_scatter -------------------------------------------------------- */
 
 enum { SELF, SOURCE, NUM_EDGES };
@@ -121,28 +124,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_masked_scatter;
-
-static CTI_COLD ct_tensor *masked_scatter_transformed(const cti_call *call, ct_tensor *self, ct_tensor *mask_,
-                                                      ct_tensor *source)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("mask", mask_),
-        cti_box_tensor("source", source),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_masked_scatter, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *masked_scatter_core(cti_call *call, ct_tensor *self, ct_tensor *mask_, ct_tensor *source)
 {
     ct_tensor *const inputs[] = {self, mask_, source};
     static const char *const names[] = {"self", "mask", "source"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? masked_scatter_transformed(call, self, mask_, source) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_masked_scatter, NULL, NULL);
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(mask_, 0, 0);
     ct_dtype T;
@@ -202,22 +189,7 @@ ct_tensor *(ct_masked_scatter_out)(ct_tensor *self, ct_tensor *mask_, ct_tensor 
     return masked_scatter_core(&call, self, mask_, source);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_masked_scatter(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_masked_scatter_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_masked_scatter_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                      outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_masked_scatter)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_masked_scatter(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -270,7 +242,8 @@ const cti_op_entry cti_op_masked_scatter = {
             .differentiable = true,
             .saved = "mask (bits)",
         },
-    .call = call_masked_scatter,
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor, ct_masked_scatter, ct_masked_scatter_, cti_caller_4tensor,
+                               ct_masked_scatter_out),
     .jvp = jvp_masked_scatter,
     .batch =
         {

@@ -24,6 +24,9 @@
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_2tensor;
+extern const cti_op_entry cti_op_masked_select;
+
 /* ---- masked_select --------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -99,26 +102,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_masked_select;
-
-static CTI_COLD ct_tensor *masked_select_transformed(const cti_call *call, ct_tensor *self, ct_tensor *mask_)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("mask", mask_),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_masked_select, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *masked_select_core(cti_call *call, ct_tensor *self, ct_tensor *mask_)
 {
     ct_tensor *const inputs[] = {self, mask_};
     static const char *const names[] = {"self", "mask"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? masked_select_transformed(call, self, mask_) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_masked_select, NULL, NULL);
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(mask_, 0, 0);
     ct_dtype T;
@@ -169,13 +158,7 @@ ct_tensor *(ct_masked_select)(ct_tensor *self, ct_tensor *mask_)
     return masked_select_core(&call, self, mask_);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_masked_select(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_masked_select)(args[0].value.tensor, args[1].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_masked_select(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -212,7 +195,7 @@ const cti_op_entry cti_op_masked_select = {
             .differentiable = true,
             .saved = "mask (bits)",
         },
-    .call = call_masked_select,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor, ct_masked_select, NULL, NULL, NULL),
     .jvp = jvp_masked_select,
     .batch =
         {

@@ -16,29 +16,17 @@
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/private/batched_matmul.h>
 
-/* ---- matmul ---------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_2tensor;
 extern const cti_op_entry cti_op_matmul;
 
-static CTI_COLD ct_tensor *matmul_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("other", other),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_matmul, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- matmul ---------------------------------------------------------------- */
 
 static ct_tensor *matmul_core(cti_call *call, ct_tensor *self, ct_tensor *other)
 {
     call->is_composed = true;
     ct_tensor *inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? matmul_transformed(call, self, other) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_matmul, NULL, NULL);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -112,13 +100,7 @@ ct_tensor *(ct_matmul)(ct_tensor *self, ct_tensor *other)
     return matmul_core(&call, self, other);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_matmul(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_matmul)(args[0].value.tensor, args[1].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info matmul_args[] = {
     {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
@@ -145,7 +127,7 @@ const cti_op_entry cti_op_matmul = {
             .saved = "nothing",
             .autocast = "lower",
         },
-    .call = call_matmul,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor, ct_matmul, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -8,13 +8,9 @@
 
 #include <cotangent/private/matrix_chain.h>
 
-/* ---- calls by name ---------------------------------------------------------- */
+extern cti_caller cti_caller_list;
 
-static ct_status call_matrix_chain(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_matrix_chain)(args[0].value.tensors));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info matrix_chain_args[] = {
     {.name = "matrices", .type = "n * T[*S(i)]", .kind = CT_ARG_TENSOR_LIST, .dtypes = CTI_SET_NUMBER},
@@ -38,7 +34,7 @@ const cti_op_entry cti_op_matrix_chain = {
             .is_private = true,
             .saved = "nothing",
         },
-    .call = call_matrix_chain,
+    .functions = CTI_FUNCTIONS(cti_caller_list, ct_matrix_chain, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

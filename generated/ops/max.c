@@ -43,6 +43,10 @@
 #include <cotangent/op/where.h>
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_2_of_tensor_int_opts, cti_caller_2_of_tensor_int_tensors_opts, cti_caller_2tensor,
+    cti_caller_tensor;
+extern const cti_op_entry cti_op_max, cti_op_max_dim;
+
 /* ---- max ------------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -101,25 +105,11 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_max;
-
-static CTI_COLD ct_tensor *max_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_max, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *max_core(cti_call *call, ct_tensor *self)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? max_transformed(call, self) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_max, NULL, NULL);
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
@@ -259,22 +249,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_max_dim;
-
-static CTI_COLD ct_max_dim_result max_dim_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
-                                                      const ct_max_dim_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", dim),
-        cti_box_bool("keepdim", opts->keepdim),
-    };
-    ct_arg outs[2];
-    if (cti_call_transformed(call, &cti_op_max_dim, args, outs) != CT_OK) return (ct_max_dim_result){NULL, NULL};
-    return (ct_max_dim_result){outs[0].value.tensor, outs[1].value.tensor};
-}
-
 static const ct_max_dim_opts max_dim_defaults = {CTI_RESOLVED, .keepdim = false};
 static const cti_options_type max_dim_options = {sizeof(ct_max_dim_opts), 0, NULL, &max_dim_defaults};
 
@@ -285,9 +259,11 @@ static ct_max_dim_result max_dim_core(cti_call *call, ct_tensor *self, int64_t d
     if (!opts) return (ct_max_dim_result){NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? max_dim_transformed(call, self, dim, opts)
-                                    : (ct_max_dim_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
+        ct_tensor *diverted_[2];
+        cti_call_diverted_all(call, &cti_op_max_dim, (const void *const[]){&(int64_t){dim}}, opts, diverted_);
+        return (ct_max_dim_result){diverted_[0], diverted_[1]};
+    }
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -357,22 +333,12 @@ ct_max_dim_result(ct_max_dim_out)(ct_tensor *self, int64_t dim, ct_max_dim_resul
     return max_dim_core(&call, self, dim, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_max(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *max_parts(ct_tensor *self)
 {
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "values", (ct_max_out)(args[0].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "values", (ct_max)(args[0].value.tensor));
-}
-
-static ct_status call_max_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "values",
-                          (max_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "max", .is_composed = true},
-                                           args[0].value.tensor));
+    cti_call call = {.thread = cti_thread_here(), .op = "max", .is_composed = true};
+    return max_parts_core(&call, self);
 }
 
 static ct_status jvp_max(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -417,29 +383,14 @@ const cti_op_entry cti_op_max = {
             .differentiable = true,
             .saved = "tie (bits)",
         },
-    .call = call_max,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_max, NULL, cti_caller_2tensor, ct_max_out),
     .jvp = jvp_max,
     .batch =
         {
             .is_composed = true,
-            .parts = call_max_parts,
+            .parts = (cti_function *)max_parts,
         },
 };
-
-static ct_status call_max_dim(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_max_dim_opts opts = {CTI_RESOLVED, .keepdim = cti_arg_bool(&args[2], false)};
-    if (call_kind == CT_CALL_OUT) {
-        const ct_max_dim_result results =
-            (ct_max_dim_out)(args[0].value.tensor, args[1].value.integer,
-                             (ct_max_dim_result){outs[0].value.tensor, outs[1].value.tensor}, &opts);
-        if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
-        return cti_out_tensor(&outs[1], "indices", results.indices);
-    }
-    const ct_max_dim_result results = (ct_max_dim)(args[0].value.tensor, args[1].value.integer, &opts);
-    if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[1], "indices", results.indices);
-}
 
 static ct_status jvp_max_dim(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -491,7 +442,11 @@ const cti_op_entry cti_op_max_dim = {
             .differentiable = true,
             .saved = "indices (as i32)",
         },
-    .call = call_max_dim,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_OPTION(BOOL, ct_max_dim_opts, keepdim)},
+    .options = &max_dim_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2_of_tensor_int_opts, ct_max_dim, NULL,
+                               cti_caller_2_of_tensor_int_tensors_opts, ct_max_dim_out),
     .jvp = jvp_max_dim,
     .batch =
         {

@@ -22,6 +22,9 @@
 #include <cotangent/private/max_pool2d_gather.h>
 #include <cotangent/private/max_pool2d_scatter.h>
 
+extern cti_caller cti_caller_2tensor_5ints, cti_caller_2tensor_5ints_tensor;
+extern const cti_op_entry cti_op_max_pool2d_scatter;
+
 /* ---- max_pool2d_scatter ---------------------------------------------------- */
 
 enum { GRAD, NUM_EDGES };
@@ -106,28 +109,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_max_pool2d_scatter;
-
-static CTI_COLD ct_tensor *max_pool2d_scatter_transformed(const cti_call *call, ct_tensor *grad_,
-                                                          ct_tensor *window_index, ct_ints size,
-                                                          ct_ints given_kernel_size, ct_ints given_stride,
-                                                          ct_ints given_padding, ct_ints given_dilation)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("grad", grad_),
-        cti_box_tensor("window_index", window_index),
-        cti_box_ints("size", size),
-        cti_box_ints("kernel_size", given_kernel_size),
-        cti_box_ints("stride", given_stride),
-        cti_box_ints("padding", given_padding),
-        cti_box_ints("dilation", given_dilation),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_max_pool2d_scatter, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *max_pool2d_scatter_core(cti_call *call, ct_tensor *grad_, ct_tensor *window_index, ct_ints size,
                                           ct_ints given_kernel_size, ct_ints given_stride, ct_ints given_padding,
                                           ct_ints given_dilation)
@@ -140,9 +121,9 @@ static ct_tensor *max_pool2d_scatter_core(cti_call *call, ct_tensor *grad_, ct_t
     ct_tensor *const inputs[] = {grad_, window_index};
     static const char *const names[] = {"grad", "window_index"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? max_pool2d_scatter_transformed(call, grad_, window_index, size, given_kernel_size,
-                                                                     given_stride, given_padding, given_dilation)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(
+            call, &cti_op_max_pool2d_scatter,
+            (const void *const[]){&size, &given_kernel_size, &given_stride, &given_padding, &given_dilation}, NULL);
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     int64_t kernel_size_[2];
     if (cti_attr_ints(call, "kernel_size", given_kernel_size, 2, NULL, kernel_size_) != CT_OK) goto failed;
@@ -229,22 +210,7 @@ ct_tensor *(ct_max_pool2d_scatter_out)(ct_tensor *grad_, ct_tensor *window_index
     return max_pool2d_scatter_core(&call, grad_, window_index, size, kernel_size, stride, padding, dilation);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_max_pool2d_scatter(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_max_pool2d_scatter_out)(args[0].value.tensor, args[1].value.tensor,
-                                                          args[2].value.ints, args[3].value.ints, args[4].value.ints,
-                                                          args[5].value.ints, args[6].value.ints,
-                                                          outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_max_pool2d_scatter)(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
-                                                  args[3].value.ints, args[4].value.ints, args[5].value.ints,
-                                                  args[6].value.ints));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_max_pool2d_scatter(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                         ct_tensor **results)
@@ -296,7 +262,10 @@ const cti_op_entry cti_op_max_pool2d_scatter = {
             .differentiable = true,
             .saved = "window_index",
         },
-    .call = call_max_pool2d_scatter,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS),
+                                    CTI_PARAMETER(INTS), CTI_PARAMETER(INTS), CTI_PARAMETER(INTS), CTI_PARAMETER(INTS)},
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_5ints, ct_max_pool2d_scatter, NULL, cti_caller_2tensor_5ints_tensor,
+                               ct_max_pool2d_scatter_out),
     .jvp = jvp_max_pool2d_scatter,
     .batch =
         {

@@ -23,6 +23,9 @@
 #include <cotangent/op/max_pool2d_with_indices.h>
 #include <cotangent/private/max_pool2d_scatter.h>
 
+extern cti_caller cti_caller_2_of_tensor_ints_opts, cti_caller_2_of_tensor_ints_tensors_opts;
+extern const cti_op_entry cti_op_max_pool2d_with_indices;
+
 /* ---- max_pool2d_with_indices ----------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -108,26 +111,6 @@ CTI_INLINE ct_node *max_pool2d_with_indices_record(cti_thread *thread, ct_tensor
 failed:
     cti_release(thread, node);
     return NULL;
-}
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_max_pool2d_with_indices;
-
-static CTI_COLD ct_max_pool2d_with_indices_result max_pool2d_with_indices_transformed(
-    const cti_call *call, ct_tensor *self, ct_ints given_kernel_size, const ct_max_pool2d_with_indices_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("kernel_size", given_kernel_size),
-        cti_box_ints("stride", opts->stride),
-        cti_box_ints("padding", opts->padding),
-        cti_box_ints("dilation", opts->dilation),
-        cti_box_bool("ceil_mode", opts->ceil_mode),
-    };
-    ct_arg outs[2];
-    if (cti_call_transformed(call, &cti_op_max_pool2d_with_indices, args, outs) != CT_OK)
-        return (ct_max_pool2d_with_indices_result){NULL, NULL};
-    return (ct_max_pool2d_with_indices_result){outs[0].value.tensor, outs[1].value.tensor};
 }
 
 static const cti_field max_pool2d_with_indices_option_fields[] = {
@@ -233,10 +216,12 @@ static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *
     cti_ints_resolve(&given_kernel_size);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed
-                   ? max_pool2d_with_indices_transformed(call, self, given_kernel_size, opts)
-                   : (ct_max_pool2d_with_indices_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
+        ct_tensor *diverted_[2];
+        cti_call_diverted_all(call, &cti_op_max_pool2d_with_indices, (const void *const[]){&given_kernel_size}, opts,
+                              diverted_);
+        return (ct_max_pool2d_with_indices_result){diverted_[0], diverted_[1]};
+    }
     int64_t kernel_size_[2];
     if (cti_attr_ints(call, "kernel_size", given_kernel_size, 2, NULL, kernel_size_) != CT_OK) goto failed;
     const ct_ints kernel_size = ct_ints_of(kernel_size_, 2);
@@ -337,27 +322,7 @@ ct_max_pool2d_with_indices_result(ct_max_pool2d_with_indices_out)(ct_tensor *sel
     return max_pool2d_with_indices_core(&call, self, kernel_size, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_max_pool2d_with_indices(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_max_pool2d_with_indices_opts opts = {CTI_RESOLVED, .stride = args[2].value.ints,
-                                                  .padding = args[3].value.ints, .dilation = args[4].value.ints,
-                                                  .ceil_mode = cti_arg_bool(&args[5], false)};
-    if (call_kind == CT_CALL_OUT) {
-        const ct_max_pool2d_with_indices_result results =
-            (ct_max_pool2d_with_indices_out)(args[0].value.tensor, args[1].value.ints,
-                                             (ct_max_pool2d_with_indices_result){outs[0].value.tensor,
-                                                                                 outs[1].value.tensor},
-                                             &opts);
-        if (cti_out_tensor(&outs[0], "result", results.result) != CT_OK) return cti_failed();
-        return cti_out_tensor(&outs[1], "indices", results.indices);
-    }
-    const ct_max_pool2d_with_indices_result results =
-        (ct_max_pool2d_with_indices)(args[0].value.tensor, args[1].value.ints, &opts);
-    if (cti_out_tensor(&outs[0], "result", results.result) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[1], "indices", results.indices);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info max_pool2d_with_indices_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL},
@@ -387,7 +352,14 @@ const cti_op_entry cti_op_max_pool2d_with_indices = {
             .differentiable = true,
             .saved = "window_index when small; far when not small",
         },
-    .call = call_max_pool2d_with_indices,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS),
+                                    CTI_OPTION(INTS, ct_max_pool2d_with_indices_opts, stride),
+                                    CTI_OPTION(INTS, ct_max_pool2d_with_indices_opts, padding),
+                                    CTI_OPTION(INTS, ct_max_pool2d_with_indices_opts, dilation),
+                                    CTI_OPTION(BOOL, ct_max_pool2d_with_indices_opts, ceil_mode)},
+    .options = &max_pool2d_with_indices_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2_of_tensor_ints_opts, ct_max_pool2d_with_indices, NULL,
+                               cti_caller_2_of_tensor_ints_tensors_opts, ct_max_pool2d_with_indices_out),
     .batch =
         {
             .plans =

@@ -24,6 +24,9 @@
 #include <cotangent/op/max_pool3d.h>
 #include <cotangent/private/max_pool3d_scatter.h>
 
+extern cti_caller cti_caller_tensor_ints_opts, cti_caller_tensor_ints_tensor_opts;
+extern const cti_op_entry cti_op_max_pool3d;
+
 /* ---- max_pool3d ------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
@@ -108,25 +111,6 @@ CTI_INLINE ct_node *max_pool3d_record(cti_thread *thread, ct_tensor *self, ct_in
 failed:
     cti_release(thread, node);
     return NULL;
-}
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_max_pool3d;
-
-static CTI_COLD ct_tensor *max_pool3d_transformed(const cti_call *call, ct_tensor *self, ct_ints given_kernel_size,
-                                                  const ct_max_pool3d_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("kernel_size", given_kernel_size),
-        cti_box_ints("stride", opts->stride),
-        cti_box_ints("padding", opts->padding),
-        cti_box_ints("dilation", opts->dilation),
-        cti_box_bool("ceil_mode", opts->ceil_mode),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_max_pool3d, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
 }
 
 static const cti_field max_pool3d_option_fields[] = {
@@ -255,8 +239,7 @@ static ct_tensor *max_pool3d_core(cti_call *call, ct_tensor *self, ct_ints given
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? max_pool3d_transformed(call, self, given_kernel_size, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_max_pool3d, (const void *const[]){&given_kernel_size}, opts);
     int64_t kernel_size_[3];
     if (cti_attr_ints(call, "kernel_size", given_kernel_size, 3, NULL, kernel_size_) != CT_OK) goto failed;
     const ct_ints kernel_size = ct_ints_of(kernel_size_, 3);
@@ -342,19 +325,7 @@ ct_tensor *(ct_max_pool3d_out)(ct_tensor *self, ct_ints kernel_size, ct_tensor *
     return max_pool3d_core(&call, self, kernel_size, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_max_pool3d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_max_pool3d_opts opts = {CTI_RESOLVED, .stride = args[2].value.ints, .padding = args[3].value.ints,
-                                     .dilation = args[4].value.ints, .ceil_mode = cti_arg_bool(&args[5], false)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_max_pool3d_out)(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_max_pool3d)(args[0].value.tensor, args[1].value.ints, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info max_pool3d_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL},
@@ -386,7 +357,14 @@ const cti_op_entry cti_op_max_pool3d = {
             .differentiable = true,
             .saved = "window_index when small; far when not small",
         },
-    .call = call_max_pool3d,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS), CTI_OPTION(INTS, ct_max_pool3d_opts, stride),
+                               CTI_OPTION(INTS, ct_max_pool3d_opts, padding),
+                               CTI_OPTION(INTS, ct_max_pool3d_opts, dilation),
+                               CTI_OPTION(BOOL, ct_max_pool3d_opts, ceil_mode)},
+    .options = &max_pool3d_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_ints_opts, ct_max_pool3d, NULL, cti_caller_tensor_ints_tensor_opts,
+                               ct_max_pool3d_out),
     .batch =
         {
             .plans =

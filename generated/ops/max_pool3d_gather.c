@@ -21,6 +21,9 @@
 #include <cotangent/private/max_pool3d_gather.h>
 #include <cotangent/private/max_pool3d_scatter.h>
 
+extern cti_caller cti_caller_2tensor_4ints, cti_caller_2tensor_4ints_tensor;
+extern const cti_op_entry cti_op_max_pool3d_gather;
+
 /* ---- max_pool3d_gather ----------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -105,26 +108,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_max_pool3d_gather;
-
-static CTI_COLD ct_tensor *max_pool3d_gather_transformed(const cti_call *call, ct_tensor *self, ct_tensor *window_index,
-                                                         ct_ints given_kernel_size, ct_ints given_stride,
-                                                         ct_ints given_padding, ct_ints given_dilation)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("window_index", window_index),
-        cti_box_ints("kernel_size", given_kernel_size),
-        cti_box_ints("stride", given_stride),
-        cti_box_ints("padding", given_padding),
-        cti_box_ints("dilation", given_dilation),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_max_pool3d_gather, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *max_pool3d_gather_core(cti_call *call, ct_tensor *self, ct_tensor *window_index,
                                          ct_ints given_kernel_size, ct_ints given_stride, ct_ints given_padding,
                                          ct_ints given_dilation)
@@ -136,9 +119,9 @@ static ct_tensor *max_pool3d_gather_core(cti_call *call, ct_tensor *self, ct_ten
     ct_tensor *const inputs[] = {self, window_index};
     static const char *const names[] = {"self", "window_index"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? max_pool3d_gather_transformed(call, self, window_index, given_kernel_size,
-                                                                    given_stride, given_padding, given_dilation)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(
+            call, &cti_op_max_pool3d_gather,
+            (const void *const[]){&given_kernel_size, &given_stride, &given_padding, &given_dilation}, NULL);
     int64_t kernel_size_[3];
     if (cti_attr_ints(call, "kernel_size", given_kernel_size, 3, NULL, kernel_size_) != CT_OK) goto failed;
     const ct_ints kernel_size = ct_ints_of(kernel_size_, 3);
@@ -221,20 +204,7 @@ ct_tensor *(ct_max_pool3d_gather_out)(ct_tensor *self, ct_tensor *window_index, 
     return max_pool3d_gather_core(&call, self, window_index, kernel_size, stride, padding, dilation);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_max_pool3d_gather(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_max_pool3d_gather_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
-                                                         args[3].value.ints, args[4].value.ints, args[5].value.ints,
-                                                         outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_max_pool3d_gather)(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
-                                                 args[3].value.ints, args[4].value.ints, args[5].value.ints));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_max_pool3d_gather(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                        ct_tensor **results)
@@ -282,7 +252,10 @@ const cti_op_entry cti_op_max_pool3d_gather = {
             .differentiable = true,
             .saved = "window_index",
         },
-    .call = call_max_pool3d_gather,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS),
+                                    CTI_PARAMETER(INTS), CTI_PARAMETER(INTS), CTI_PARAMETER(INTS)},
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_4ints, ct_max_pool3d_gather, NULL, cti_caller_2tensor_4ints_tensor,
+                               ct_max_pool3d_gather_out),
     .jvp = jvp_max_pool3d_gather,
     .batch =
         {

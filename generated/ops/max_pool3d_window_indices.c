@@ -15,28 +15,10 @@
 
 #include <cotangent/private/max_pool3d_window_indices.h>
 
-/* ---- max_pool3d_window_indices --------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_4ints_switch, cti_caller_tensor_4ints_switch_tensor;
 extern const cti_op_entry cti_op_max_pool3d_window_indices;
 
-static CTI_COLD ct_tensor *max_pool3d_window_indices_transformed(const cti_call *call, ct_tensor *self,
-                                                                 ct_ints given_kernel_size, ct_ints given_stride,
-                                                                 ct_ints given_padding, ct_ints given_dilation,
-                                                                 ct_switch given_ceil_mode)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("kernel_size", given_kernel_size),
-        cti_box_ints("stride", given_stride),
-        cti_box_ints("padding", given_padding),
-        cti_box_ints("dilation", given_dilation),
-        cti_box_switch("ceil_mode", given_ceil_mode),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_max_pool3d_window_indices, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- max_pool3d_window_indices --------------------------------------------- */
 
 /* Sets the error and returns false if an argument is wrong. */
 static bool max_pool3d_window_indices_arguments_are_valid(cti_call *call, ct_tensor *self, ct_ints kernel_size,
@@ -156,10 +138,10 @@ static ct_tensor *max_pool3d_window_indices_core(cti_call *call, ct_tensor *self
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed
-                   ? max_pool3d_window_indices_transformed(call, self, given_kernel_size, given_stride, given_padding,
-                                                           given_dilation, given_ceil_mode)
-                   : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_max_pool3d_window_indices,
+                                 (const void *const[]){&given_kernel_size, &given_stride, &given_padding,
+                                                       &given_dilation, &(ct_switch){given_ceil_mode}},
+                                 NULL);
     int64_t kernel_size_[3];
     if (cti_attr_ints(call, "kernel_size", given_kernel_size, 3, NULL, kernel_size_) != CT_OK) goto failed;
     const ct_ints kernel_size = ct_ints_of(kernel_size_, 3);
@@ -225,22 +207,7 @@ ct_tensor *(ct_max_pool3d_window_indices_out)(ct_tensor *self, ct_ints kernel_si
     return max_pool3d_window_indices_core(&call, self, kernel_size, stride, padding, dilation, ceil_mode);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_max_pool3d_window_indices(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_max_pool3d_window_indices_out)(args[0].value.tensor, args[1].value.ints,
-                                                                 args[2].value.ints, args[3].value.ints,
-                                                                 args[4].value.ints, cti_arg_switch(&args[5]),
-                                                                 outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_max_pool3d_window_indices)(args[0].value.tensor, args[1].value.ints, args[2].value.ints,
-                                                         args[3].value.ints, args[4].value.ints,
-                                                         cti_arg_switch(&args[5])));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info max_pool3d_window_indices_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL},
@@ -270,7 +237,10 @@ const cti_op_entry cti_op_max_pool3d_window_indices = {
             .is_private = true,
             .saved = "nothing",
         },
-    .call = call_max_pool3d_window_indices,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS), CTI_PARAMETER(INTS),
+                                    CTI_PARAMETER(INTS), CTI_PARAMETER(INTS), CTI_PARAMETER(SWITCH)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_4ints_switch, ct_max_pool3d_window_indices, NULL,
+                               cti_caller_tensor_4ints_switch_tensor, ct_max_pool3d_window_indices_out),
     .batch =
         {
             .plans =

@@ -22,6 +22,9 @@
 #include <cotangent/op/mean.h>
 #include <cotangent/op/unsqueeze.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_mean;
+
 /* ---- mean ------------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
@@ -89,22 +92,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_mean;
-
-static CTI_COLD ct_tensor *mean_transformed(const cti_call *call, ct_tensor *self, const ct_mean_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("dim", opts->dim),
-        cti_box_bool("keepdim", opts->keepdim),
-        cti_box_dtype("dtype", opts->dtype),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_mean, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const cti_field mean_option_fields[] = {
     {"dim", offsetof(ct_mean_opts, dim), CTI_FIELD_INTS},
 };
@@ -119,8 +106,7 @@ static ct_tensor *mean_core(cti_call *call, ct_tensor *self, const ct_mean_opts 
     call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? mean_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_mean, NULL, opts);
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
@@ -159,17 +145,7 @@ ct_tensor *(ct_mean_out)(ct_tensor *self, ct_tensor *out, const ct_mean_opts *op
     return mean_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_mean(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_mean_opts opts = {CTI_RESOLVED, .dim = args[1].value.ints, .keepdim = cti_arg_bool(&args[2], false),
-                               .dtype = args[3].value.dtype};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_mean_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_mean)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_mean(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -212,7 +188,10 @@ const cti_op_entry cti_op_mean = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_mean,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INTS, ct_mean_opts, dim),
+                                    CTI_OPTION(BOOL, ct_mean_opts, keepdim), CTI_OPTION(DTYPE, ct_mean_opts, dtype)},
+    .options = &mean_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_mean, NULL, cti_caller_2tensor_opts, ct_mean_out),
     .jvp = jvp_mean,
     .batch =
         {

@@ -41,6 +41,10 @@
 #include <cotangent/op/where.h>
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_2_of_tensor_int_opts, cti_caller_2_of_tensor_int_tensors_opts, cti_caller_2tensor,
+    cti_caller_tensor;
+extern const cti_op_entry cti_op_median_dim, cti_op_median;
+
 /* ---- median.dim ------------------------------------------------------------ */
 
 enum { DIM_SELF, NUM_DIM_EDGES };
@@ -115,22 +119,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_median_dim;
-
-static CTI_COLD ct_median_dim_result median_dim_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
-                                                            const ct_median_dim_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", dim),
-        cti_box_bool("keepdim", opts->keepdim),
-    };
-    ct_arg outs[2];
-    if (cti_call_transformed(call, &cti_op_median_dim, args, outs) != CT_OK) return (ct_median_dim_result){NULL, NULL};
-    return (ct_median_dim_result){outs[0].value.tensor, outs[1].value.tensor};
-}
-
 static const ct_median_dim_opts median_dim_defaults = {CTI_RESOLVED, .keepdim = false};
 static const cti_options_type median_dim_options = {sizeof(ct_median_dim_opts), 0, NULL, &median_dim_defaults};
 
@@ -142,9 +130,11 @@ static ct_median_dim_result median_dim_core(cti_call *call, ct_tensor *self, int
     if (!opts) return (ct_median_dim_result){NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? median_dim_transformed(call, self, dim, opts)
-                                    : (ct_median_dim_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
+        ct_tensor *diverted_[2];
+        cti_call_diverted_all(call, &cti_op_median_dim, (const void *const[]){&(int64_t){dim}}, opts, diverted_);
+        return (ct_median_dim_result){diverted_[0], diverted_[1]};
+    }
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -275,25 +265,11 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_median;
-
-static CTI_COLD ct_tensor *median_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_median, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *median_core(cti_call *call, ct_tensor *self)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? median_transformed(call, self) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_median, NULL, NULL);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (cti_shape_count(cti_shape_of(self)) <= 0) {
@@ -343,22 +319,7 @@ ct_tensor *(ct_median_out)(ct_tensor *self, ct_tensor *out)
     return median_core(&call, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_median_dim(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_median_dim_opts opts = {CTI_RESOLVED, .keepdim = cti_arg_bool(&args[2], false)};
-    if (call_kind == CT_CALL_OUT) {
-        const ct_median_dim_result results =
-            (ct_median_dim_out)(args[0].value.tensor, args[1].value.integer,
-                                (ct_median_dim_result){outs[0].value.tensor, outs[1].value.tensor}, &opts);
-        if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
-        return cti_out_tensor(&outs[1], "indices", results.indices);
-    }
-    const ct_median_dim_result results = (ct_median_dim)(args[0].value.tensor, args[1].value.integer, &opts);
-    if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[1], "indices", results.indices);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_median_dim(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -405,7 +366,11 @@ const cti_op_entry cti_op_median_dim = {
             .differentiable = true,
             .saved = "indices (as i32)",
         },
-    .call = call_median_dim,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT),
+                                    CTI_OPTION(BOOL, ct_median_dim_opts, keepdim)},
+    .options = &median_dim_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2_of_tensor_int_opts, ct_median_dim, NULL,
+                               cti_caller_2_of_tensor_int_tensors_opts, ct_median_dim_out),
     .jvp = jvp_median_dim,
     .batch =
         {
@@ -420,14 +385,6 @@ const cti_op_entry cti_op_median_dim = {
             .num_plans = 1,
         },
 };
-
-static ct_status call_median(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "values", (ct_median_out)(args[0].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "values", (ct_median)(args[0].value.tensor));
-}
 
 static ct_status jvp_median(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -467,7 +424,7 @@ const cti_op_entry cti_op_median = {
             .differentiable = true,
             .saved = "self; values",
         },
-    .call = call_median,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_median, NULL, cti_caller_2tensor, ct_median_out),
     .jvp = jvp_median,
     .batch =
         {

@@ -17,6 +17,9 @@
 #include <cotangent/op/reshape.h>
 #include <cotangent/op/transpose.h>
 
+extern cti_caller cti_caller_list_of_list_opts;
+extern const cti_op_entry cti_op_meshgrid;
+
 static const cti_enumerator words_indexing[] = {
     {"ij", CT_INDEXING_IJ},
     {"xy", CT_INDEXING_XY},
@@ -24,20 +27,6 @@ static const cti_enumerator words_indexing[] = {
 };
 
 /* ---- meshgrid -------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_meshgrid;
-
-static CTI_COLD ct_tensors meshgrid_transformed(const cti_call *call, ct_tensors tensors, const ct_meshgrid_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensors("tensors", tensors),
-        cti_box_enum("indexing", (int)opts->indexing, words_indexing),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_meshgrid, args, outs) != CT_OK) return cti_failed_list();
-    return outs[0].value.tensors;
-}
 
 static const ct_meshgrid_opts meshgrid_defaults = {CTI_RESOLVED};
 static const cti_options_type meshgrid_options = {sizeof(ct_meshgrid_opts), 0, NULL, &meshgrid_defaults};
@@ -51,7 +40,7 @@ static ct_tensors meshgrid_core(cti_call *call, ct_tensors tensors, const ct_mes
     call->list = tensors;
     call->is_composed = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
-        return call->is_transformed ? meshgrid_transformed(call, tensors, opts) : cti_call_answers(call);
+        return cti_call_diverted_list(call, &cti_op_meshgrid, NULL, opts);
     int indexing;
     if (cti_attr_enum(call, "indexing", (int)opts->indexing, CT_INDEXING_IJ, 2,
                       (const int[]){CT_INDEXING_IJ, CT_INDEXING_XY}, &indexing) != CT_OK)
@@ -101,16 +90,7 @@ ct_tensors(ct_meshgrid)(ct_tensors tensors, const ct_meshgrid_opts *opts)
     return meshgrid_core(&call, tensors, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_meshgrid(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int indexing = cti_arg_enum("meshgrid", &args[1], words_indexing);
-    if (indexing < 0) return cti_failed();
-    const ct_meshgrid_opts opts = {CTI_RESOLVED, .indexing = (enum ct_indexing)indexing};
-    return cti_out_list(&outs[0], "results", (ct_meshgrid)(args[0].value.tensors, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info meshgrid_args[] = {
     {.name = "tensors",
@@ -140,7 +120,10 @@ const cti_op_entry cti_op_meshgrid = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_meshgrid,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSORS), CTI_ENUM_OPTION(ct_meshgrid_opts, indexing, words_indexing)},
+    .options = &meshgrid_options,
+    .functions = CTI_FUNCTIONS(cti_caller_list_of_list_opts, ct_meshgrid, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -45,6 +45,10 @@
 #include <cotangent/op/where.h>
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_2_of_tensor_int_opts, cti_caller_2_of_tensor_int_tensors_opts, cti_caller_2tensor,
+    cti_caller_tensor;
+extern const cti_op_entry cti_op_min, cti_op_min_dim;
+
 /* ---- min ------------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -103,25 +107,11 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_min;
-
-static CTI_COLD ct_tensor *min_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_min, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *min_core(cti_call *call, ct_tensor *self)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? min_transformed(call, self) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_min, NULL, NULL);
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
@@ -266,22 +256,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_min_dim;
-
-static CTI_COLD ct_min_dim_result min_dim_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
-                                                      const ct_min_dim_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", dim),
-        cti_box_bool("keepdim", opts->keepdim),
-    };
-    ct_arg outs[2];
-    if (cti_call_transformed(call, &cti_op_min_dim, args, outs) != CT_OK) return (ct_min_dim_result){NULL, NULL};
-    return (ct_min_dim_result){outs[0].value.tensor, outs[1].value.tensor};
-}
-
 static const ct_min_dim_opts min_dim_defaults = {CTI_RESOLVED, .keepdim = false};
 static const cti_options_type min_dim_options = {sizeof(ct_min_dim_opts), 0, NULL, &min_dim_defaults};
 
@@ -292,9 +266,11 @@ static ct_min_dim_result min_dim_core(cti_call *call, ct_tensor *self, int64_t d
     if (!opts) return (ct_min_dim_result){NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? min_dim_transformed(call, self, dim, opts)
-                                    : (ct_min_dim_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
+        ct_tensor *diverted_[2];
+        cti_call_diverted_all(call, &cti_op_min_dim, (const void *const[]){&(int64_t){dim}}, opts, diverted_);
+        return (ct_min_dim_result){diverted_[0], diverted_[1]};
+    }
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -364,22 +340,12 @@ ct_min_dim_result(ct_min_dim_out)(ct_tensor *self, int64_t dim, ct_min_dim_resul
     return min_dim_core(&call, self, dim, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_min(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *min_parts(ct_tensor *self)
 {
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "values", (ct_min_out)(args[0].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "values", (ct_min)(args[0].value.tensor));
-}
-
-static ct_status call_min_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "values",
-                          (min_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "min", .is_composed = true},
-                                           args[0].value.tensor));
+    cti_call call = {.thread = cti_thread_here(), .op = "min", .is_composed = true};
+    return min_parts_core(&call, self);
 }
 
 static ct_status jvp_min(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -424,29 +390,14 @@ const cti_op_entry cti_op_min = {
             .differentiable = true,
             .saved = "tie (bits)",
         },
-    .call = call_min,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_min, NULL, cti_caller_2tensor, ct_min_out),
     .jvp = jvp_min,
     .batch =
         {
             .is_composed = true,
-            .parts = call_min_parts,
+            .parts = (cti_function *)min_parts,
         },
 };
-
-static ct_status call_min_dim(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_min_dim_opts opts = {CTI_RESOLVED, .keepdim = cti_arg_bool(&args[2], false)};
-    if (call_kind == CT_CALL_OUT) {
-        const ct_min_dim_result results =
-            (ct_min_dim_out)(args[0].value.tensor, args[1].value.integer,
-                             (ct_min_dim_result){outs[0].value.tensor, outs[1].value.tensor}, &opts);
-        if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
-        return cti_out_tensor(&outs[1], "indices", results.indices);
-    }
-    const ct_min_dim_result results = (ct_min_dim)(args[0].value.tensor, args[1].value.integer, &opts);
-    if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[1], "indices", results.indices);
-}
 
 static ct_status jvp_min_dim(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -498,7 +449,11 @@ const cti_op_entry cti_op_min_dim = {
             .differentiable = true,
             .saved = "indices (as i32)",
         },
-    .call = call_min_dim,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_OPTION(BOOL, ct_min_dim_opts, keepdim)},
+    .options = &min_dim_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2_of_tensor_int_opts, ct_min_dim, NULL,
+                               cti_caller_2_of_tensor_int_tensors_opts, ct_min_dim_out),
     .jvp = jvp_min_dim,
     .batch =
         {

@@ -26,6 +26,9 @@
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_2_of_tensor_opts, cti_caller_2_of_tensor_tensors_opts;
+extern const cti_op_entry cti_op_mode;
+
 /* ---- mode ------------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
@@ -97,21 +100,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_mode;
-
-static CTI_COLD ct_mode_result mode_transformed(const cti_call *call, ct_tensor *self, const ct_mode_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", opts->dim),
-        cti_box_bool("keepdim", opts->keepdim),
-    };
-    ct_arg outs[2];
-    if (cti_call_transformed(call, &cti_op_mode, args, outs) != CT_OK) return (ct_mode_result){NULL, NULL};
-    return (ct_mode_result){outs[0].value.tensor, outs[1].value.tensor};
-}
-
 static const ct_mode_opts mode_defaults = {CTI_RESOLVED, .dim = -1, .keepdim = false};
 static const cti_options_type mode_options = {sizeof(ct_mode_opts), 0, NULL, &mode_defaults};
 
@@ -122,9 +110,11 @@ static ct_mode_result mode_core(cti_call *call, ct_tensor *self, const ct_mode_o
     if (!opts) return (ct_mode_result){NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? mode_transformed(call, self, opts)
-                                    : (ct_mode_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
+        ct_tensor *diverted_[2];
+        cti_call_diverted_all(call, &cti_op_mode, NULL, opts, diverted_);
+        return (ct_mode_result){diverted_[0], diverted_[1]};
+    }
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
@@ -195,22 +185,7 @@ ct_mode_result(ct_mode_out)(ct_tensor *self, ct_mode_result out, const ct_mode_o
     return mode_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_mode(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_mode_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[1], -1),
-                               .keepdim = cti_arg_bool(&args[2], false)};
-    if (call_kind == CT_CALL_OUT) {
-        const ct_mode_result results =
-            (ct_mode_out)(args[0].value.tensor, (ct_mode_result){outs[0].value.tensor, outs[1].value.tensor}, &opts);
-        if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
-        return cti_out_tensor(&outs[1], "indices", results.indices);
-    }
-    const ct_mode_result results = (ct_mode)(args[0].value.tensor, &opts);
-    if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[1], "indices", results.indices);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_mode(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -262,7 +237,11 @@ const cti_op_entry cti_op_mode = {
             .differentiable = true,
             .saved = "indices (as i32)",
         },
-    .call = call_mode,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INT, ct_mode_opts, dim),
+                                    CTI_OPTION(BOOL, ct_mode_opts, keepdim)},
+    .options = &mode_options,
+    .functions =
+        CTI_FUNCTIONS(cti_caller_2_of_tensor_opts, ct_mode, NULL, cti_caller_2_of_tensor_tensors_opts, ct_mode_out),
     .jvp = jvp_mode,
     .batch =
         {

@@ -18,6 +18,9 @@
 #include <cotangent/op/movedim.h>
 #include <cotangent/op/permute.h>
 
+extern cti_caller cti_caller_tensor_2ints;
+extern const cti_op_entry cti_op_movedim;
+
 /* ---- movedim --------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -79,22 +82,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_movedim;
-
-static CTI_COLD ct_tensor *movedim_transformed(const cti_call *call, ct_tensor *self, ct_ints given_source,
-                                               ct_ints given_destination)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("source", given_source),
-        cti_box_ints("destination", given_destination),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_movedim, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *movedim_core(cti_call *call, ct_tensor *self, ct_ints given_source, ct_ints given_destination)
 {
     cti_ints_resolve(&given_source);
@@ -103,8 +90,7 @@ static ct_tensor *movedim_core(cti_call *call, ct_tensor *self, ct_ints given_so
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? movedim_transformed(call, self, given_source, given_destination)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_movedim, (const void *const[]){&given_source, &given_destination}, NULL);
     int64_t source_[CTI_MAX_NDIM];
     ct_ints source;
     if (cti_attr_ordered_dims(call, "source", given_source, self->ndim, source_, &source) != CT_OK) goto failed;
@@ -178,22 +164,12 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_movedim(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *movedim_parts(ct_tensor *self, ct_ints given_source, ct_ints given_destination)
 {
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_movedim)(args[0].value.tensor, args[1].value.ints, args[2].value.ints));
-}
-
-static ct_status call_movedim_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(
-        &outs[0], "result",
-        (movedim_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "movedim", .is_composed = true},
-                             args[0].value.tensor, args[1].value.ints, args[2].value.ints));
+    cti_call call = {.thread = cti_thread_here(), .op = "movedim", .is_composed = true};
+    return movedim_parts_core(&call, self, given_source, given_destination);
 }
 
 static ct_status jvp_movedim(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -234,11 +210,12 @@ const cti_op_entry cti_op_movedim = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_movedim,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS), CTI_PARAMETER(INTS)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_2ints, ct_movedim, NULL, NULL, NULL),
     .jvp = jvp_movedim,
     .batch =
         {
             .is_composed = true,
-            .parts = call_movedim_parts,
+            .parts = (cti_function *)movedim_parts,
         },
 };

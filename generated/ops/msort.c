@@ -12,28 +12,17 @@
 #include <cotangent/op/msort.h>
 #include <cotangent/op/sort.h>
 
-/* ---- msort ----------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor;
 extern const cti_op_entry cti_op_msort;
 
-static CTI_COLD ct_tensor *msort_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_msort, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- msort ----------------------------------------------------------------- */
 
 static ct_tensor *msort_core(cti_call *call, ct_tensor *self)
 {
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? msort_transformed(call, self) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_msort, NULL, NULL);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
         goto failed;
@@ -52,13 +41,7 @@ ct_tensor *(ct_msort)(ct_tensor *self)
     return msort_core(&call, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_msort(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_msort)(args[0].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info msort_args[] = {
     {.name = "self",
@@ -86,7 +69,7 @@ const cti_op_entry cti_op_msort = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_msort,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_msort, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

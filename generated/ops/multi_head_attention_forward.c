@@ -26,39 +26,10 @@
 #include <cotangent/private/heads_weights.h>
 #include <cotangent/private/projected_heads.h>
 
-/* ---- multi_head_attention_forward ------------------------------------------ */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_2_of_3tensor_2int_6tensor_opts;
 extern const cti_op_entry cti_op_multi_head_attention_forward;
 
-static CTI_COLD ct_multi_head_attention_forward_result multi_head_attention_forward_transformed(
-    const cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value, int64_t embed_dim_to_check,
-    int64_t num_heads, ct_tensor *in_proj_weight, ct_tensor *in_proj_bias, ct_tensor *out_proj_weight,
-    ct_tensor *out_proj_bias, ct_tensor *key_padding_mask, ct_tensor *attn_mask,
-    const ct_multi_head_attention_forward_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("query", query),
-        cti_box_tensor("key", key),
-        cti_box_tensor("value", value),
-        cti_box_int("embed_dim_to_check", embed_dim_to_check),
-        cti_box_int("num_heads", num_heads),
-        cti_box_tensor("in_proj_weight", in_proj_weight),
-        cti_box_tensor("in_proj_bias", in_proj_bias),
-        cti_box_tensor("out_proj_weight", out_proj_weight),
-        cti_box_tensor("out_proj_bias", out_proj_bias),
-        cti_box_float("dropout_p", opts->dropout_p),
-        cti_box_bool("training", opts->training),
-        cti_box_tensor("key_padding_mask", key_padding_mask),
-        cti_box_bool("need_weights", opts->need_weights),
-        cti_box_tensor("attn_mask", attn_mask),
-        cti_box_bool("is_causal", opts->is_causal),
-    };
-    ct_arg outs[2];
-    if (cti_call_transformed(call, &cti_op_multi_head_attention_forward, args, outs) != CT_OK)
-        return (ct_multi_head_attention_forward_result){NULL, NULL};
-    return (ct_multi_head_attention_forward_result){outs[0].value.tensor, outs[1].value.tensor};
-}
+/* ---- multi_head_attention_forward ------------------------------------------ */
 
 static const ct_multi_head_attention_forward_opts multi_head_attention_forward_defaults = {
     CTI_RESOLVED, .dropout_p = 0.0, .training = true, .need_weights = true, .is_causal = false};
@@ -236,12 +207,13 @@ static ct_multi_head_attention_forward_result multi_head_attention_forward_core(
                                         "in_proj_bias",  "out_proj_weight",
                                         "out_proj_bias", "key_padding_mask",
                                         "attn_mask"};
-    if (cti_call_begin(call, 9, inputs, names, 1u << 3 | 1u << 4 | 1u << 6 | 1u << 7 | 1u << 8) != CT_OK)
-        return call->is_transformed
-                   ? multi_head_attention_forward_transformed(call, query, key, value, embed_dim_to_check, num_heads,
-                                                              in_proj_weight, in_proj_bias, out_proj_weight,
-                                                              out_proj_bias, key_padding_mask, attn_mask, opts)
-                   : (ct_multi_head_attention_forward_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    if (cti_call_begin(call, 9, inputs, names, 1u << 3 | 1u << 4 | 1u << 6 | 1u << 7 | 1u << 8) != CT_OK) {
+        ct_tensor *diverted_[2];
+        cti_call_diverted_all(call, &cti_op_multi_head_attention_forward,
+                              (const void *const[]){&(int64_t){embed_dim_to_check}, &(int64_t){num_heads}}, opts,
+                              diverted_);
+        return (ct_multi_head_attention_forward_result){diverted_[0], diverted_[1]};
+    }
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
         query = inputs[0];
@@ -356,22 +328,7 @@ ct_multi_head_attention_forward_result(ct_multi_head_attention_forward)(
                                              opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_multi_head_attention_forward(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_multi_head_attention_forward_opts opts = {
-        CTI_RESOLVED, .dropout_p = cti_arg_float(&args[9], 0.0), .training = cti_arg_bool(&args[10], true),
-        .need_weights = cti_arg_bool(&args[12], true), .is_causal = cti_arg_bool(&args[14], false)};
-    const ct_multi_head_attention_forward_result results =
-        (ct_multi_head_attention_forward)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                          args[3].value.integer, args[4].value.integer, args[5].value.tensor,
-                                          args[6].value.tensor, args[7].value.tensor, args[8].value.tensor,
-                                          args[11].value.tensor, args[13].value.tensor, &opts);
-    if (cti_out_tensor(&outs[0], "result", results.result) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[1], "attn_weights", results.attn_weights);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info multi_head_attention_forward_args[] = {
     {.name = "query", .type = "T[L, *B, E]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -445,7 +402,17 @@ const cti_op_entry cti_op_multi_head_attention_forward = {
             .saved = "nothing",
             .autocast = "lower",
         },
-    .call = call_multi_head_attention_forward,
+    .slots =
+        (const cti_arg_slot[]){
+            CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(INT),
+            CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+            CTI_OPTION(FLOAT, ct_multi_head_attention_forward_opts, dropout_p),
+            CTI_OPTION(BOOL, ct_multi_head_attention_forward_opts, training), CTI_PARAMETER(TENSOR),
+            CTI_OPTION(BOOL, ct_multi_head_attention_forward_opts, need_weights), CTI_PARAMETER(TENSOR),
+            CTI_OPTION(BOOL, ct_multi_head_attention_forward_opts, is_causal)},
+    .options = &multi_head_attention_forward_options,
+    .functions =
+        CTI_FUNCTIONS(cti_caller_2_of_3tensor_2int_6tensor_opts, ct_multi_head_attention_forward, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

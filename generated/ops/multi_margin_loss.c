@@ -25,6 +25,9 @@
 #include <cotangent/op/sum.h>
 #include <cotangent/private/multi_margin_terms.h>
 
+extern cti_caller cti_caller_3tensor_opts;
+extern const cti_op_entry cti_op_multi_margin_loss;
+
 static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
@@ -33,22 +36,6 @@ static const cti_enumerator words_reduction[] = {
 };
 
 /* ---- multi_margin_loss ----------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_multi_margin_loss;
-
-static CTI_COLD ct_tensor *multi_margin_loss_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
-                                                         ct_tensor *weight, const ct_multi_margin_loss_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),     cti_box_tensor("target", target),
-        cti_box_float("p", opts->p),      cti_box_float("margin", opts->margin),
-        cti_box_tensor("weight", weight), cti_box_enum("reduction", (int)opts->reduction, words_reduction),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_multi_margin_loss, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static const ct_multi_margin_loss_opts multi_margin_loss_defaults = {CTI_RESOLVED, .p = 1.0, .margin = 1.0};
 static const cti_options_type multi_margin_loss_options = {sizeof(ct_multi_margin_loss_opts), 0, NULL,
@@ -64,8 +51,7 @@ static ct_tensor *multi_margin_loss_core(cti_call *call, ct_tensor *self, ct_ten
     ct_tensor *inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
-        return call->is_transformed ? multi_margin_loss_transformed(call, self, target, weight, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_multi_margin_loss, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -183,20 +169,7 @@ ct_tensor *(ct_multi_margin_loss)(ct_tensor *self, ct_tensor *target, ct_tensor 
     return multi_margin_loss_core(&call, self, target, weight, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_multi_margin_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int reduction = cti_arg_enum("multi_margin_loss", &args[5], words_reduction);
-    if (reduction < 0) return cti_failed();
-    const ct_multi_margin_loss_opts opts = {CTI_RESOLVED, .p = cti_arg_float(&args[2], 1.0),
-                                            .margin = cti_arg_float(&args[3], 1.0),
-                                            .reduction = (enum ct_reduction)reduction};
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_multi_margin_loss)(args[0].value.tensor, args[1].value.tensor, args[4].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info multi_margin_loss_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -233,7 +206,12 @@ const cti_op_entry cti_op_multi_margin_loss = {
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_multi_margin_loss,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(FLOAT, ct_multi_margin_loss_opts, p),
+                                    CTI_OPTION(FLOAT, ct_multi_margin_loss_opts, margin), CTI_PARAMETER(TENSOR),
+                                    CTI_ENUM_OPTION(ct_multi_margin_loss_opts, reduction, words_reduction)},
+    .options = &multi_margin_loss_options,
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor_opts, ct_multi_margin_loss, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -30,6 +30,9 @@
 #include <cotangent/op/where.h>
 #include <cotangent/private/multi_margin_terms.h>
 
+extern cti_caller cti_caller_3tensor_opts, cti_caller_4tensor_opts;
+extern const cti_op_entry cti_op_multi_margin_terms;
+
 /* ---- multi_margin_terms ---------------------------------------------------- */
 
 enum { SELF, OWN, NUM_EDGES };
@@ -191,22 +194,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_multi_margin_terms;
-
-static CTI_COLD ct_tensor *multi_margin_terms_transformed(const cti_call *call, ct_tensor *self, ct_tensor *own,
-                                                          ct_tensor *others, const ct_multi_margin_terms_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),          cti_box_tensor("own", own),
-        cti_box_tensor("others", others),      cti_box_bool("squared", opts->squared),
-        cti_box_float("margin", opts->margin),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_multi_margin_terms, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_multi_margin_terms_opts multi_margin_terms_defaults = {CTI_RESOLVED, .squared = false, .margin = 1.0};
 static const cti_options_type multi_margin_terms_options = {sizeof(ct_multi_margin_terms_opts), 0, NULL,
                                                             &multi_margin_terms_defaults};
@@ -221,8 +208,7 @@ static ct_tensor *multi_margin_terms_core(cti_call *call, ct_tensor *self, ct_te
     ct_tensor *const inputs[] = {self, own, others};
     static const char *const names[] = {"self", "own", "others"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? multi_margin_terms_transformed(call, self, own, others, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_multi_margin_terms, NULL, opts);
     const bool squared = opts->squared;
     const double margin = opts->margin;
     const cti_shape A = cti_shape_part(self, 0, 0);
@@ -292,21 +278,7 @@ ct_tensor *(ct_multi_margin_terms_out)(ct_tensor *self, ct_tensor *own, ct_tenso
     return multi_margin_terms_core(&call, self, own, others, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_multi_margin_terms(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_multi_margin_terms_opts opts = {CTI_RESOLVED, .squared = cti_arg_bool(&args[3], false),
-                                             .margin = cti_arg_float(&args[4], 1.0)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_multi_margin_terms_out)(args[0].value.tensor, args[1].value.tensor,
-                                                          args[2].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_multi_margin_terms)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec multi_margin_terms_result_tangent_spec = {6,
                                                                      {{CTI_OUT, CTI_CLASS_T, 0},
@@ -389,7 +361,12 @@ const cti_op_entry cti_op_multi_margin_terms = {
             .differentiable = true,
             .saved = "self when squared; own when squared; live (bits)",
         },
-    .call = call_multi_margin_terms,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(BOOL, ct_multi_margin_terms_opts, squared),
+                                    CTI_OPTION(FLOAT, ct_multi_margin_terms_opts, margin)},
+    .options = &multi_margin_terms_options,
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor_opts, ct_multi_margin_terms, NULL, cti_caller_4tensor_opts,
+                               ct_multi_margin_terms_out),
     .jvp = jvp_multi_margin_terms,
     .batch =
         {

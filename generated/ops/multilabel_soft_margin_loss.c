@@ -18,6 +18,9 @@
 #include <cotangent/op/to.h>
 #include <cotangent/private/soft_margin_terms.h>
 
+extern cti_caller cti_caller_3tensor_opts;
+extern const cti_op_entry cti_op_multilabel_soft_margin_loss;
+
 static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
@@ -26,24 +29,6 @@ static const cti_enumerator words_reduction[] = {
 };
 
 /* ---- multilabel_soft_margin_loss ------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_multilabel_soft_margin_loss;
-
-static CTI_COLD ct_tensor *multilabel_soft_margin_loss_transformed(const cti_call *call, ct_tensor *input,
-                                                                   ct_tensor *target, ct_tensor *weight,
-                                                                   const ct_multilabel_soft_margin_loss_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),
-        cti_box_tensor("target", target),
-        cti_box_tensor("weight", weight),
-        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_multilabel_soft_margin_loss, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static const ct_multilabel_soft_margin_loss_opts multilabel_soft_margin_loss_defaults = {CTI_RESOLVED};
 static const cti_options_type multilabel_soft_margin_loss_options = {sizeof(ct_multilabel_soft_margin_loss_opts), 0,
@@ -59,8 +44,7 @@ static ct_tensor *multilabel_soft_margin_loss_core(cti_call *call, ct_tensor *in
     ct_tensor *inputs[] = {input, target, weight};
     static const char *const names[] = {"input", "target", "weight"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
-        return call->is_transformed ? multilabel_soft_margin_loss_transformed(call, input, target, weight, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_multilabel_soft_margin_loss, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         input = inputs[0];
@@ -121,18 +105,7 @@ ct_tensor *(ct_multilabel_soft_margin_loss)(ct_tensor *input, ct_tensor *target,
     return multilabel_soft_margin_loss_core(&call, input, target, weight, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_multilabel_soft_margin_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int reduction = cti_arg_enum("multilabel_soft_margin_loss", &args[3], words_reduction);
-    if (reduction < 0) return cti_failed();
-    const ct_multilabel_soft_margin_loss_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction};
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_multilabel_soft_margin_loss)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info multilabel_soft_margin_loss_args[] = {
     {.name = "input", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -167,7 +140,10 @@ const cti_op_entry cti_op_multilabel_soft_margin_loss = {
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_multilabel_soft_margin_loss,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_ENUM_OPTION(ct_multilabel_soft_margin_loss_opts, reduction, words_reduction)},
+    .options = &multilabel_soft_margin_loss_options,
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor_opts, ct_multilabel_soft_margin_loss, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -15,24 +15,10 @@
 #include <cotangent/private/multinomial_sample.h>
 #include <cotangent/private/random_state.h>
 
-/* ---- multinomial ----------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_int_opts;
 extern const cti_op_entry cti_op_multinomial;
 
-static CTI_COLD ct_tensor *multinomial_transformed(const cti_call *call, ct_tensor *self, int64_t num_samples,
-                                                   const ct_multinomial_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("num_samples", num_samples),
-        cti_box_bool("replacement", opts->replacement),
-        cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_multinomial, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- multinomial ----------------------------------------------------------- */
 
 static const ct_multinomial_opts multinomial_defaults = {CTI_RESOLVED, .replacement = false};
 static const cti_options_type multinomial_options = {sizeof(ct_multinomial_opts), 0, NULL, &multinomial_defaults};
@@ -47,7 +33,7 @@ static ct_tensor *multinomial_core(cti_call *call, ct_tensor *self, int64_t num_
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? multinomial_transformed(call, self, num_samples, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_multinomial, (const void *const[]){&(int64_t){num_samples}}, opts);
     const bool replacement = opts->replacement;
     ct_generator *generator = opts->generator;
     if (cti_check_ndim(call->op, "self", self, 1, true) != CT_OK) goto failed;
@@ -86,15 +72,7 @@ ct_tensor *(ct_multinomial)(ct_tensor *self, int64_t num_samples, const ct_multi
     return multinomial_core(&call, self, num_samples, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_multinomial(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_multinomial_opts opts = {CTI_RESOLVED, .replacement = cti_arg_bool(&args[2], false),
-                                      .generator = args[3].value.generator};
-    return cti_out_tensor(&outs[0], "result", (ct_multinomial)(args[0].value.tensor, args[1].value.integer, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info multinomial_args[] = {
     {.name = "self", .type = "T[*B, N]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
@@ -122,7 +100,11 @@ const cti_op_entry cti_op_multinomial = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_multinomial,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT),
+                                    CTI_OPTION(BOOL, ct_multinomial_opts, replacement),
+                                    CTI_OPTION(GENERATOR, ct_multinomial_opts, generator)},
+    .options = &multinomial_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int_opts, ct_multinomial, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

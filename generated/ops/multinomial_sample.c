@@ -15,24 +15,10 @@
 
 #include <cotangent/private/multinomial_sample.h>
 
-/* ---- multinomial_sample ---------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_2tensor_int_switch, cti_caller_2tensor_int_switch_tensor;
 extern const cti_op_entry cti_op_multinomial_sample;
 
-static CTI_COLD ct_tensor *multinomial_sample_transformed(const cti_call *call, ct_tensor *self, ct_tensor *state_,
-                                                          int64_t num_samples, ct_switch given_replacement)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("state", state_),
-        cti_box_int("num_samples", num_samples),
-        cti_box_switch("replacement", given_replacement),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_multinomial_sample, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- multinomial_sample ---------------------------------------------------- */
 
 static ct_tensor *multinomial_sample_core(cti_call *call, ct_tensor *self, ct_tensor *state_, int64_t num_samples,
                                           ct_switch given_replacement)
@@ -40,8 +26,8 @@ static ct_tensor *multinomial_sample_core(cti_call *call, ct_tensor *self, ct_te
     ct_tensor *const inputs[] = {self, state_};
     static const char *const names[] = {"self", "state"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? multinomial_sample_transformed(call, self, state_, num_samples, given_replacement)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_multinomial_sample,
+                                 (const void *const[]){&(int64_t){num_samples}, &(ct_switch){given_replacement}}, NULL);
     bool replacement;
     if (cti_attr_bool(call, "replacement", given_replacement, &replacement) != CT_OK) goto failed;
     if (cti_check_ndim(call->op, "self", self, 1, true) != CT_OK) goto failed;
@@ -103,20 +89,7 @@ ct_tensor *(ct_multinomial_sample_out)(ct_tensor *self, ct_tensor *state_, int64
     return multinomial_sample_core(&call, self, state_, num_samples, replacement);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_multinomial_sample(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_multinomial_sample_out)(args[0].value.tensor, args[1].value.tensor,
-                                                          args[2].value.integer, cti_arg_switch(&args[3]),
-                                                          outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_multinomial_sample)(args[0].value.tensor, args[1].value.tensor, args[2].value.integer,
-                                                  cti_arg_switch(&args[3])));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info multinomial_sample_args[] = {
     {.name = "self", .type = "T[*B, N]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
@@ -144,7 +117,10 @@ const cti_op_entry cti_op_multinomial_sample = {
             .is_private = true,
             .saved = "nothing",
         },
-    .call = call_multinomial_sample,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(SWITCH)},
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_int_switch, ct_multinomial_sample, NULL,
+                               cti_caller_2tensor_int_switch_tensor, ct_multinomial_sample_out),
     .batch =
         {
             .plans =

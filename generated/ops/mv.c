@@ -24,6 +24,9 @@
 #include <cotangent/op/outer.h>
 #include <cotangent/op/transpose.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_3tensor;
+extern const cti_op_entry cti_op_mv;
+
 /* ---- mv -------------------------------------------------------------------- */
 
 enum { SELF, VEC, NUM_EDGES };
@@ -89,26 +92,11 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_mv;
-
-static CTI_COLD ct_tensor *mv_transformed(const cti_call *call, ct_tensor *self, ct_tensor *vec)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("vec", vec),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_mv, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *mv_core(cti_call *call, ct_tensor *self, ct_tensor *vec)
 {
     ct_tensor *inputs[] = {self, vec};
     static const char *const names[] = {"self", "vec"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? mv_transformed(call, self, vec) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_mv, NULL, NULL);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -194,23 +182,12 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_mv(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *mv_parts(ct_tensor *self, ct_tensor *vec)
 {
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_mv_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_mv)(args[0].value.tensor, args[1].value.tensor));
-}
-
-static ct_status call_mv_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result",
-                          (mv_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "mv", .is_composed = true},
-                                          args[0].value.tensor, args[1].value.tensor));
+    cti_call call = {.thread = cti_thread_here(), .op = "mv", .is_composed = true};
+    return mv_parts_core(&call, self, vec);
 }
 
 static ct_status jvp_mv(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -257,11 +234,11 @@ const cti_op_entry cti_op_mv = {
             .saved = "self for vec; vec for self",
             .autocast = "lower",
         },
-    .call = call_mv,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor, ct_mv, NULL, cti_caller_3tensor, ct_mv_out),
     .jvp = jvp_mv,
     .batch =
         {
             .is_composed = true,
-            .parts = call_mv_parts,
+            .parts = (cti_function *)mv_parts,
         },
 };

@@ -29,6 +29,9 @@
 #include <cotangent/op/zeros_like.h>
 #include <cotangent/private/imag_adjoint.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_nan_to_num;
+
 /* ---- nan_to_num ------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
@@ -106,22 +109,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_nan_to_num;
-
-static CTI_COLD ct_tensor *nan_to_num_transformed(const cti_call *call, ct_tensor *self, const ct_nan_to_num_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_scalar("nan_", cti_given_float(opts->nan_)),
-        cti_box_scalar("posinf", cti_given_float(opts->posinf)),
-        cti_box_scalar("neginf", cti_given_float(opts->neginf)),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_nan_to_num, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_nan_to_num_opts nan_to_num_defaults = {CTI_RESOLVED, .nan_ = CT_NO_FLOAT_, .posinf = CT_NO_FLOAT_,
                                                        .neginf = CT_NO_FLOAT_};
 static const cti_options_type nan_to_num_options = {sizeof(ct_nan_to_num_opts), 0, NULL, &nan_to_num_defaults};
@@ -135,7 +122,7 @@ static ct_tensor *nan_to_num_core(cti_call *call, ct_tensor *self, const ct_nan_
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? nan_to_num_transformed(call, self, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_nan_to_num, NULL, opts);
     const ct_scalar nan_ = cti_given_float(opts->nan_);
     if (cti_attr_optional_float(call, "nan_", nan_) != CT_OK) goto failed;
     const ct_scalar posinf = cti_given_float(opts->posinf);
@@ -197,22 +184,7 @@ ct_tensor *(ct_nan_to_num_out)(ct_tensor *self, ct_tensor *out, const ct_nan_to_
     return nan_to_num_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_nan_to_num(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_nan_to_num_opts opts = {CTI_RESOLVED, .nan_ = cti_arg_float(&args[1], CT_NO_FLOAT_),
-                                     .posinf = cti_arg_float(&args[2], CT_NO_FLOAT_),
-                                     .neginf = cti_arg_float(&args[3], CT_NO_FLOAT_)};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_nan_to_num_)(args[0].value.tensor, &opts));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_nan_to_num_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_nan_to_num)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec nan_to_num_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
@@ -278,7 +250,12 @@ const cti_op_entry cti_op_nan_to_num = {
             .differentiable = true,
             .saved = "finite (bits)",
         },
-    .call = call_nan_to_num,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(GIVEN_FLOAT, ct_nan_to_num_opts, nan_),
+                                    CTI_OPTION(GIVEN_FLOAT, ct_nan_to_num_opts, posinf),
+                                    CTI_OPTION(GIVEN_FLOAT, ct_nan_to_num_opts, neginf)},
+    .options = &nan_to_num_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_nan_to_num, ct_nan_to_num_, cti_caller_2tensor_opts,
+                               ct_nan_to_num_out),
     .jvp = jvp_nan_to_num,
     .batch =
         {

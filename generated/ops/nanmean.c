@@ -17,23 +17,10 @@
 #include <cotangent/op/nansum.h>
 #include <cotangent/op/sum.h>
 
-/* ---- nanmean --------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_opts;
 extern const cti_op_entry cti_op_nanmean;
 
-static CTI_COLD ct_tensor *nanmean_transformed(const cti_call *call, ct_tensor *self, const ct_nanmean_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("dim", opts->dim),
-        cti_box_bool("keepdim", opts->keepdim),
-        cti_box_dtype("dtype", opts->dtype),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_nanmean, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- nanmean --------------------------------------------------------------- */
 
 static const cti_field nanmean_option_fields[] = {
     {"dim", offsetof(ct_nanmean_opts, dim), CTI_FIELD_INTS},
@@ -50,8 +37,7 @@ static ct_tensor *nanmean_core(cti_call *call, ct_tensor *self, const ct_nanmean
     call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? nanmean_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_nanmean, NULL, opts);
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
@@ -80,15 +66,7 @@ ct_tensor *(ct_nanmean)(ct_tensor *self, const ct_nanmean_opts *opts)
     return nanmean_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_nanmean(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_nanmean_opts opts = {CTI_RESOLVED, .dim = args[1].value.ints, .keepdim = cti_arg_bool(&args[2], false),
-                                  .dtype = args[3].value.dtype};
-    return cti_out_tensor(&outs[0], "result", (ct_nanmean)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info nanmean_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
@@ -116,7 +94,11 @@ const cti_op_entry cti_op_nanmean = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_nanmean,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INTS, ct_nanmean_opts, dim),
+                               CTI_OPTION(BOOL, ct_nanmean_opts, keepdim), CTI_OPTION(DTYPE, ct_nanmean_opts, dtype)},
+    .options = &nanmean_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_nanmean, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

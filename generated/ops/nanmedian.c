@@ -42,6 +42,10 @@
 #include <cotangent/op/where.h>
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_2_of_tensor_int_opts, cti_caller_2_of_tensor_int_tensors_opts, cti_caller_2tensor,
+    cti_caller_tensor;
+extern const cti_op_entry cti_op_nanmedian_dim, cti_op_nanmedian;
+
 /* ---- nanmedian.dim --------------------------------------------------------- */
 
 enum { DIM_SELF, NUM_DIM_EDGES };
@@ -117,23 +121,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_nanmedian_dim;
-
-static CTI_COLD ct_nanmedian_dim_result nanmedian_dim_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
-                                                                  const ct_nanmedian_dim_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", dim),
-        cti_box_bool("keepdim", opts->keepdim),
-    };
-    ct_arg outs[2];
-    if (cti_call_transformed(call, &cti_op_nanmedian_dim, args, outs) != CT_OK)
-        return (ct_nanmedian_dim_result){NULL, NULL};
-    return (ct_nanmedian_dim_result){outs[0].value.tensor, outs[1].value.tensor};
-}
-
 static const ct_nanmedian_dim_opts nanmedian_dim_defaults = {CTI_RESOLVED, .keepdim = false};
 static const cti_options_type nanmedian_dim_options = {sizeof(ct_nanmedian_dim_opts), 0, NULL, &nanmedian_dim_defaults};
 
@@ -145,9 +132,11 @@ static ct_nanmedian_dim_result nanmedian_dim_core(cti_call *call, ct_tensor *sel
     if (!opts) return (ct_nanmedian_dim_result){NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? nanmedian_dim_transformed(call, self, dim, opts)
-                                    : (ct_nanmedian_dim_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
+        ct_tensor *diverted_[2];
+        cti_call_diverted_all(call, &cti_op_nanmedian_dim, (const void *const[]){&(int64_t){dim}}, opts, diverted_);
+        return (ct_nanmedian_dim_result){diverted_[0], diverted_[1]};
+    }
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -279,25 +268,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_nanmedian;
-
-static CTI_COLD ct_tensor *nanmedian_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_nanmedian, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *nanmedian_core(cti_call *call, ct_tensor *self)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? nanmedian_transformed(call, self) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_nanmedian, NULL, NULL);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (cti_shape_count(cti_shape_of(self)) <= 0) {
@@ -347,22 +323,7 @@ ct_tensor *(ct_nanmedian_out)(ct_tensor *self, ct_tensor *out)
     return nanmedian_core(&call, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_nanmedian_dim(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_nanmedian_dim_opts opts = {CTI_RESOLVED, .keepdim = cti_arg_bool(&args[2], false)};
-    if (call_kind == CT_CALL_OUT) {
-        const ct_nanmedian_dim_result results =
-            (ct_nanmedian_dim_out)(args[0].value.tensor, args[1].value.integer,
-                                   (ct_nanmedian_dim_result){outs[0].value.tensor, outs[1].value.tensor}, &opts);
-        if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
-        return cti_out_tensor(&outs[1], "indices", results.indices);
-    }
-    const ct_nanmedian_dim_result results = (ct_nanmedian_dim)(args[0].value.tensor, args[1].value.integer, &opts);
-    if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[1], "indices", results.indices);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_nanmedian_dim(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -410,7 +371,11 @@ const cti_op_entry cti_op_nanmedian_dim = {
             .differentiable = true,
             .saved = "indices (as i32)",
         },
-    .call = call_nanmedian_dim,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT),
+                                    CTI_OPTION(BOOL, ct_nanmedian_dim_opts, keepdim)},
+    .options = &nanmedian_dim_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2_of_tensor_int_opts, ct_nanmedian_dim, NULL,
+                               cti_caller_2_of_tensor_int_tensors_opts, ct_nanmedian_dim_out),
     .jvp = jvp_nanmedian_dim,
     .batch =
         {
@@ -425,14 +390,6 @@ const cti_op_entry cti_op_nanmedian_dim = {
             .num_plans = 1,
         },
 };
-
-static ct_status call_nanmedian(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "values", (ct_nanmedian_out)(args[0].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "values", (ct_nanmedian)(args[0].value.tensor));
-}
 
 static ct_status jvp_nanmedian(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -471,7 +428,7 @@ const cti_op_entry cti_op_nanmedian = {
             .differentiable = true,
             .saved = "self; values",
         },
-    .call = call_nanmedian,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_nanmedian, NULL, cti_caller_2tensor, ct_nanmedian_out),
     .jvp = jvp_nanmedian,
     .batch =
         {

@@ -16,30 +16,15 @@
 #include <cotangent/op/to.h>
 #include <cotangent/private/quantile_last_axis.h>
 
+extern cti_caller cti_caller_2tensor_opts;
+extern const cti_op_entry cti_op_nanquantile;
+
 static const cti_enumerator words_interpolation[] = {
     {"higher", CT_INTERPOLATION_HIGHER},     {"linear", CT_INTERPOLATION_LINEAR},   {"lower", CT_INTERPOLATION_LOWER},
     {"midpoint", CT_INTERPOLATION_MIDPOINT}, {"nearest", CT_INTERPOLATION_NEAREST}, {NULL, 0},
 };
 
 /* ---- nanquantile ----------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_nanquantile;
-
-static CTI_COLD ct_tensor *nanquantile_transformed(const cti_call *call, ct_tensor *self, ct_tensor *q,
-                                                   const ct_nanquantile_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("q", q),
-        cti_box_scalar("dim", cti_given_int(opts->dim)),
-        cti_box_bool("keepdim", opts->keepdim),
-        cti_box_enum("interpolation", (int)opts->interpolation, words_interpolation),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_nanquantile, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static const ct_nanquantile_opts nanquantile_defaults = {CTI_RESOLVED, .dim = CT_NO_INT_, .keepdim = false};
 static const cti_options_type nanquantile_options = {sizeof(ct_nanquantile_opts), 0, NULL, &nanquantile_defaults};
@@ -53,7 +38,7 @@ static ct_tensor *nanquantile_core(cti_call *call, ct_tensor *self, ct_tensor *q
     ct_tensor *const inputs[] = {self, q};
     static const char *const names[] = {"self", "q"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? nanquantile_transformed(call, self, q, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_nanquantile, NULL, opts);
     ct_scalar dim = cti_given_int(opts->dim);
     if (cti_attr_optional_int(call, "dim", dim) != CT_OK) goto failed;
     if (cti_attr_wrap(call, "dim", self->ndim, &dim) != CT_OK) goto failed;
@@ -119,18 +104,7 @@ ct_tensor *(ct_nanquantile)(ct_tensor *self, ct_tensor *q, const ct_nanquantile_
     return nanquantile_core(&call, self, q, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_nanquantile(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int interpolation = cti_arg_enum("nanquantile", &args[4], words_interpolation);
-    if (interpolation < 0) return cti_failed();
-    const ct_nanquantile_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[2], CT_NO_INT_),
-                                      .keepdim = cti_arg_bool(&args[3], false),
-                                      .interpolation = (enum ct_interpolation)interpolation};
-    return cti_out_tensor(&outs[0], "result", (ct_nanquantile)(args[0].value.tensor, args[1].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info nanquantile_args[] = {
     {.name = "self",
@@ -171,7 +145,12 @@ const cti_op_entry cti_op_nanquantile = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_nanquantile,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(GIVEN_INT, ct_nanquantile_opts, dim),
+                                    CTI_OPTION(BOOL, ct_nanquantile_opts, keepdim),
+                                    CTI_ENUM_OPTION(ct_nanquantile_opts, interpolation, words_interpolation)},
+    .options = &nanquantile_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_opts, ct_nanquantile, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

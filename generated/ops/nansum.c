@@ -24,6 +24,9 @@
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/op/where.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_nansum;
+
 /* ---- nansum ---------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -106,22 +109,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_nansum;
-
-static CTI_COLD ct_tensor *nansum_transformed(const cti_call *call, ct_tensor *self, const ct_nansum_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("dim", opts->dim),
-        cti_box_bool("keepdim", opts->keepdim),
-        cti_box_dtype("dtype", opts->dtype),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_nansum, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const cti_field nansum_option_fields[] = {
     {"dim", offsetof(ct_nansum_opts, dim), CTI_FIELD_INTS},
 };
@@ -136,8 +123,7 @@ static ct_tensor *nansum_core(cti_call *call, ct_tensor *self, const ct_nansum_o
     call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? nansum_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_nansum, NULL, opts);
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
@@ -188,17 +174,7 @@ ct_tensor *(ct_nansum_out)(ct_tensor *self, ct_tensor *out, const ct_nansum_opts
     return nansum_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_nansum(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_nansum_opts opts = {CTI_RESOLVED, .dim = args[1].value.ints, .keepdim = cti_arg_bool(&args[2], false),
-                                 .dtype = args[3].value.dtype};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_nansum_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_nansum)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_nansum(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -243,7 +219,11 @@ const cti_op_entry cti_op_nansum = {
             .differentiable = true,
             .saved = "number (bits)",
         },
-    .call = call_nansum,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INTS, ct_nansum_opts, dim),
+                               CTI_OPTION(BOOL, ct_nansum_opts, keepdim), CTI_OPTION(DTYPE, ct_nansum_opts, dtype)},
+    .options = &nansum_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_nansum, NULL, cti_caller_2tensor_opts, ct_nansum_out),
     .jvp = jvp_nansum,
     .batch =
         {

@@ -20,6 +20,9 @@
 #include <cotangent/op/slice_scatter.h>
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_tensor_3int;
+extern const cti_op_entry cti_op_narrow;
+
 /* ---- narrow ---------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -84,30 +87,14 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_narrow;
-
-static CTI_COLD ct_tensor *narrow_transformed(const cti_call *call, ct_tensor *self, int64_t dim, int64_t start,
-                                              int64_t length)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", dim),
-        cti_box_int("start", start),
-        cti_box_int("length", length),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_narrow, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *narrow_core(cti_call *call, ct_tensor *self, int64_t dim, int64_t start, int64_t length)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? narrow_transformed(call, self, dim, start, length) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_narrow,
+                                 (const void *const[]){&(int64_t){dim}, &(int64_t){start}, &(int64_t){length}}, NULL);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
@@ -160,15 +147,7 @@ ct_tensor *(ct_narrow)(ct_tensor *self, int64_t dim, int64_t start, int64_t leng
     return narrow_core(&call, self, dim, start, length);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_narrow(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_narrow)(args[0].value.tensor, args[1].value.integer, args[2].value.integer, args[3].value.integer));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_narrow(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -209,7 +188,8 @@ const cti_op_entry cti_op_narrow = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_narrow,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(INT), CTI_PARAMETER(INT)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_3int, ct_narrow, NULL, NULL, NULL),
     .jvp = jvp_narrow,
     .batch =
         {

@@ -14,24 +14,10 @@
 #include <cotangent/op/narrow.h>
 #include <cotangent/op/narrow_copy.h>
 
-/* ---- narrow_copy ----------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_3int;
 extern const cti_op_entry cti_op_narrow_copy;
 
-static CTI_COLD ct_tensor *narrow_copy_transformed(const cti_call *call, ct_tensor *self, int64_t dim, int64_t start,
-                                                   int64_t length)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", dim),
-        cti_box_int("start", start),
-        cti_box_int("length", length),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_narrow_copy, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- narrow_copy ----------------------------------------------------------- */
 
 static ct_tensor *narrow_copy_core(cti_call *call, ct_tensor *self, int64_t dim, int64_t start, int64_t length)
 {
@@ -39,8 +25,8 @@ static ct_tensor *narrow_copy_core(cti_call *call, ct_tensor *self, int64_t dim,
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? narrow_copy_transformed(call, self, dim, start, length)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_narrow_copy,
+                                 (const void *const[]){&(int64_t){dim}, &(int64_t){start}, &(int64_t){length}}, NULL);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -78,15 +64,7 @@ ct_tensor *(ct_narrow_copy)(ct_tensor *self, int64_t dim, int64_t start, int64_t
     return narrow_copy_core(&call, self, dim, start, length);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_narrow_copy(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_narrow_copy)(args[0].value.tensor, args[1].value.integer, args[2].value.integer, args[3].value.integer));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info narrow_copy_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -113,7 +91,8 @@ const cti_op_entry cti_op_narrow_copy = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_narrow_copy,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(INT), CTI_PARAMETER(INT)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_3int, ct_narrow_copy, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -16,26 +16,13 @@
 
 #include <cotangent/private/neighbour_of.h>
 
+extern cti_caller cti_caller_2tensor_int, cti_caller_2tensor_int_tensor;
+extern const cti_op_entry cti_op_neighbour_of;
+
 /* ---- neighbour_of ---------------------------------------------------------- */
 
 static const cti_loop_spec neighbour_of_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_neighbour_of;
-
-static CTI_COLD ct_tensor *neighbour_of_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other,
-                                                    int64_t digits)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("other", other),
-        cti_box_int("digits", digits),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_neighbour_of, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static ct_tensor *neighbour_of_core(cti_call *call, ct_tensor *self, ct_tensor *other, int64_t digits)
 {
@@ -43,7 +30,7 @@ static ct_tensor *neighbour_of_core(cti_call *call, ct_tensor *self, ct_tensor *
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? neighbour_of_transformed(call, self, other, digits) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_neighbour_of, (const void *const[]){&(int64_t){digits}}, NULL);
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(other, 0, 0);
     ct_dtype T;
@@ -79,18 +66,7 @@ ct_tensor *(ct_neighbour_of_out)(ct_tensor *self, ct_tensor *other, int64_t digi
     return neighbour_of_core(&call, self, other, digits);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_neighbour_of(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_neighbour_of_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.integer,
-                                                    outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_neighbour_of)(args[0].value.tensor, args[1].value.tensor, args[2].value.integer));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info neighbour_of_args[] = {
     {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
@@ -118,7 +94,9 @@ const cti_op_entry cti_op_neighbour_of = {
             .is_private = true,
             .saved = "nothing",
         },
-    .call = call_neighbour_of,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT)},
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_int, ct_neighbour_of, NULL, cti_caller_2tensor_int_tensor,
+                               ct_neighbour_of_out),
     .batch =
         {
             .plans =

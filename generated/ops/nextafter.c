@@ -17,6 +17,9 @@
 #include <cotangent/op/to.h>
 #include <cotangent/private/neighbour_of.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_3tensor;
+extern const cti_op_entry cti_op_nextafter;
+
 /* ---- nextafter ------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -47,26 +50,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_nextafter;
-
-static CTI_COLD ct_tensor *nextafter_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("other", other),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_nextafter, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *nextafter_core(cti_call *call, ct_tensor *self, ct_tensor *other)
 {
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? nextafter_transformed(call, self, other) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_nextafter, NULL, NULL);
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_REAL, true, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
     cti_call_records(call, 0, false, T);
@@ -134,27 +123,12 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_nextafter(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *nextafter_parts(ct_tensor *self, ct_tensor *other)
 {
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_nextafter_)(args[0].value.tensor, args[1].value.tensor));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_nextafter_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_nextafter)(args[0].value.tensor, args[1].value.tensor));
-}
-
-static ct_status call_nextafter_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(
-        &outs[0], "result",
-        (nextafter_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "nextafter", .is_composed = true},
-                               args[0].value.tensor, args[1].value.tensor));
+    cti_call call = {.thread = cti_thread_here(), .op = "nextafter", .is_composed = true};
+    return nextafter_parts_core(&call, self, other);
 }
 
 static const ct_op_arg_info nextafter_args[] = {
@@ -182,11 +156,11 @@ const cti_op_entry cti_op_nextafter = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_nextafter,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor, ct_nextafter, ct_nextafter_, cti_caller_3tensor, ct_nextafter_out),
     .batch =
         {
             .is_composed = true,
             .promoted = 0x3,
-            .parts = call_nextafter_parts,
+            .parts = (cti_function *)nextafter_parts,
         },
 };

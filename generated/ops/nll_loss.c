@@ -50,6 +50,9 @@
 #include <cotangent/op/where.h>
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_3tensor_opts, cti_caller_4tensor_opts;
+extern const cti_op_entry cti_op_nll_loss;
+
 static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
@@ -158,24 +161,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_nll_loss;
-
-static CTI_COLD ct_tensor *nll_loss_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
-                                                ct_tensor *weight, const ct_nll_loss_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("target", target),
-        cti_box_tensor("weight", weight),
-        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
-        cti_box_int("ignore_index", opts->ignore_index),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_nll_loss, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_nll_loss_opts nll_loss_defaults = {CTI_RESOLVED, .ignore_index = -100};
 static const cti_options_type nll_loss_options = {sizeof(ct_nll_loss_opts), 0, NULL, &nll_loss_defaults};
 
@@ -188,7 +173,7 @@ static ct_tensor *nll_loss_core(cti_call *call, ct_tensor *self, ct_tensor *targ
     ct_tensor *inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
-        return call->is_transformed ? nll_loss_transformed(call, self, target, weight, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_nll_loss, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -378,34 +363,12 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_nll_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *nll_loss_parts(ct_tensor *self, ct_tensor *target, ct_tensor *weight, const ct_nll_loss_opts *opts)
 {
-    const int reduction = cti_arg_enum("nll_loss", &args[3], words_reduction);
-    if (reduction < 0) return cti_failed();
-    const ct_nll_loss_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
-                                   .ignore_index = cti_arg_int(&args[4], -100)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_nll_loss_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_nll_loss)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
-}
-
-static ct_status call_nll_loss_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int reduction = cti_arg_enum("nll_loss", &args[3], words_reduction);
-    if (reduction < 0) return cti_failed();
-    const ct_nll_loss_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
-                                   .ignore_index = cti_arg_int(&args[4], -100)};
-    return cti_out_tensor(
-        &outs[0], "result",
-        (nll_loss_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "nll_loss", .is_composed = true},
-                              args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+    cti_call call = {.thread = cti_thread_here(), .op = "nll_loss", .is_composed = true};
+    return nll_loss_parts_core(&call, self, target, weight, opts);
 }
 
 static ct_status jvp_nll_loss(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -498,11 +461,15 @@ const cti_op_entry cti_op_nll_loss = {
             .saved = "target; weight",
             .autocast = "f32",
         },
-    .call = call_nll_loss,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_ENUM_OPTION(ct_nll_loss_opts, reduction, words_reduction),
+                                    CTI_OPTION(INT, ct_nll_loss_opts, ignore_index)},
+    .options = &nll_loss_options,
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor_opts, ct_nll_loss, NULL, cti_caller_4tensor_opts, ct_nll_loss_out),
     .jvp = jvp_nll_loss,
     .batch =
         {
             .is_composed = true,
-            .parts = call_nll_loss_parts,
+            .parts = (cti_function *)nll_loss_parts,
         },
 };

@@ -15,27 +15,16 @@
 #include <cotangent/op/count_nonzero.h>
 #include <cotangent/op/nonzero.h>
 
-/* ---- nonzero --------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor;
 extern const cti_op_entry cti_op_nonzero;
 
-static CTI_COLD ct_tensor *nonzero_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_nonzero, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- nonzero --------------------------------------------------------------- */
 
 static ct_tensor *nonzero_core(cti_call *call, ct_tensor *self)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? nonzero_transformed(call, self) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_nonzero, NULL, NULL);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     ct_guard n_guard = ct_no_grad();
@@ -73,13 +62,7 @@ ct_tensor *(ct_nonzero)(ct_tensor *self)
     return nonzero_core(&call, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_nonzero(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_nonzero)(args[0].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info nonzero_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
@@ -102,7 +85,7 @@ const cti_op_entry cti_op_nonzero = {
             .order = 0,
             .saved = "nothing",
         },
-    .call = call_nonzero,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_nonzero, NULL, NULL, NULL),
     .batch =
         {
             .loops = true,

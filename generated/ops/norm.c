@@ -20,6 +20,9 @@
 
 #include <math.h>
 
+extern cti_caller cti_caller_tensor_enum_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_norm, cti_op_norm_string;
+
 static const cti_enumerator words_p[] = {
     {"fro", CT_P_FRO},
     {"nuc", CT_P_NUC},
@@ -27,20 +30,6 @@ static const cti_enumerator words_p[] = {
 };
 
 /* ---- norm ------------------------------------------------------------------ */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_norm;
-
-static CTI_COLD ct_tensor *norm_transformed(const cti_call *call, ct_tensor *self, const ct_norm_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),           cti_box_float("p", opts->p),         cti_box_ints("dim", opts->dim),
-        cti_box_bool("keepdim", opts->keepdim), cti_box_dtype("dtype", opts->dtype),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_norm, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static const cti_field norm_option_fields[] = {
     {"dim", offsetof(ct_norm_opts, dim), CTI_FIELD_INTS},
@@ -57,8 +46,7 @@ static ct_tensor *norm_core(cti_call *call, ct_tensor *self, const ct_norm_opts 
     call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? norm_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_norm, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -103,22 +91,6 @@ ct_tensor *(ct_norm)(ct_tensor *self, const ct_norm_opts *opts)
 
 /* ---- norm.string ----------------------------------------------------------- */
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_norm_string;
-
-static CTI_COLD ct_tensor *norm_string_transformed(const cti_call *call, ct_tensor *self, enum ct_p given_p,
-                                                   const ct_norm_string_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),        cti_box_enum("p", (int)given_p, words_p),
-        cti_box_ints("dim", opts->dim),      cti_box_bool("keepdim", opts->keepdim),
-        cti_box_dtype("dtype", opts->dtype),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_norm_string, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const cti_field norm_string_option_fields[] = {
     {"dim", offsetof(ct_norm_string_opts, dim), CTI_FIELD_INTS},
 };
@@ -136,7 +108,7 @@ static ct_tensor *norm_string_core(cti_call *call, ct_tensor *self, enum ct_p gi
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? norm_string_transformed(call, self, given_p, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_norm_string, (const void *const[]){&(enum ct_p){given_p}}, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -187,15 +159,7 @@ ct_tensor *(ct_norm_string)(ct_tensor *self, enum ct_p p, const ct_norm_string_o
     return norm_string_core(&call, self, p, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_norm_opts opts = {CTI_RESOLVED, .p = cti_arg_float(&args[1], 2.0), .dim = args[2].value.ints,
-                               .keepdim = cti_arg_bool(&args[3], false), .dtype = args[4].value.dtype};
-    return cti_out_tensor(&outs[0], "result", (ct_norm)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info norm_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
@@ -225,22 +189,16 @@ const cti_op_entry cti_op_norm = {
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_norm,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(FLOAT, ct_norm_opts, p),
+                                    CTI_OPTION(INTS, ct_norm_opts, dim), CTI_OPTION(BOOL, ct_norm_opts, keepdim),
+                                    CTI_OPTION(DTYPE, ct_norm_opts, dtype)},
+    .options = &norm_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_norm, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,
         },
 };
-
-static ct_status call_norm_string(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int p = cti_arg_enum("norm.string", &args[1], words_p);
-    if (p < 0) return cti_failed();
-    const ct_norm_string_opts opts = {CTI_RESOLVED, .dim = args[2].value.ints, .keepdim = cti_arg_bool(&args[3], false),
-                                      .dtype = args[4].value.dtype};
-    return cti_out_tensor(&outs[0], "result", (ct_norm_string)(args[0].value.tensor, (enum ct_p)p, &opts));
-}
 
 static const ct_op_arg_info norm_string_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
@@ -271,7 +229,12 @@ const cti_op_entry cti_op_norm_string = {
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_norm_string,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_ENUM_PARAMETER(words_p),
+                                    CTI_OPTION(INTS, ct_norm_string_opts, dim),
+                                    CTI_OPTION(BOOL, ct_norm_string_opts, keepdim),
+                                    CTI_OPTION(DTYPE, ct_norm_string_opts, dtype)},
+    .options = &norm_string_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_enum_opts, ct_norm_string, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -17,6 +17,9 @@
 
 #include <cotangent/private/norm_of_powers.h>
 
+extern cti_caller cti_caller_tensor_float_opts, cti_caller_tensor_float_tensor_opts;
+extern const cti_op_entry cti_op_norm_of_powers;
+
 /* ---- norm_of_powers -------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -62,22 +65,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_norm_of_powers;
-
-static CTI_COLD ct_tensor *norm_of_powers_transformed(const cti_call *call, ct_tensor *self, double p,
-                                                      const ct_norm_of_powers_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_float("p", p),
-        cti_box_ints("dim", opts->dim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_norm_of_powers, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const cti_field norm_of_powers_option_fields[] = {
     {"dim", offsetof(ct_norm_of_powers_opts, dim), CTI_FIELD_INTS},
 };
@@ -93,7 +80,7 @@ static ct_tensor *norm_of_powers_core(cti_call *call, ct_tensor *self, double p,
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? norm_of_powers_transformed(call, self, p, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_norm_of_powers, (const void *const[]){&(double){p}}, opts);
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -139,18 +126,7 @@ ct_tensor *(ct_norm_of_powers_out)(ct_tensor *self, double p, ct_tensor *out, co
     return norm_of_powers_core(&call, self, p, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_norm_of_powers(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_norm_of_powers_opts opts = {CTI_RESOLVED, .dim = args[2].value.ints};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_norm_of_powers_out)(args[0].value.tensor, args[1].value.number, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_norm_of_powers)(args[0].value.tensor, args[1].value.number, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_norm_of_powers(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -186,7 +162,11 @@ const cti_op_entry cti_op_norm_of_powers = {
             .is_private = true,
             .saved = "nothing",
         },
-    .call = call_norm_of_powers,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(FLOAT),
+                                    CTI_OPTION(INTS, ct_norm_of_powers_opts, dim)},
+    .options = &norm_of_powers_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_float_opts, ct_norm_of_powers, NULL,
+                               cti_caller_tensor_float_tensor_opts, ct_norm_of_powers_out),
     .jvp = jvp_norm_of_powers,
     .batch =
         {

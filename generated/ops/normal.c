@@ -33,6 +33,9 @@
 
 #include <cotangent/op/normal.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_float_tensor_opts, cti_caller_tensor_float_opts;
+extern const cti_op_entry cti_op_normal_tensors, cti_op_normal_std, cti_op_normal_mean;
+
 /* ---- normal.tensors -------------------------------------------------------- */
 
 enum { TENSORS_MEAN, TENSORS_STD, NUM_TENSORS_EDGES };
@@ -89,22 +92,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_normal_tensors;
-
-static CTI_COLD ct_tensor *normal_tensors_transformed(const cti_call *call, ct_tensor *mean, ct_tensor *std,
-                                                      const ct_normal_tensors_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("mean", mean),
-        cti_box_tensor("std", std),
-        cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_normal_tensors, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_normal_tensors_opts normal_tensors_defaults = {CTI_RESOLVED};
 static const cti_options_type normal_tensors_options = {sizeof(ct_normal_tensors_opts), 0, NULL,
                                                         &normal_tensors_defaults};
@@ -120,7 +107,7 @@ static ct_tensor *normal_tensors_core(cti_call *call, ct_tensor *mean, ct_tensor
     ct_tensor *const inputs[] = {mean, std};
     static const char *const names[] = {"mean", "std"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? normal_tensors_transformed(call, mean, std, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_normal_tensors, NULL, opts);
     ct_generator *generator = opts->generator;
     const cti_shape A = cti_shape_part(mean, 0, 0);
     const cti_shape B = cti_shape_part(std, 0, 0);
@@ -195,22 +182,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_normal_std;
-
-static CTI_COLD ct_tensor *normal_std_transformed(const cti_call *call, ct_tensor *mean, double std,
-                                                  const ct_normal_std_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("mean", mean),
-        cti_box_float("std", std),
-        cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_normal_std, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_normal_std_opts normal_std_defaults = {CTI_RESOLVED};
 static const cti_options_type normal_std_options = {sizeof(ct_normal_std_opts), 0, NULL, &normal_std_defaults};
 
@@ -224,7 +195,7 @@ static ct_tensor *normal_std_core(cti_call *call, ct_tensor *mean, double std, c
     ct_tensor *const inputs[] = {mean};
     static const char *const names[] = {"mean"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? normal_std_transformed(call, mean, std, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_normal_std, (const void *const[]){&(double){std}}, opts);
     ct_generator *generator = opts->generator;
     const cti_shape S = cti_shape_part(mean, 0, 0);
     ct_dtype T;
@@ -302,22 +273,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_normal_mean;
-
-static CTI_COLD ct_tensor *normal_mean_transformed(const cti_call *call, double mean, ct_tensor *std,
-                                                   const ct_normal_mean_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_float("mean", mean),
-        cti_box_tensor("std", std),
-        cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_normal_mean, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_normal_mean_opts normal_mean_defaults = {CTI_RESOLVED};
 static const cti_options_type normal_mean_options = {sizeof(ct_normal_mean_opts), 0, NULL, &normal_mean_defaults};
 
@@ -331,7 +286,7 @@ static ct_tensor *normal_mean_core(cti_call *call, double mean, ct_tensor *std, 
     ct_tensor *const inputs[] = {std};
     static const char *const names[] = {"std"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? normal_mean_transformed(call, mean, std, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_normal_mean, (const void *const[]){&(double){mean}}, opts);
     ct_generator *generator = opts->generator;
     const cti_shape S = cti_shape_part(std, 0, 0);
     ct_dtype T;
@@ -358,14 +313,7 @@ ct_tensor *(ct_normal_mean)(double mean, ct_tensor *std, const ct_normal_mean_op
     return normal_mean_core(&call, mean, std, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_normal_tensors(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_normal_tensors_opts opts = {CTI_RESOLVED, .generator = args[2].value.generator};
-    return cti_out_tensor(&outs[0], "result", (ct_normal_tensors)(args[0].value.tensor, args[1].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info normal_tensors_args[] = {
     {.name = "mean", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -393,7 +341,10 @@ const cti_op_entry cti_op_normal_tensors = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_normal_tensors,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(GENERATOR, ct_normal_tensors_opts, generator)},
+    .options = &normal_tensors_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_opts, ct_normal_tensors, NULL, NULL, NULL),
     .batch =
         {
             .plans =
@@ -408,13 +359,6 @@ const cti_op_entry cti_op_normal_tensors = {
             .promoted = 0x3,
         },
 };
-
-static ct_status call_normal_std(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_normal_std_opts opts = {CTI_RESOLVED, .generator = args[2].value.generator};
-    return cti_out_tensor(&outs[0], "result", (ct_normal_std)(args[0].value.tensor, args[1].value.number, &opts));
-}
 
 static const ct_op_arg_info normal_std_args[] = {
     {.name = "mean", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -442,7 +386,10 @@ const cti_op_entry cti_op_normal_std = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_normal_std,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(FLOAT),
+                                    CTI_OPTION(GENERATOR, ct_normal_std_opts, generator)},
+    .options = &normal_std_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_float_opts, ct_normal_std, NULL, NULL, NULL),
     .batch =
         {
             .plans =
@@ -456,13 +403,6 @@ const cti_op_entry cti_op_normal_std = {
             .num_plans = 1,
         },
 };
-
-static ct_status call_normal_mean(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_normal_mean_opts opts = {CTI_RESOLVED, .generator = args[2].value.generator};
-    return cti_out_tensor(&outs[0], "result", (ct_normal_mean)(args[0].value.number, args[1].value.tensor, &opts));
-}
 
 static const ct_op_arg_info normal_mean_args[] = {
     {.name = "mean", .type = "float", .kind = CT_ARG_FLOAT},
@@ -490,7 +430,10 @@ const cti_op_entry cti_op_normal_mean = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_normal_mean,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(FLOAT), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(GENERATOR, ct_normal_mean_opts, generator)},
+    .options = &normal_mean_options,
+    .functions = CTI_FUNCTIONS(cti_caller_float_tensor_opts, ct_normal_mean, NULL, NULL, NULL),
     .batch =
         {
             .plans =

@@ -16,6 +16,9 @@
 
 #include <cotangent/op/normal_.h>
 
+extern cti_caller cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_normal_;
+
 /* ---- normal_ --------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -48,22 +51,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_normal_;
-
-static CTI_COLD ct_tensor *normal__transformed(const cti_call *call, ct_tensor *self, const ct_normal_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_float("mean", opts->mean),
-        cti_box_float("std", opts->std),
-        cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_normal_, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_normal_opts normal__defaults = {CTI_RESOLVED, .mean = 0.0, .std = 1.0};
 static const cti_options_type normal__options = {sizeof(ct_normal_opts), 0, NULL, &normal__defaults};
 
@@ -76,8 +63,7 @@ static ct_tensor *normal__core(cti_call *call, ct_tensor *self, const ct_normal_
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? normal__transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_normal_, NULL, opts);
     const double mean = opts->mean;
     const double std = opts->std;
     ct_generator *generator = opts->generator;
@@ -111,15 +97,7 @@ ct_tensor *(ct_normal_)(ct_tensor *self, const ct_normal_opts *opts)
     return normal__core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_normal_(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_normal_opts opts = {CTI_RESOLVED, .mean = cti_arg_float(&args[1], 0.0),
-                                 .std = cti_arg_float(&args[2], 1.0), .generator = args[3].value.generator};
-    return cti_out_tensor(&outs[0], "self", (ct_normal_)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info normal__args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INEXACT},
@@ -148,7 +126,11 @@ const cti_op_entry cti_op_normal_ = {
             .is_random = true,
             .saved = "nothing",
         },
-    .call = call_normal_,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(FLOAT, ct_normal_opts, mean),
+                                    CTI_OPTION(FLOAT, ct_normal_opts, std),
+                                    CTI_OPTION(GENERATOR, ct_normal_opts, generator)},
+    .options = &normal__options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_normal_, NULL, NULL, NULL),
     .batch =
         {
             .plans =

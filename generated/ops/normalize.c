@@ -17,23 +17,10 @@
 
 #include <math.h>
 
-/* ---- normalize ------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_opts;
 extern const cti_op_entry cti_op_normalize;
 
-static CTI_COLD ct_tensor *normalize_transformed(const cti_call *call, ct_tensor *input, const ct_normalize_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),
-        cti_box_float("p", opts->p),
-        cti_box_int("dim", opts->dim),
-        cti_box_float("eps", opts->eps),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_normalize, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- normalize ------------------------------------------------------------- */
 
 static const ct_normalize_opts normalize_defaults = {CTI_RESOLVED, .p = 2.0, .dim = 1, .eps = 1e-12};
 static const cti_options_type normalize_options = {sizeof(ct_normalize_opts), 0, NULL, &normalize_defaults};
@@ -47,7 +34,7 @@ static ct_tensor *normalize_core(cti_call *call, ct_tensor *input, const ct_norm
     ct_tensor *const inputs[] = {input};
     static const char *const names[] = {"input"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? normalize_transformed(call, input, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_normalize, NULL, opts);
     const double p = opts->p;
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, input->ndim, &dim) != CT_OK) goto failed;
@@ -76,15 +63,7 @@ ct_tensor *(ct_normalize)(ct_tensor *input, const ct_normalize_opts *opts)
     return normalize_core(&call, input, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_normalize(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_normalize_opts opts = {CTI_RESOLVED, .p = cti_arg_float(&args[1], 2.0), .dim = cti_arg_int(&args[2], 1),
-                                    .eps = cti_arg_float(&args[3], 1e-12)};
-    return cti_out_tensor(&outs[0], "result", (ct_normalize)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info normalize_args[] = {
     {.name = "input", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -111,7 +90,10 @@ const cti_op_entry cti_op_normalize = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_normalize,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(FLOAT, ct_normalize_opts, p),
+                                    CTI_OPTION(INT, ct_normalize_opts, dim), CTI_OPTION(FLOAT, ct_normalize_opts, eps)},
+    .options = &normalize_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_normalize, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -15,6 +15,9 @@
 #include <cotangent/op/clone.h>
 #include <cotangent/private/not_differentiable.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_tensor;
+extern const cti_op_entry cti_op_not_differentiable;
+
 /* ---- not_differentiable ---------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -57,25 +60,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_not_differentiable;
-
-static CTI_COLD ct_tensor *not_differentiable_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_not_differentiable, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *not_differentiable_core(cti_call *call, ct_tensor *self)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? not_differentiable_transformed(call, self) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_not_differentiable, NULL, NULL);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64, 1,
                               (ct_tensor *const[]){self}, &T) != CT_OK)
@@ -129,25 +119,12 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_not_differentiable(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *not_differentiable_parts(ct_tensor *self)
 {
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_not_differentiable_out)(args[0].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_not_differentiable)(args[0].value.tensor));
-}
-
-static ct_status call_not_differentiable_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result",
-                          (not_differentiable_parts_core)(&(cti_call){.thread = cti_thread_here(),
-                                                                      .op = "not_differentiable",
-                                                                      .is_composed = true},
-                                                          args[0].value.tensor));
+    cti_call call = {.thread = cti_thread_here(), .op = "not_differentiable", .is_composed = true};
+    return not_differentiable_parts_core(&call, self);
 }
 
 static ct_status jvp_not_differentiable(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
@@ -186,11 +163,12 @@ const cti_op_entry cti_op_not_differentiable = {
             .is_private = true,
             .saved = "nothing",
         },
-    .call = call_not_differentiable,
+    .functions =
+        CTI_FUNCTIONS(cti_caller_tensor, ct_not_differentiable, NULL, cti_caller_2tensor, ct_not_differentiable_out),
     .jvp = jvp_not_differentiable,
     .batch =
         {
             .is_composed = true,
-            .parts = call_not_differentiable_parts,
+            .parts = (cti_function *)not_differentiable_parts,
         },
 };

@@ -26,6 +26,9 @@
 #include <cotangent/op/sum.h>
 #include <cotangent/op/unsqueeze.h>
 
+extern cti_caller cti_caller_tensor_ints_opts, cti_caller_tensor_ints_tensor_opts;
+extern const cti_op_entry cti_op_nuclear_norm;
+
 /* ---- nuclear_norm ---------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -106,22 +109,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_nuclear_norm;
-
-static CTI_COLD ct_tensor *nuclear_norm_transformed(const cti_call *call, ct_tensor *self, ct_ints given_dim,
-                                                    const ct_nuclear_norm_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("dim", given_dim),
-        cti_box_bool("keepdim", opts->keepdim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_nuclear_norm, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_nuclear_norm_opts nuclear_norm_defaults = {CTI_RESOLVED, .keepdim = false};
 static const cti_options_type nuclear_norm_options = {sizeof(ct_nuclear_norm_opts), 0, NULL, &nuclear_norm_defaults};
 
@@ -135,7 +122,7 @@ static ct_tensor *nuclear_norm_core(cti_call *call, ct_tensor *self, ct_ints giv
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? nuclear_norm_transformed(call, self, given_dim, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_nuclear_norm, (const void *const[]){&given_dim}, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -193,18 +180,7 @@ ct_tensor *(ct_nuclear_norm_out)(ct_tensor *self, ct_ints dim, ct_tensor *out, c
     return nuclear_norm_core(&call, self, dim, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_nuclear_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_nuclear_norm_opts opts = {CTI_RESOLVED, .keepdim = cti_arg_bool(&args[2], false)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_nuclear_norm_out)(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_nuclear_norm)(args[0].value.tensor, args[1].value.ints, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_nuclear_norm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -249,7 +225,11 @@ const cti_op_entry cti_op_nuclear_norm = {
             .saved = "self",
             .autocast = "f32",
         },
-    .call = call_nuclear_norm,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS),
+                                    CTI_OPTION(BOOL, ct_nuclear_norm_opts, keepdim)},
+    .options = &nuclear_norm_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_ints_opts, ct_nuclear_norm, NULL, cti_caller_tensor_ints_tensor_opts,
+                               ct_nuclear_norm_out),
     .jvp = jvp_nuclear_norm,
     .batch =
         {

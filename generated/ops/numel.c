@@ -8,15 +8,9 @@
 
 #include <cotangent/op/numel.h>
 
-/* ---- calls by name ---------------------------------------------------------- */
+extern cti_caller cti_caller_status_of_tensor;
 
-static ct_status call_numel(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    int64_t value_;
-    const ct_status status_ = (ct_numel)(args[0].value.tensor, &value_);
-    return cti_out_int(&outs[0], "value", status_, &value_);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info numel_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
@@ -40,7 +34,8 @@ const cti_op_entry cti_op_numel = {
             .saved = "nothing",
             .output_kind = "int",
         },
-    .call = call_numel,
+    .functions = CTI_FUNCTIONS(cti_caller_status_of_tensor, ct_numel, NULL, NULL, NULL),
+    .answer = CTI_SLOT_INT,
     .batch =
         {
             .is_composed = true,

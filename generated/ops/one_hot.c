@@ -22,21 +22,10 @@
 #include <cotangent/op/ravel.h>
 #include <cotangent/op/to.h>
 
-/* ---- one_hot --------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_opts;
 extern const cti_op_entry cti_op_one_hot;
 
-static CTI_COLD ct_tensor *one_hot_transformed(const cti_call *call, ct_tensor *self, const ct_one_hot_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("num_classes", opts->num_classes),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_one_hot, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- one_hot --------------------------------------------------------------- */
 
 static const ct_one_hot_opts one_hot_defaults = {CTI_RESOLVED, .num_classes = -1};
 static const cti_options_type one_hot_options = {sizeof(ct_one_hot_opts), 0, NULL, &one_hot_defaults};
@@ -48,8 +37,7 @@ static ct_tensor *one_hot_core(cti_call *call, ct_tensor *self, const ct_one_hot
     if (!opts) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? one_hot_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_one_hot, NULL, opts);
     int64_t num_classes = opts->num_classes;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype I;
@@ -103,14 +91,7 @@ ct_tensor *(ct_one_hot)(ct_tensor *self, const ct_one_hot_opts *opts)
     return one_hot_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_one_hot(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_one_hot_opts opts = {CTI_RESOLVED, .num_classes = cti_arg_int(&args[1], -1)};
-    return cti_out_tensor(&outs[0], "result", (ct_one_hot)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info one_hot_args[] = {
     {.name = "self", .type = "I[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INTEGER},
@@ -135,7 +116,9 @@ const cti_op_entry cti_op_one_hot = {
             .order = 0,
             .saved = "nothing",
         },
-    .call = call_one_hot,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INT, ct_one_hot_opts, num_classes)},
+    .options = &one_hot_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_one_hot, NULL, NULL, NULL),
     .batch =
         {
             .loops = true,

@@ -14,6 +14,8 @@
 
 #include <cotangent/op/ones.h>
 
+extern cti_caller cti_caller_ints_opts, cti_caller_ints_tensor_opts;
+
 /* ---- ones ------------------------------------------------------------------ */
 
 static const cti_loop_spec ones_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
@@ -65,16 +67,7 @@ ct_tensor *(ct_ones_out)(ct_ints size, ct_tensor *out, const ct_ones_opts *opts)
     return ones_core(&call, size, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_ones(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_ones_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype, .device = args[2].value.device};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_ones_out)(args[0].value.ints, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_ones)(args[0].value.ints, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info ones_args[] = {
     {.name = "size", .type = "shape(*S)", .kind = CT_ARG_INT_LIST},
@@ -100,7 +93,10 @@ const cti_op_entry cti_op_ones = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_ones,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(INTS), CTI_OPTION(DTYPE, ct_ones_opts, dtype),
+                                    CTI_OPTION(DEVICE, ct_ones_opts, device)},
+    .options = &ones_options,
+    .functions = CTI_FUNCTIONS(cti_caller_ints_opts, ct_ones, NULL, cti_caller_ints_tensor_opts, ct_ones_out),
     .batch =
         {
             .plans =

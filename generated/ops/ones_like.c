@@ -14,24 +14,12 @@
 
 #include <cotangent/op/ones_like.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_ones_like;
+
 /* ---- ones_like ------------------------------------------------------------- */
 
 static const cti_loop_spec ones_like_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_ones_like;
-
-static CTI_COLD ct_tensor *ones_like_transformed(const cti_call *call, ct_tensor *self, const ct_ones_like_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_dtype("dtype", opts->dtype),
-        cti_box_device("device", opts->device),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_ones_like, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static const cti_field ones_like_option_fields[] = {
     {"device", offsetof(ct_ones_like_opts, device), CTI_FIELD_DEVICE},
@@ -49,7 +37,7 @@ static ct_tensor *ones_like_core(cti_call *call, ct_tensor *self, const ct_ones_
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? ones_like_transformed(call, self, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_ones_like, NULL, opts);
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const ct_device device = opts->device;
@@ -83,17 +71,7 @@ ct_tensor *(ct_ones_like_out)(ct_tensor *self, ct_tensor *out, const ct_ones_lik
     return ones_like_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_ones_like(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_ones_like_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype, .device = args[2].value.device};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_ones_like_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_ones_like)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info ones_like_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
@@ -119,7 +97,10 @@ const cti_op_entry cti_op_ones_like = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_ones_like,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(DTYPE, ct_ones_like_opts, dtype),
+                                    CTI_OPTION(DEVICE, ct_ones_like_opts, device)},
+    .options = &ones_like_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_ones_like, NULL, cti_caller_2tensor_opts, ct_ones_like_out),
     .batch =
         {
             .plans =

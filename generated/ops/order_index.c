@@ -17,6 +17,9 @@
 
 #include <cotangent/private/order_index.h>
 
+extern cti_caller cti_caller_tensor_int_enum, cti_caller_tensor_int_enum_tensor;
+extern const cti_op_entry cti_op_order_index;
+
 static const cti_enumerator words_rule[] = {
     {"median", CT_RULE_MEDIAN},
     {"mode", CT_RULE_MODE},
@@ -26,28 +29,13 @@ static const cti_enumerator words_rule[] = {
 
 /* ---- order_index ----------------------------------------------------------- */
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_order_index;
-
-static CTI_COLD ct_tensor *order_index_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
-                                                   enum ct_rule given_rule)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", dim),
-        cti_box_enum("rule", (int)given_rule, words_rule),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_order_index, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *order_index_core(cti_call *call, ct_tensor *self, int64_t dim, enum ct_rule given_rule)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? order_index_transformed(call, self, dim, given_rule) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_order_index,
+                                 (const void *const[]){&(int64_t){dim}, &(enum ct_rule){given_rule}}, NULL);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     int rule;
     if (cti_attr_enum(call, "rule", (int)given_rule, 0, 3,
@@ -98,20 +86,7 @@ ct_tensor *(ct_order_index_out)(ct_tensor *self, int64_t dim, enum ct_rule rule,
     return order_index_core(&call, self, dim, rule);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_order_index(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const int rule = cti_arg_enum("order_index", &args[2], words_rule);
-    if (rule < 0) return cti_failed();
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_order_index_out)(args[0].value.tensor, args[1].value.integer, (enum ct_rule)rule,
-                                                   outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_order_index)(args[0].value.tensor, args[1].value.integer, (enum ct_rule)rule));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info order_index_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
@@ -140,7 +115,9 @@ const cti_op_entry cti_op_order_index = {
             .is_private = true,
             .saved = "nothing",
         },
-    .call = call_order_index,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_ENUM_PARAMETER(words_rule)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int_enum, ct_order_index, NULL, cti_caller_tensor_int_enum_tensor,
+                               ct_order_index_out),
     .batch =
         {
             .plans =

@@ -13,29 +13,17 @@
 #include <cotangent/op/outer.h>
 #include <cotangent/op/unsqueeze.h>
 
-/* ---- outer ----------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_2tensor;
 extern const cti_op_entry cti_op_outer;
 
-static CTI_COLD ct_tensor *outer_transformed(const cti_call *call, ct_tensor *self, ct_tensor *vec2)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("vec2", vec2),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_outer, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- outer ----------------------------------------------------------------- */
 
 static ct_tensor *outer_core(cti_call *call, ct_tensor *self, ct_tensor *vec2)
 {
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, vec2};
     static const char *const names[] = {"self", "vec2"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? outer_transformed(call, self, vec2) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_outer, NULL, NULL);
     if (cti_check_ndim(call->op, "self", self, 1, false) != CT_OK) goto failed;
     if (cti_check_ndim(call->op, "vec2", vec2, 1, false) != CT_OK) goto failed;
     ct_dtype T;
@@ -55,13 +43,7 @@ ct_tensor *(ct_outer)(ct_tensor *self, ct_tensor *vec2)
     return outer_core(&call, self, vec2);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_outer(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_outer)(args[0].value.tensor, args[1].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info outer_args[] = {
     {.name = "self", .type = "T[M]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -86,7 +68,7 @@ const cti_op_entry cti_op_outer = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_outer,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor, ct_outer, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

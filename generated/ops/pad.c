@@ -15,6 +15,9 @@
 #include <cotangent/op/pad.h>
 #include <cotangent/private/edge_pad.h>
 
+extern cti_caller cti_caller_tensor_ints_opts;
+extern const cti_op_entry cti_op_pad;
+
 static const cti_enumerator words_mode[] = {
     {"circular", CT_MODE_CIRCULAR},
     {"constant", CT_MODE_CONSTANT},
@@ -24,22 +27,6 @@ static const cti_enumerator words_mode[] = {
 };
 
 /* ---- pad ------------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_pad;
-
-static CTI_COLD ct_tensor *pad_transformed(const cti_call *call, ct_tensor *self, ct_ints pad, const ct_pad_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("pad", pad),
-        cti_box_enum("mode", (int)opts->mode, words_mode),
-        cti_box_scalar("value", cti_given_float(opts->value)),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_pad, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static const ct_pad_opts pad_defaults = {CTI_RESOLVED, .value = CT_NO_FLOAT_};
 static const cti_options_type pad_options = {sizeof(ct_pad_opts), 0, NULL, &pad_defaults};
@@ -54,7 +41,7 @@ static ct_tensor *pad_core(cti_call *call, ct_tensor *self, ct_ints pad, const c
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? pad_transformed(call, self, pad, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_pad, (const void *const[]){&pad}, opts);
     if (cti_attr_list(call, "pad", pad) != CT_OK) goto failed;
     int mode;
     if (cti_attr_enum(call, "mode", (int)opts->mode, CT_MODE_CONSTANT, 4,
@@ -136,16 +123,7 @@ ct_tensor *(ct_pad)(ct_tensor *self, ct_ints pad, const ct_pad_opts *opts)
     return pad_core(&call, self, pad, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_pad(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int mode = cti_arg_enum("pad", &args[2], words_mode);
-    if (mode < 0) return cti_failed();
-    const ct_pad_opts opts = {CTI_RESOLVED, .mode = (enum ct_mode)mode, .value = cti_arg_float(&args[3], CT_NO_FLOAT_)};
-    return cti_out_tensor(&outs[0], "result", (ct_pad)(args[0].value.tensor, args[1].value.ints, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info pad_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -176,7 +154,11 @@ const cti_op_entry cti_op_pad = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_pad,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS),
+                                    CTI_ENUM_OPTION(ct_pad_opts, mode, words_mode),
+                                    CTI_OPTION(GIVEN_FLOAT, ct_pad_opts, value)},
+    .options = &pad_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_ints_opts, ct_pad, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

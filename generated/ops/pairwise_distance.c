@@ -17,25 +17,10 @@
 
 #include <math.h>
 
-/* ---- pairwise_distance ----------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_2tensor_opts;
 extern const cti_op_entry cti_op_pairwise_distance;
 
-static CTI_COLD ct_tensor *pairwise_distance_transformed(const cti_call *call, ct_tensor *x1, ct_tensor *x2,
-                                                         const ct_pairwise_distance_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("x1", x1),
-        cti_box_tensor("x2", x2),
-        cti_box_float("p", opts->p),
-        cti_box_float("eps", opts->eps),
-        cti_box_bool("keepdim", opts->keepdim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_pairwise_distance, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- pairwise_distance ----------------------------------------------------- */
 
 static const ct_pairwise_distance_opts pairwise_distance_defaults = {CTI_RESOLVED, .p = 2.0, .eps = 1e-06,
                                                                      .keepdim = false};
@@ -52,7 +37,7 @@ static ct_tensor *pairwise_distance_core(cti_call *call, ct_tensor *x1, ct_tenso
     ct_tensor *inputs[] = {x1, x2};
     static const char *const names[] = {"x1", "x2"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? pairwise_distance_transformed(call, x1, x2, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_pairwise_distance, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         x1 = inputs[0];
@@ -103,17 +88,7 @@ ct_tensor *(ct_pairwise_distance)(ct_tensor *x1, ct_tensor *x2, const ct_pairwis
     return pairwise_distance_core(&call, x1, x2, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_pairwise_distance(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_pairwise_distance_opts opts = {CTI_RESOLVED, .p = cti_arg_float(&args[2], 2.0),
-                                            .eps = cti_arg_float(&args[3], 1e-06),
-                                            .keepdim = cti_arg_bool(&args[4], false)};
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_pairwise_distance)(args[0].value.tensor, args[1].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info pairwise_distance_args[] = {
     {.name = "x1", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
@@ -142,7 +117,12 @@ const cti_op_entry cti_op_pairwise_distance = {
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_pairwise_distance,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(FLOAT, ct_pairwise_distance_opts, p),
+                                    CTI_OPTION(FLOAT, ct_pairwise_distance_opts, eps),
+                                    CTI_OPTION(BOOL, ct_pairwise_distance_opts, keepdim)},
+    .options = &pairwise_distance_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_opts, ct_pairwise_distance, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -17,6 +17,9 @@
 
 #include <cotangent/op/permute.h>
 
+extern cti_caller cti_caller_tensor_ints;
+extern const cti_op_entry cti_op_permute;
+
 /* ---- permute --------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -70,20 +73,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_permute;
-
-static CTI_COLD ct_tensor *permute_transformed(const cti_call *call, ct_tensor *self, ct_ints given_dims)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("dims", given_dims),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_permute, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *permute_core(cti_call *call, ct_tensor *self, ct_ints given_dims)
 {
     cti_ints_resolve(&given_dims);
@@ -91,7 +80,7 @@ static ct_tensor *permute_core(cti_call *call, ct_tensor *self, ct_ints given_di
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? permute_transformed(call, self, given_dims) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_permute, (const void *const[]){&given_dims}, NULL);
     int64_t dims_[CTI_MAX_NDIM];
     ct_ints dims;
     if (cti_attr_ordered_dims(call, "dims", given_dims, self->ndim, dims_, &dims) != CT_OK) goto failed;
@@ -121,13 +110,7 @@ ct_tensor *(ct_permute)(ct_tensor *self, ct_ints dims)
     return permute_core(&call, self, dims);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_permute(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_permute)(args[0].value.tensor, args[1].value.ints));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_permute(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -164,7 +147,8 @@ const cti_op_entry cti_op_permute = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_permute,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_ints, ct_permute, NULL, NULL, NULL),
     .jvp = jvp_permute,
     .batch =
         {

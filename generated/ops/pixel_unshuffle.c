@@ -15,21 +15,10 @@
 #include <cotangent/op/pixel_unshuffle.h>
 #include <cotangent/op/reshape.h>
 
-/* ---- pixel_unshuffle ------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_int;
 extern const cti_op_entry cti_op_pixel_unshuffle;
 
-static CTI_COLD ct_tensor *pixel_unshuffle_transformed(const cti_call *call, ct_tensor *self, int64_t downscale_factor)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("downscale_factor", downscale_factor),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_pixel_unshuffle, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- pixel_unshuffle ------------------------------------------------------- */
 
 static ct_tensor *pixel_unshuffle_core(cti_call *call, ct_tensor *self, int64_t downscale_factor)
 {
@@ -37,8 +26,8 @@ static ct_tensor *pixel_unshuffle_core(cti_call *call, ct_tensor *self, int64_t 
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? pixel_unshuffle_transformed(call, self, downscale_factor)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_pixel_unshuffle, (const void *const[]){&(int64_t){downscale_factor}},
+                                 NULL);
     if (cti_check_ndim(call->op, "self", self, 3, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(self, 0, 3);
     const int64_t C = cti_size_at(self, -3);
@@ -88,13 +77,7 @@ ct_tensor *(ct_pixel_unshuffle)(ct_tensor *self, int64_t downscale_factor)
     return pixel_unshuffle_core(&call, self, downscale_factor);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_pixel_unshuffle(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_pixel_unshuffle)(args[0].value.tensor, args[1].value.integer));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info pixel_unshuffle_args[] = {
     {.name = "self", .type = "T[*B, C, H, W]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -120,7 +103,8 @@ const cti_op_entry cti_op_pixel_unshuffle = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_pixel_unshuffle,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int, ct_pixel_unshuffle, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

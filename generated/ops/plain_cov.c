@@ -17,21 +17,10 @@
 #include <cotangent/op/swapaxes.h>
 #include <cotangent/private/plain_cov.h>
 
-/* ---- plain_cov ------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_int;
 extern const cti_op_entry cti_op_plain_cov;
 
-static CTI_COLD ct_tensor *plain_cov_transformed(const cti_call *call, ct_tensor *self, int64_t correction)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("correction", correction),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_plain_cov, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- plain_cov ------------------------------------------------------------- */
 
 static ct_tensor *plain_cov_core(cti_call *call, ct_tensor *self, int64_t correction)
 {
@@ -39,7 +28,7 @@ static ct_tensor *plain_cov_core(cti_call *call, ct_tensor *self, int64_t correc
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? plain_cov_transformed(call, self, correction) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_plain_cov, (const void *const[]){&(int64_t){correction}}, NULL);
     if (cti_check_ndim(call->op, "self", self, 2, false) != CT_OK) goto failed;
     const int64_t M = cti_size_at(self, 0);
     const int64_t N = cti_size_at(self, 1);
@@ -65,13 +54,7 @@ ct_tensor *(ct_plain_cov)(ct_tensor *self, int64_t correction)
     return plain_cov_core(&call, self, correction);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_plain_cov(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_plain_cov)(args[0].value.tensor, args[1].value.integer));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info plain_cov_args[] = {
     {.name = "self", .type = "T[M, N]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
@@ -97,7 +80,8 @@ const cti_op_entry cti_op_plain_cov = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_plain_cov,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int, ct_plain_cov, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -13,21 +13,10 @@
 #include <cotangent/private/poisson_sample.h>
 #include <cotangent/private/random_state.h>
 
-/* ---- poisson --------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_opts;
 extern const cti_op_entry cti_op_poisson;
 
-static CTI_COLD ct_tensor *poisson_transformed(const cti_call *call, ct_tensor *self, const ct_poisson_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_poisson, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- poisson --------------------------------------------------------------- */
 
 static const ct_poisson_opts poisson_defaults = {CTI_RESOLVED};
 static const cti_options_type poisson_options = {sizeof(ct_poisson_opts), 0, NULL, &poisson_defaults};
@@ -40,8 +29,7 @@ static ct_tensor *poisson_core(cti_call *call, ct_tensor *self, const ct_poisson
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? poisson_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_poisson, NULL, opts);
     ct_generator *generator = opts->generator;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -60,14 +48,7 @@ ct_tensor *(ct_poisson)(ct_tensor *self, const ct_poisson_opts *opts)
     return poisson_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_poisson(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_poisson_opts opts = {CTI_RESOLVED, .generator = args[1].value.generator};
-    return cti_out_tensor(&outs[0], "result", (ct_poisson)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info poisson_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -93,7 +74,9 @@ const cti_op_entry cti_op_poisson = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_poisson,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(GENERATOR, ct_poisson_opts, generator)},
+    .options = &poisson_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_poisson, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -37,6 +37,9 @@
 #include <cotangent/op/where.h>
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_3tensor_opts;
+extern const cti_op_entry cti_op_poisson_nll_loss;
+
 static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
@@ -216,25 +219,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_poisson_nll_loss;
-
-static CTI_COLD ct_tensor *poisson_nll_loss_transformed(const cti_call *call, ct_tensor *input, ct_tensor *target,
-                                                        const ct_poisson_nll_loss_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),
-        cti_box_tensor("target", target),
-        cti_box_bool("log_input", opts->log_input),
-        cti_box_bool("full", opts->full),
-        cti_box_float("eps", opts->eps),
-        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_poisson_nll_loss, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_poisson_nll_loss_opts poisson_nll_loss_defaults = {CTI_RESOLVED, .log_input = true, .full = false,
                                                                    .eps = 1e-08};
 static const cti_options_type poisson_nll_loss_options = {sizeof(ct_poisson_nll_loss_opts), 0, NULL,
@@ -250,8 +234,7 @@ static ct_tensor *poisson_nll_loss_core(cti_call *call, ct_tensor *input, ct_ten
     ct_tensor *const inputs[] = {input, target};
     static const char *const names[] = {"input", "target"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? poisson_nll_loss_transformed(call, input, target, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_poisson_nll_loss, NULL, opts);
     const bool log_input = opts->log_input;
     const bool full = opts->full;
     const double eps = opts->eps;
@@ -315,22 +298,7 @@ ct_tensor *(ct_poisson_nll_loss_out)(ct_tensor *input, ct_tensor *target, ct_ten
     return poisson_nll_loss_core(&call, input, target, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_poisson_nll_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const int reduction = cti_arg_enum("poisson_nll_loss", &args[5], words_reduction);
-    if (reduction < 0) return cti_failed();
-    const ct_poisson_nll_loss_opts opts = {CTI_RESOLVED, .log_input = cti_arg_bool(&args[2], true),
-                                           .full = cti_arg_bool(&args[3], false), .eps = cti_arg_float(&args[4], 1e-08),
-                                           .reduction = (enum ct_reduction)reduction};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_poisson_nll_loss_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_poisson_nll_loss)(args[0].value.tensor, args[1].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_poisson_nll_loss(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                       ct_tensor **results)
@@ -448,7 +416,14 @@ const cti_op_entry cti_op_poisson_nll_loss = {
             .differentiable = true,
             .saved = "input; target",
         },
-    .call = call_poisson_nll_loss,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(BOOL, ct_poisson_nll_loss_opts, log_input),
+                                    CTI_OPTION(BOOL, ct_poisson_nll_loss_opts, full),
+                                    CTI_OPTION(FLOAT, ct_poisson_nll_loss_opts, eps),
+                                    CTI_ENUM_OPTION(ct_poisson_nll_loss_opts, reduction, words_reduction)},
+    .options = &poisson_nll_loss_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_opts, ct_poisson_nll_loss, NULL, cti_caller_3tensor_opts,
+                               ct_poisson_nll_loss_out),
     .jvp = jvp_poisson_nll_loss,
     .batch =
         {

@@ -19,6 +19,9 @@
 #include <cotangent/op/zeros.h>
 #include <cotangent/private/poisson_sample.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_3tensor;
+extern const cti_op_entry cti_op_poisson_sample;
+
 /* ---- poisson_sample -------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -64,26 +67,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_poisson_sample;
-
-static CTI_COLD ct_tensor *poisson_sample_transformed(const cti_call *call, ct_tensor *self, ct_tensor *state_)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("state", state_),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_poisson_sample, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *poisson_sample_core(cti_call *call, ct_tensor *self, ct_tensor *state_)
 {
     ct_tensor *const inputs[] = {self, state_};
     static const char *const names[] = {"self", "state"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? poisson_sample_transformed(call, self, state_) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_poisson_sample, NULL, NULL);
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_check_ndim(call->op, "state", state_, 1, false) != CT_OK) goto failed;
     if (cti_size_at(state_, 0) != 2) {
@@ -132,17 +121,7 @@ ct_tensor *(ct_poisson_sample_out)(ct_tensor *self, ct_tensor *state_, ct_tensor
     return poisson_sample_core(&call, self, state_);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_poisson_sample(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_poisson_sample_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_poisson_sample)(args[0].value.tensor, args[1].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info poisson_sample_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -169,7 +148,7 @@ const cti_op_entry cti_op_poisson_sample = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_poisson_sample,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor, ct_poisson_sample, NULL, cti_caller_3tensor, ct_poisson_sample_out),
     .batch =
         {
             .plans =

@@ -20,29 +20,17 @@
 #include <cotangent/op/sin.h>
 #include <cotangent/op/where.h>
 
-/* ---- polar ----------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_2tensor;
 extern const cti_op_entry cti_op_polar;
 
-static CTI_COLD ct_tensor *polar_transformed(const cti_call *call, ct_tensor *abs_, ct_tensor *angle)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("abs", abs_),
-        cti_box_tensor("angle", angle),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_polar, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- polar ----------------------------------------------------------------- */
 
 static ct_tensor *polar_core(cti_call *call, ct_tensor *abs_, ct_tensor *angle)
 {
     call->is_composed = true;
     ct_tensor *const inputs[] = {abs_, angle};
     static const char *const names[] = {"abs", "angle"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? polar_transformed(call, abs_, angle) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_polar, NULL, NULL);
     const cti_shape A = cti_shape_part(abs_, 0, 0);
     const cti_shape B = cti_shape_part(angle, 0, 0);
     ct_dtype T;
@@ -72,13 +60,7 @@ ct_tensor *(ct_polar)(ct_tensor *abs_, ct_tensor *angle)
     return polar_core(&call, abs_, angle);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_polar(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_polar)(args[0].value.tensor, args[1].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info polar_args[] = {
     {.name = "abs",
@@ -112,7 +94,7 @@ const cti_op_entry cti_op_polar = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_polar,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor, ct_polar, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -21,6 +21,9 @@
 #include <cotangent/op/polar_factor.h>
 #include <cotangent/private/polar_factor_tangent.h>
 
+extern cti_caller cti_caller_tensor_ints, cti_caller_tensor_ints_tensor;
+extern const cti_op_entry cti_op_polar_factor;
+
 /* ---- polar_factor ---------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -88,27 +91,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_polar_factor;
-
-static CTI_COLD ct_tensor *polar_factor_transformed(const cti_call *call, ct_tensor *self, ct_ints given_dim)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("dim", given_dim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_polar_factor, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *polar_factor_core(cti_call *call, ct_tensor *self, ct_ints given_dim)
 {
     cti_ints_resolve(&given_dim);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? polar_factor_transformed(call, self, given_dim) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_polar_factor, (const void *const[]){&given_dim}, NULL);
     if (cti_attr_list(call, "dim", given_dim) != CT_OK) goto failed;
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", given_dim, self->ndim, false, &dim) != CT_OK) goto failed;
@@ -158,16 +147,7 @@ ct_tensor *(ct_polar_factor_out)(ct_tensor *self, ct_ints dim, ct_tensor *out)
     return polar_factor_core(&call, self, dim);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_polar_factor(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_polar_factor_out)(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_polar_factor)(args[0].value.tensor, args[1].value.ints));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_polar_factor(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -207,7 +187,9 @@ const cti_op_entry cti_op_polar_factor = {
             .differentiable = true,
             .saved = "self",
         },
-    .call = call_polar_factor,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_ints, ct_polar_factor, NULL, cti_caller_tensor_ints_tensor,
+                               ct_polar_factor_out),
     .jvp = jvp_polar_factor,
     .batch =
         {

@@ -20,6 +20,9 @@
 
 #include <cotangent/private/polar_factor_tangent.h>
 
+extern cti_caller cti_caller_2tensor_ints, cti_caller_2tensor_ints_tensor;
+extern const cti_op_entry cti_op_polar_factor_tangent;
+
 /* ---- polar_factor_tangent -------------------------------------------------- */
 
 enum { DIRECTION, SELF, NUM_EDGES };
@@ -92,30 +95,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_polar_factor_tangent;
-
-static CTI_COLD ct_tensor *polar_factor_tangent_transformed(const cti_call *call, ct_tensor *direction, ct_tensor *self,
-                                                            ct_ints given_dim)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("direction", direction),
-        cti_box_tensor("self", self),
-        cti_box_ints("dim", given_dim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_polar_factor_tangent, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *polar_factor_tangent_core(cti_call *call, ct_tensor *direction, ct_tensor *self, ct_ints given_dim)
 {
     cti_ints_resolve(&given_dim);
     ct_tensor *const inputs[] = {direction, self};
     static const char *const names[] = {"direction", "self"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? polar_factor_tangent_transformed(call, direction, self, given_dim)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_polar_factor_tangent, (const void *const[]){&given_dim}, NULL);
     if (cti_attr_list(call, "dim", given_dim) != CT_OK) goto failed;
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", given_dim, self->ndim, false, &dim) != CT_OK) goto failed;
@@ -176,18 +162,7 @@ ct_tensor *(ct_polar_factor_tangent_out)(ct_tensor *direction, ct_tensor *self, 
     return polar_factor_tangent_core(&call, direction, self, dim);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_polar_factor_tangent(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_polar_factor_tangent_out)(args[0].value.tensor, args[1].value.tensor,
-                                                            args[2].value.ints, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_polar_factor_tangent)(args[0].value.tensor, args[1].value.tensor, args[2].value.ints));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_polar_factor_tangent(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                           ct_tensor **results)
@@ -232,7 +207,9 @@ const cti_op_entry cti_op_polar_factor_tangent = {
             .differentiable = true,
             .saved = "self",
         },
-    .call = call_polar_factor_tangent,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS)},
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_ints, ct_polar_factor_tangent, NULL, cti_caller_2tensor_ints_tensor,
+                               ct_polar_factor_tangent_out),
     .jvp = jvp_polar_factor_tangent,
     .batch =
         {

@@ -22,6 +22,9 @@
 #include <cotangent/op/mul.h>
 #include <cotangent/op/polygamma.h>
 
+extern cti_caller cti_caller_int_2tensor, cti_caller_int_tensor;
+extern const cti_op_entry cti_op_polygamma;
+
 /* ---- polygamma ------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -109,27 +112,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_polygamma;
-
-static CTI_COLD ct_tensor *polygamma_transformed(const cti_call *call, int64_t n_, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_int("n", n_),
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_polygamma, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *polygamma_core(cti_call *call, int64_t n_, ct_tensor *self)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? polygamma_transformed(call, n_, self) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_polygamma, (const void *const[]){&(int64_t){n_}}, NULL);
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, true, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
@@ -178,19 +167,7 @@ ct_tensor *(ct_polygamma_out)(int64_t n_, ct_tensor *self, ct_tensor *out)
     return polygamma_core(&call, n_, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_polygamma(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_polygamma_)(args[0].value.integer, args[1].value.tensor));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_polygamma_out)(args[0].value.integer, args[1].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_polygamma)(args[0].value.integer, args[1].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec polygamma_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
@@ -246,7 +223,9 @@ const cti_op_entry cti_op_polygamma = {
             .differentiable = true,
             .saved = "self",
         },
-    .call = call_polygamma,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(INT), CTI_PARAMETER(TENSOR)},
+    .functions =
+        CTI_FUNCTIONS(cti_caller_int_tensor, ct_polygamma, ct_polygamma_, cti_caller_int_2tensor, ct_polygamma_out),
     .jvp = jvp_polygamma,
     .batch =
         {

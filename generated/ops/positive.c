@@ -16,6 +16,9 @@
 
 #include <cotangent/op/positive.h>
 
+extern cti_caller cti_caller_tensor;
+extern const cti_op_entry cti_op_positive;
+
 /* ---- positive -------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -59,26 +62,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_positive;
-
-static CTI_COLD ct_tensor *positive_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_positive, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *positive_core(cti_call *call, ct_tensor *self)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? positive_transformed(call, self) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_positive, NULL, NULL);
     if (cti_call_check_common(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     cti_geometry geometry;
     if (cti_geometry_alias(call->op, self, &geometry) != CT_OK) goto failed;
@@ -98,13 +88,7 @@ ct_tensor *(ct_positive)(ct_tensor *self)
     return positive_core(&call, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_positive(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_positive)(args[0].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_positive(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -140,7 +124,7 @@ const cti_op_entry cti_op_positive = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_positive,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_positive, NULL, NULL, NULL),
     .jvp = jvp_positive,
     .batch =
         {

@@ -54,6 +54,9 @@
 #include <cotangent/op/where.h>
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_3tensor, cti_caller_tensor_scalar, cti_caller_tensor_scalar_tensor;
+extern const cti_op_entry cti_op_pow, cti_op_pow_scalar;
+
 /* ---- pow ------------------------------------------------------------------- */
 
 enum { SELF, EXPONENT, NUM_EDGES };
@@ -179,27 +182,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_pow;
-
-static CTI_COLD ct_tensor *pow_transformed(const cti_call *call, ct_tensor *self, ct_tensor *exponent)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("exponent", exponent),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_pow, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *pow_core(cti_call *call, ct_tensor *self, ct_tensor *exponent)
 {
     call->reads_registered = true;
     ct_tensor *inputs[] = {self, exponent};
     static const char *const names[] = {"self", "exponent"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? pow_transformed(call, self, exponent) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_pow, NULL, NULL);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -374,27 +362,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_pow_scalar;
-
-static CTI_COLD ct_tensor *pow_scalar_transformed(const cti_call *call, ct_tensor *self, ct_scalar exponent)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_scalar("exponent", exponent),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_pow_scalar, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *pow_scalar_core(cti_call *call, ct_tensor *self, ct_scalar exponent)
 {
     call->reads_registered = true;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? pow_scalar_transformed(call, self, exponent) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_pow_scalar, (const void *const[]){&exponent}, NULL);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -463,19 +437,7 @@ ct_tensor *(ct_pow_scalar_out)(ct_tensor *self, ct_scalar exponent, ct_tensor *o
     return pow_scalar_core(&call, self, exponent);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_pow(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_pow_)(args[0].value.tensor, args[1].value.tensor));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_pow_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_pow)(args[0].value.tensor, args[1].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec pow_result_tangent_spec = {5,
                                                       {{CTI_OUT, CTI_CLASS_T, 0},
@@ -554,7 +516,7 @@ const cti_op_entry cti_op_pow = {
             .saved = "self; exponent",
             .autocast = "f32",
         },
-    .call = call_pow,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor, ct_pow, ct_pow_, cti_caller_3tensor, ct_pow_out),
     .jvp = jvp_pow,
     .batch =
         {
@@ -568,19 +530,6 @@ const cti_op_entry cti_op_pow = {
             .promoted = 0x3,
         },
 };
-
-static ct_status call_pow_scalar(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_pow_scalar_)(args[0].value.tensor, cti_arg_scalar(&args[1])));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_pow_scalar_out)(args[0].value.tensor, cti_arg_scalar(&args[1]), outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_pow_scalar)(args[0].value.tensor, cti_arg_scalar(&args[1])));
-}
 
 static ct_status jvp_pow_scalar(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -641,7 +590,9 @@ const cti_op_entry cti_op_pow_scalar = {
             .saved = "self when not by_result and not free; result when by_result",
             .autocast = "f32",
         },
-    .call = call_pow_scalar,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(SCALAR)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_scalar, ct_pow_scalar, ct_pow_scalar_, cti_caller_tensor_scalar_tensor,
+                               ct_pow_scalar_out),
     .jvp = jvp_pow_scalar,
     .batch =
         {

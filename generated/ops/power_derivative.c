@@ -43,6 +43,9 @@
 #include <cotangent/private/integer_power.h>
 #include <cotangent/private/power_derivative.h>
 
+extern cti_caller cti_caller_2tensor_int, cti_caller_2tensor_int_tensor;
+extern const cti_op_entry cti_op_power_derivative;
+
 /* ---- power_derivative ------------------------------------------------------ */
 
 enum { SELF, DIRECTION, NUM_EDGES };
@@ -142,29 +145,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_power_derivative;
-
-static CTI_COLD ct_tensor *power_derivative_transformed(const cti_call *call, ct_tensor *self, ct_tensor *direction,
-                                                        int64_t n_)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("direction", direction),
-        cti_box_int("n", n_),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_power_derivative, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *power_derivative_core(cti_call *call, ct_tensor *self, ct_tensor *direction, int64_t n_)
 {
     ct_tensor *const inputs[] = {self, direction};
     static const char *const names[] = {"self", "direction"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? power_derivative_transformed(call, self, direction, n_)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_power_derivative, (const void *const[]){&(int64_t){n_}}, NULL);
     if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(self, 0, 2);
     const int64_t N = cti_size_at(self, -2);
@@ -235,18 +221,7 @@ ct_tensor *(ct_power_derivative_out)(ct_tensor *self, ct_tensor *direction, int6
     return power_derivative_core(&call, self, direction, n_);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_power_derivative(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_power_derivative_out)(args[0].value.tensor, args[1].value.tensor,
-                                                        args[2].value.integer, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_power_derivative)(args[0].value.tensor, args[1].value.tensor, args[2].value.integer));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_power_derivative(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                       ct_tensor **results)
@@ -326,7 +301,9 @@ const cti_op_entry cti_op_power_derivative = {
             .differentiable = true,
             .saved = "self; direction for self",
         },
-    .call = call_power_derivative,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT)},
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_int, ct_power_derivative, NULL, cti_caller_2tensor_int_tensor,
+                               ct_power_derivative_out),
     .jvp = jvp_power_derivative,
     .batch =
         {

@@ -16,29 +16,17 @@
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/private/prelu_kernel.h>
 
-/* ---- prelu ----------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_2tensor;
 extern const cti_op_entry cti_op_prelu;
 
-static CTI_COLD ct_tensor *prelu_transformed(const cti_call *call, ct_tensor *self, ct_tensor *weight)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("weight", weight),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_prelu, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- prelu ----------------------------------------------------------------- */
 
 static ct_tensor *prelu_core(cti_call *call, ct_tensor *self, ct_tensor *weight)
 {
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, weight};
     static const char *const names[] = {"self", "weight"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? prelu_transformed(call, self, weight) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_prelu, NULL, NULL);
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){self, weight}, &T) != CT_OK) goto failed;
@@ -80,13 +68,7 @@ ct_tensor *(ct_prelu)(ct_tensor *self, ct_tensor *weight)
     return prelu_core(&call, self, weight);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_prelu(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_prelu)(args[0].value.tensor, args[1].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info prelu_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -112,7 +94,7 @@ const cti_op_entry cti_op_prelu = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_prelu,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor, ct_prelu, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

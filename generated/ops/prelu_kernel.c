@@ -26,6 +26,9 @@
 #include <cotangent/op/where.h>
 #include <cotangent/private/prelu_kernel.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_3tensor;
+extern const cti_op_entry cti_op_prelu_kernel;
+
 /* ---- prelu_kernel ---------------------------------------------------------- */
 
 enum { SELF, WEIGHT, NUM_EDGES };
@@ -146,27 +149,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_prelu_kernel;
-
-static CTI_COLD ct_tensor *prelu_kernel_transformed(const cti_call *call, ct_tensor *self, ct_tensor *weight)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("weight", weight),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_prelu_kernel, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *prelu_kernel_core(cti_call *call, ct_tensor *self, ct_tensor *weight)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, weight};
     static const char *const names[] = {"self", "weight"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? prelu_kernel_transformed(call, self, weight) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_prelu_kernel, NULL, NULL);
     const cti_shape S = cti_shape_part(self, 0, 0);
     const cti_shape W = cti_shape_part(weight, 0, 0);
     ct_dtype T;
@@ -241,16 +230,7 @@ ct_tensor *(ct_prelu_kernel_out)(ct_tensor *self, ct_tensor *weight, ct_tensor *
     return prelu_kernel_core(&call, self, weight);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_prelu_kernel(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_prelu_kernel_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_prelu_kernel)(args[0].value.tensor, args[1].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec prelu_kernel_result_tangent_spec = {5,
                                                                {{CTI_OUT, CTI_CLASS_T, 0},
@@ -317,7 +297,7 @@ const cti_op_entry cti_op_prelu_kernel = {
             .differentiable = true,
             .saved = "self for weight; weight for self; positive (bits) for self",
         },
-    .call = call_prelu_kernel,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor, ct_prelu_kernel, NULL, cti_caller_3tensor, ct_prelu_kernel_out),
     .jvp = jvp_prelu_kernel,
     .batch =
         {

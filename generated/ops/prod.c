@@ -49,6 +49,10 @@
 #include <cotangent/op/zeros.h>
 #include <cotangent/private/shifted.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_int_opts, cti_caller_tensor_int_tensor_opts,
+    cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_prod, cti_op_prod_dim;
+
 /* ---- prod ------------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
@@ -116,20 +120,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_prod;
-
-static CTI_COLD ct_tensor *prod_transformed(const cti_call *call, ct_tensor *self, const ct_prod_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_dtype("dtype", opts->dtype),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_prod, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_prod_opts prod_defaults = {CTI_RESOLVED};
 static const cti_options_type prod_options = {sizeof(ct_prod_opts), 0, NULL, &prod_defaults};
 
@@ -141,8 +131,7 @@ static ct_tensor *prod_core(cti_call *call, ct_tensor *self, const ct_prod_opts 
     call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? prod_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_prod, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -268,23 +257,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_prod_dim;
-
-static CTI_COLD ct_tensor *prod_dim_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
-                                                const ct_prod_dim_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", dim),
-        cti_box_bool("keepdim", opts->keepdim),
-        cti_box_dtype("dtype", opts->dtype),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_prod_dim, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_prod_dim_opts prod_dim_defaults = {CTI_RESOLVED, .keepdim = false};
 static const cti_options_type prod_dim_options = {sizeof(ct_prod_dim_opts), 0, NULL, &prod_dim_defaults};
 
@@ -297,7 +269,7 @@ static ct_tensor *prod_dim_core(cti_call *call, ct_tensor *self, int64_t dim, co
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? prod_dim_transformed(call, self, dim, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_prod_dim, (const void *const[]){&(int64_t){dim}}, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -339,16 +311,7 @@ ct_tensor *(ct_prod_dim_out)(ct_tensor *self, int64_t dim, ct_tensor *out, const
     return prod_dim_core(&call, self, dim, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_prod(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_prod_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_prod_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_prod)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_prod(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -395,25 +358,15 @@ const cti_op_entry cti_op_prod = {
             .saved = "self",
             .autocast = "f32",
         },
-    .call = call_prod,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(DTYPE, ct_prod_opts, dtype)},
+    .options = &prod_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_prod, NULL, cti_caller_2tensor_opts, ct_prod_out),
     .jvp = jvp_prod,
     .batch =
         {
             .loops = true,
         },
 };
-
-static ct_status call_prod_dim(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_prod_dim_opts opts = {CTI_RESOLVED, .keepdim = cti_arg_bool(&args[2], false),
-                                   .dtype = args[3].value.dtype};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_prod_dim_out)(args[0].value.tensor, args[1].value.integer, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_prod_dim)(args[0].value.tensor, args[1].value.integer, &opts));
-}
 
 static ct_status jvp_prod_dim(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -465,7 +418,12 @@ const cti_op_entry cti_op_prod_dim = {
             .saved = "self",
             .autocast = "f32",
         },
-    .call = call_prod_dim,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_OPTION(BOOL, ct_prod_dim_opts, keepdim),
+                               CTI_OPTION(DTYPE, ct_prod_dim_opts, dtype)},
+    .options = &prod_dim_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int_opts, ct_prod_dim, NULL, cti_caller_tensor_int_tensor_opts,
+                               ct_prod_dim_out),
     .jvp = jvp_prod_dim,
     .batch =
         {

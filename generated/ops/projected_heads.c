@@ -17,25 +17,10 @@
 #include <cotangent/op/slice.h>
 #include <cotangent/private/projected_heads.h>
 
-/* ---- projected_heads ------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_3tensor_2int;
 extern const cti_op_entry cti_op_projected_heads;
 
-static CTI_COLD ct_tensor *projected_heads_transformed(const cti_call *call, ct_tensor *x, ct_tensor *in_proj_weight,
-                                                       ct_tensor *in_proj_bias, int64_t num_heads, int64_t part)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("x", x),
-        cti_box_tensor("in_proj_weight", in_proj_weight),
-        cti_box_tensor("in_proj_bias", in_proj_bias),
-        cti_box_int("num_heads", num_heads),
-        cti_box_int("part", part),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_projected_heads, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- projected_heads ------------------------------------------------------- */
 
 static ct_tensor *projected_heads_core(cti_call *call, ct_tensor *x, ct_tensor *in_proj_weight, ct_tensor *in_proj_bias,
                                        int64_t num_heads, int64_t part)
@@ -44,9 +29,8 @@ static ct_tensor *projected_heads_core(cti_call *call, ct_tensor *x, ct_tensor *
     ct_tensor *const inputs[] = {x, in_proj_weight, in_proj_bias};
     static const char *const names[] = {"x", "in_proj_weight", "in_proj_bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK)
-        return call->is_transformed
-                   ? projected_heads_transformed(call, x, in_proj_weight, in_proj_bias, num_heads, part)
-                   : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_projected_heads,
+                                 (const void *const[]){&(int64_t){num_heads}, &(int64_t){part}}, NULL);
     if (cti_check_ndim(call->op, "x", x, 2, true) != CT_OK) goto failed;
     const int64_t L = cti_size_at(x, 0);
     const cti_shape B = cti_shape_part(x, 1, 1);
@@ -132,15 +116,7 @@ ct_tensor *(ct_projected_heads)(ct_tensor *x, ct_tensor *in_proj_weight, ct_tens
     return projected_heads_core(&call, x, in_proj_weight, in_proj_bias, num_heads, part);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_projected_heads(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_projected_heads)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                               args[3].value.integer, args[4].value.integer));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info projected_heads_args[] = {
     {.name = "x", .type = "T[L, *B, E]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -182,7 +158,9 @@ const cti_op_entry cti_op_projected_heads = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_projected_heads,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(INT), CTI_PARAMETER(INT)},
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor_2int, ct_projected_heads, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

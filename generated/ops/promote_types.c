@@ -8,15 +8,9 @@
 
 #include <cotangent/op/promote_types.h>
 
-/* ---- calls by name ---------------------------------------------------------- */
+extern cti_caller cti_caller_status_of_2dtype;
 
-static ct_status call_promote_types(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    ct_dtype value_;
-    const ct_status status_ = (ct_promote_types)(args[0].value.dtype, args[1].value.dtype, &value_);
-    return cti_out_dtype(&outs[0], "value", status_, &value_);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info promote_types_args[] = {
     {.name = "type1", .type = "dtype", .kind = CT_ARG_DTYPE},
@@ -41,7 +35,9 @@ const cti_op_entry cti_op_promote_types = {
             .saved = "nothing",
             .output_kind = "dtype",
         },
-    .call = call_promote_types,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(DTYPE), CTI_PARAMETER(DTYPE)},
+    .functions = CTI_FUNCTIONS(cti_caller_status_of_2dtype, ct_promote_types, NULL, NULL, NULL),
+    .answer = CTI_SLOT_DTYPE,
     .batch =
         {
             .is_composed = true,

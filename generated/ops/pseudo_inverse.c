@@ -40,6 +40,9 @@
 #include <cotangent/private/pseudo_inverse.h>
 #include <cotangent/private/singular_factors.h>
 
+extern cti_caller cti_caller_3tensor, cti_caller_4tensor;
+extern const cti_op_entry cti_op_pseudo_inverse;
+
 /* ---- pseudo_inverse -------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -108,28 +111,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_pseudo_inverse;
-
-static CTI_COLD ct_tensor *pseudo_inverse_transformed(const cti_call *call, ct_tensor *self, ct_tensor *atol,
-                                                      ct_tensor *rtol)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("atol", atol),
-        cti_box_tensor("rtol", rtol),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_pseudo_inverse, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *pseudo_inverse_core(cti_call *call, ct_tensor *self, ct_tensor *atol, ct_tensor *rtol)
 {
     ct_tensor *const inputs[] = {self, atol, rtol};
     static const char *const names[] = {"self", "atol", "rtol"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? pseudo_inverse_transformed(call, self, atol, rtol) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_pseudo_inverse, NULL, NULL);
     if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(self, 0, 2);
     const int64_t M = cti_size_at(self, -2);
@@ -192,18 +179,7 @@ ct_tensor *(ct_pseudo_inverse_out)(ct_tensor *self, ct_tensor *atol, ct_tensor *
     return pseudo_inverse_core(&call, self, atol, rtol);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_pseudo_inverse(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_pseudo_inverse_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                      outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_pseudo_inverse)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_pseudo_inverse(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -254,7 +230,7 @@ const cti_op_entry cti_op_pseudo_inverse = {
             .differentiable = true,
             .saved = "self; result",
         },
-    .call = call_pseudo_inverse,
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor, ct_pseudo_inverse, NULL, cti_caller_4tensor, ct_pseudo_inverse_out),
     .jvp = jvp_pseudo_inverse,
     .batch =
         {

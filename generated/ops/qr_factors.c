@@ -46,6 +46,9 @@
 #include <cotangent/op/zeros.h>
 #include <cotangent/private/qr_factors.h>
 
+extern cti_caller cti_caller_2_of_tensor_switch, cti_caller_2_of_tensor_switch_tensors;
+extern const cti_op_entry cti_op_qr_factors;
+
 /* ---- qr_factors ------------------------------------------------------------ */
 
 enum { A_, NUM_EDGES };
@@ -220,27 +223,16 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_qr_factors;
-
-static CTI_COLD ct_qr_factors_result qr_factors_transformed(const cti_call *call, ct_tensor *A, ct_switch given_whole_)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("A", A),
-        cti_box_switch("whole", given_whole_),
-    };
-    ct_arg outs[2];
-    if (cti_call_transformed(call, &cti_op_qr_factors, args, outs) != CT_OK) return (ct_qr_factors_result){NULL, NULL};
-    return (ct_qr_factors_result){outs[0].value.tensor, outs[1].value.tensor};
-}
-
 static ct_qr_factors_result qr_factors_core(cti_call *call, ct_tensor *A, ct_switch given_whole_)
 {
     ct_tensor *const inputs[] = {A};
     static const char *const names[] = {"A"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? qr_factors_transformed(call, A, given_whole_)
-                                    : (ct_qr_factors_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
+        ct_tensor *diverted_[2];
+        cti_call_diverted_all(call, &cti_op_qr_factors, (const void *const[]){&(ct_switch){given_whole_}}, NULL,
+                              diverted_);
+        return (ct_qr_factors_result){diverted_[0], diverted_[1]};
+    }
     bool whole_;
     if (cti_attr_bool(call, "whole", given_whole_, &whole_) != CT_OK) goto failed;
     if (cti_check_ndim(call->op, "A", A, 2, true) != CT_OK) goto failed;
@@ -309,21 +301,7 @@ ct_qr_factors_result(ct_qr_factors_out)(ct_tensor *A, ct_switch whole_, ct_qr_fa
     return qr_factors_core(&call, A, whole_);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_qr_factors(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        const ct_qr_factors_result results =
-            (ct_qr_factors_out)(args[0].value.tensor, cti_arg_switch(&args[1]),
-                                (ct_qr_factors_result){outs[0].value.tensor, outs[1].value.tensor});
-        if (cti_out_tensor(&outs[0], "Q", results.Q) != CT_OK) return cti_failed();
-        return cti_out_tensor(&outs[1], "R", results.R);
-    }
-    const ct_qr_factors_result results = (ct_qr_factors)(args[0].value.tensor, cti_arg_switch(&args[1]));
-    if (cti_out_tensor(&outs[0], "Q", results.Q) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[1], "R", results.R);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_qr_factors(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -420,7 +398,9 @@ const cti_op_entry cti_op_qr_factors = {
             .differentiable = true,
             .saved = "Q; R",
         },
-    .call = call_qr_factors,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(SWITCH)},
+    .functions = CTI_FUNCTIONS(cti_caller_2_of_tensor_switch, ct_qr_factors, NULL,
+                               cti_caller_2_of_tensor_switch_tensors, ct_qr_factors_out),
     .jvp = jvp_qr_factors,
     .batch =
         {

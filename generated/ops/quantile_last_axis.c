@@ -30,29 +30,15 @@
 #include <cotangent/op/where.h>
 #include <cotangent/private/quantile_last_axis.h>
 
+extern cti_caller cti_caller_2tensor_opts;
+extern const cti_op_entry cti_op_quantile_last_axis;
+
 static const cti_enumerator words_interpolation[] = {
     {"higher", CT_INTERPOLATION_HIGHER},     {"linear", CT_INTERPOLATION_LINEAR},   {"lower", CT_INTERPOLATION_LOWER},
     {"midpoint", CT_INTERPOLATION_MIDPOINT}, {"nearest", CT_INTERPOLATION_NEAREST}, {NULL, 0},
 };
 
 /* ---- quantile_last_axis ---------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_quantile_last_axis;
-
-static CTI_COLD ct_tensor *quantile_last_axis_transformed(const cti_call *call, ct_tensor *self, ct_tensor *q,
-                                                          const ct_quantile_last_axis_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("q", q),
-        cti_box_enum("interpolation", (int)opts->interpolation, words_interpolation),
-        cti_box_bool("skips_nan", opts->skips_nan),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_quantile_last_axis, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static const ct_quantile_last_axis_opts quantile_last_axis_defaults = {CTI_RESOLVED, .skips_nan = false};
 static const cti_options_type quantile_last_axis_options = {sizeof(ct_quantile_last_axis_opts), 0, NULL,
@@ -68,7 +54,7 @@ static ct_tensor *quantile_last_axis_core(cti_call *call, ct_tensor *self, ct_te
     ct_tensor *const inputs[] = {self, q};
     static const char *const names[] = {"self", "q"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? quantile_last_axis_transformed(call, self, q, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_quantile_last_axis, NULL, opts);
     int interpolation;
     if (cti_attr_enum(call, "interpolation", (int)opts->interpolation, CT_INTERPOLATION_LINEAR, 5,
                       (const int[]){CT_INTERPOLATION_LINEAR, CT_INTERPOLATION_LOWER, CT_INTERPOLATION_HIGHER,
@@ -151,18 +137,7 @@ ct_tensor *(ct_quantile_last_axis)(ct_tensor *self, ct_tensor *q, const ct_quant
     return quantile_last_axis_core(&call, self, q, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_quantile_last_axis(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int interpolation = cti_arg_enum("quantile_last_axis", &args[2], words_interpolation);
-    if (interpolation < 0) return cti_failed();
-    const ct_quantile_last_axis_opts opts = {CTI_RESOLVED, .interpolation = (enum ct_interpolation)interpolation,
-                                             .skips_nan = cti_arg_bool(&args[3], false)};
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_quantile_last_axis)(args[0].value.tensor, args[1].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info quantile_last_axis_args[] = {
     {.name = "self",
@@ -202,7 +177,11 @@ const cti_op_entry cti_op_quantile_last_axis = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_quantile_last_axis,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_ENUM_OPTION(ct_quantile_last_axis_opts, interpolation, words_interpolation),
+                                    CTI_OPTION(BOOL, ct_quantile_last_axis_opts, skips_nan)},
+    .options = &quantile_last_axis_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_opts, ct_quantile_last_axis, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

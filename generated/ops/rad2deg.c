@@ -20,6 +20,9 @@
 #include <cotangent/op/mul.h>
 #include <cotangent/op/rad2deg.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_tensor;
+extern const cti_op_entry cti_op_rad2deg;
+
 /* ---- rad2deg --------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -78,26 +81,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_rad2deg;
-
-static CTI_COLD ct_tensor *rad2deg_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_rad2deg, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *rad2deg_core(cti_call *call, ct_tensor *self)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? rad2deg_transformed(call, self) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_rad2deg, NULL, NULL);
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, true, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
@@ -151,18 +140,7 @@ ct_tensor *(ct_rad2deg_out)(ct_tensor *self, ct_tensor *out)
     return rad2deg_core(&call, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_rad2deg(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_rad2deg_)(args[0].value.tensor));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_rad2deg_out)(args[0].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_rad2deg)(args[0].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_rad2deg(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -204,7 +182,7 @@ const cti_op_entry cti_op_rad2deg = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_rad2deg,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_rad2deg, ct_rad2deg_, cti_caller_2tensor, ct_rad2deg_out),
     .jvp = jvp_rad2deg,
     .batch =
         {

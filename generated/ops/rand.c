@@ -15,25 +15,12 @@
 
 #include <cotangent/op/rand.h>
 
+extern cti_caller cti_caller_ints_opts;
+extern const cti_op_entry cti_op_rand;
+
 /* ---- rand ------------------------------------------------------------------ */
 
 static const cti_loop_spec rand_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_T, 0}}, 0};
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_rand;
-
-static CTI_COLD ct_tensor *rand_transformed(const cti_call *call, ct_ints size, const ct_rand_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_ints("size", size),
-        cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
-        cti_box_dtype("dtype", opts->dtype),
-        cti_box_device("device", opts->device),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_rand, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static const cti_field rand_option_fields[] = {
     {"device", offsetof(ct_rand_opts, device), CTI_FIELD_DEVICE},
@@ -50,7 +37,7 @@ static ct_tensor *rand_core(cti_call *call, ct_ints size, const ct_rand_opts *op
     call->draws = true;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
-        return call->is_transformed ? rand_transformed(call, size, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_rand, (const void *const[]){&size}, opts);
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     ct_generator *generator = opts->generator;
     const ct_dtype dtype = opts->dtype;
@@ -81,15 +68,7 @@ ct_tensor *(ct_rand)(ct_ints size, const ct_rand_opts *opts)
     return rand_core(&call, size, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_rand(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_rand_opts opts = {CTI_RESOLVED, .generator = args[1].value.generator, .dtype = args[2].value.dtype,
-                               .device = args[3].value.device};
-    return cti_out_tensor(&outs[0], "result", (ct_rand)(args[0].value.ints, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info rand_args[] = {
     {.name = "size", .type = "shape(*S)", .kind = CT_ARG_INT_LIST},
@@ -117,7 +96,10 @@ const cti_op_entry cti_op_rand = {
             .is_random = true,
             .saved = "nothing",
         },
-    .call = call_rand,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(INTS), CTI_OPTION(GENERATOR, ct_rand_opts, generator),
+                                    CTI_OPTION(DTYPE, ct_rand_opts, dtype), CTI_OPTION(DEVICE, ct_rand_opts, device)},
+    .options = &rand_options,
+    .functions = CTI_FUNCTIONS(cti_caller_ints_opts, ct_rand, NULL, NULL, NULL),
     .batch =
         {
             .plans =

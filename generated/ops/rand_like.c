@@ -13,23 +13,10 @@
 #include <cotangent/op/rand.h>
 #include <cotangent/op/rand_like.h>
 
-/* ---- rand_like ------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_opts;
 extern const cti_op_entry cti_op_rand_like;
 
-static CTI_COLD ct_tensor *rand_like_transformed(const cti_call *call, ct_tensor *self, const ct_rand_like_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
-        cti_box_dtype("dtype", opts->dtype),
-        cti_box_device("device", opts->device),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_rand_like, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- rand_like ------------------------------------------------------------- */
 
 static const cti_field rand_like_option_fields[] = {
     {"device", offsetof(ct_rand_like_opts, device), CTI_FIELD_DEVICE},
@@ -48,7 +35,7 @@ static ct_tensor *rand_like_core(cti_call *call, ct_tensor *self, const ct_rand_
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? rand_like_transformed(call, self, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_rand_like, NULL, opts);
     ct_generator *generator = opts->generator;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
@@ -75,15 +62,7 @@ ct_tensor *(ct_rand_like)(ct_tensor *self, const ct_rand_like_opts *opts)
     return rand_like_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_rand_like(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_rand_like_opts opts = {CTI_RESOLVED, .generator = args[1].value.generator, .dtype = args[2].value.dtype,
-                                    .device = args[3].value.device};
-    return cti_out_tensor(&outs[0], "result", (ct_rand_like)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info rand_like_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
@@ -111,7 +90,11 @@ const cti_op_entry cti_op_rand_like = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_rand_like,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(GENERATOR, ct_rand_like_opts, generator),
+                                    CTI_OPTION(DTYPE, ct_rand_like_opts, dtype),
+                                    CTI_OPTION(DEVICE, ct_rand_like_opts, device)},
+    .options = &rand_like_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_rand_like, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -18,26 +18,10 @@
 #include <cotangent/op/randint.h>
 #include <cotangent/op/to.h>
 
-/* ---- randint --------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_2int_ints_opts;
 extern const cti_op_entry cti_op_randint;
 
-static CTI_COLD ct_tensor *randint_transformed(const cti_call *call, int64_t low, int64_t high, ct_ints size,
-                                               const ct_randint_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_int("low", low),
-        cti_box_int("high", high),
-        cti_box_ints("size", size),
-        cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
-        cti_box_dtype("dtype", opts->dtype),
-        cti_box_device("device", opts->device),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_randint, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- randint --------------------------------------------------------------- */
 
 static const cti_field randint_option_fields[] = {
     {"device", offsetof(ct_randint_opts, device), CTI_FIELD_DEVICE},
@@ -54,7 +38,8 @@ static ct_tensor *randint_core(cti_call *call, int64_t low, int64_t high, ct_int
     call->is_composed = true;
     call->dtype = opts->dtype;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
-        return call->is_transformed ? randint_transformed(call, low, high, size, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_randint, (const void *const[]){&(int64_t){low}, &(int64_t){high}, &size},
+                                 opts);
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     ct_generator *generator = opts->generator;
     const ct_dtype dtype = opts->dtype;
@@ -110,16 +95,7 @@ ct_tensor *(ct_randint)(int64_t low, int64_t high, ct_ints size, const ct_randin
     return randint_core(&call, low, high, size, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_randint(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_randint_opts opts = {CTI_RESOLVED, .generator = args[3].value.generator, .dtype = args[4].value.dtype,
-                                  .device = args[5].value.device};
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_randint)(args[0].value.integer, args[1].value.integer, args[2].value.ints, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info randint_args[] = {
     {.name = "low", .type = "int", .kind = CT_ARG_INT},
@@ -148,7 +124,12 @@ const cti_op_entry cti_op_randint = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_randint,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(INT), CTI_PARAMETER(INT), CTI_PARAMETER(INTS),
+                               CTI_OPTION(GENERATOR, ct_randint_opts, generator),
+                               CTI_OPTION(DTYPE, ct_randint_opts, dtype), CTI_OPTION(DEVICE, ct_randint_opts, device)},
+    .options = &randint_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2int_ints_opts, ct_randint, NULL, NULL, NULL),
     .batch =
         {
             .plans =

@@ -14,23 +14,10 @@
 #include <cotangent/op/randint.h>
 #include <cotangent/op/randint_like.h>
 
-/* ---- randint_like ---------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_2int_opts;
 extern const cti_op_entry cti_op_randint_like;
 
-static CTI_COLD ct_tensor *randint_like_transformed(const cti_call *call, ct_tensor *self, int64_t low, int64_t high,
-                                                    const ct_randint_like_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),        cti_box_int("low", low),
-        cti_box_int("high", high),           cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
-        cti_box_dtype("dtype", opts->dtype), cti_box_device("device", opts->device),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_randint_like, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- randint_like ---------------------------------------------------------- */
 
 static const cti_field randint_like_option_fields[] = {
     {"device", offsetof(ct_randint_like_opts, device), CTI_FIELD_DEVICE},
@@ -50,7 +37,8 @@ static ct_tensor *randint_like_core(cti_call *call, ct_tensor *self, int64_t low
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? randint_like_transformed(call, self, low, high, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_randint_like, (const void *const[]){&(int64_t){low}, &(int64_t){high}},
+                                 opts);
     ct_generator *generator = opts->generator;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
@@ -92,16 +80,7 @@ ct_tensor *(ct_randint_like)(ct_tensor *self, int64_t low, int64_t high, const c
     return randint_like_core(&call, self, low, high, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_randint_like(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_randint_like_opts opts = {CTI_RESOLVED, .generator = args[3].value.generator, .dtype = args[4].value.dtype,
-                                       .device = args[5].value.device};
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_randint_like)(args[0].value.tensor, args[1].value.integer, args[2].value.integer, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info randint_like_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
@@ -131,7 +110,12 @@ const cti_op_entry cti_op_randint_like = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_randint_like,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(INT),
+                                    CTI_OPTION(GENERATOR, ct_randint_like_opts, generator),
+                                    CTI_OPTION(DTYPE, ct_randint_like_opts, dtype),
+                                    CTI_OPTION(DEVICE, ct_randint_like_opts, device)},
+    .options = &randint_like_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_2int_opts, ct_randint_like, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -16,25 +16,12 @@
 
 #include <cotangent/op/randn.h>
 
+extern cti_caller cti_caller_ints_opts;
+extern const cti_op_entry cti_op_randn;
+
 /* ---- randn ----------------------------------------------------------------- */
 
 static const cti_loop_spec randn_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_NORMAL, CTI_CLASS_T, 0}}, 0};
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_randn;
-
-static CTI_COLD ct_tensor *randn_transformed(const cti_call *call, ct_ints size, const ct_randn_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_ints("size", size),
-        cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
-        cti_box_dtype("dtype", opts->dtype),
-        cti_box_device("device", opts->device),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_randn, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static const cti_field randn_option_fields[] = {
     {"device", offsetof(ct_randn_opts, device), CTI_FIELD_DEVICE},
@@ -51,7 +38,7 @@ static ct_tensor *randn_core(cti_call *call, ct_ints size, const ct_randn_opts *
     call->draws = true;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
-        return call->is_transformed ? randn_transformed(call, size, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_randn, (const void *const[]){&size}, opts);
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     ct_generator *generator = opts->generator;
     const ct_dtype dtype = opts->dtype;
@@ -88,15 +75,7 @@ ct_tensor *(ct_randn)(ct_ints size, const ct_randn_opts *opts)
     return randn_core(&call, size, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_randn(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_randn_opts opts = {CTI_RESOLVED, .generator = args[1].value.generator, .dtype = args[2].value.dtype,
-                                .device = args[3].value.device};
-    return cti_out_tensor(&outs[0], "result", (ct_randn)(args[0].value.ints, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info randn_args[] = {
     {.name = "size", .type = "shape(*S)", .kind = CT_ARG_INT_LIST},
@@ -124,7 +103,10 @@ const cti_op_entry cti_op_randn = {
             .is_random = true,
             .saved = "nothing",
         },
-    .call = call_randn,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(INTS), CTI_OPTION(GENERATOR, ct_randn_opts, generator),
+                                    CTI_OPTION(DTYPE, ct_randn_opts, dtype), CTI_OPTION(DEVICE, ct_randn_opts, device)},
+    .options = &randn_options,
+    .functions = CTI_FUNCTIONS(cti_caller_ints_opts, ct_randn, NULL, NULL, NULL),
     .batch =
         {
             .plans =

@@ -14,20 +14,10 @@
 
 #include <cotangent/private/random_state.h>
 
-/* ---- random_state ---------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_opts, cti_caller_tensor_opts;
 extern const cti_op_entry cti_op_random_state;
 
-static CTI_COLD ct_tensor *random_state_transformed(const cti_call *call, const ct_random_state_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_random_state, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- random_state ---------------------------------------------------------- */
 
 static const ct_random_state_opts random_state_defaults = {CTI_RESOLVED};
 static const cti_options_type random_state_options = {sizeof(ct_random_state_opts), 0, NULL, &random_state_defaults};
@@ -39,7 +29,7 @@ static ct_tensor *random_state_core(cti_call *call, const ct_random_state_opts *
     if (!opts) return NULL;
     call->draws = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
-        return call->is_transformed ? random_state_transformed(call, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_random_state, NULL, opts);
     ct_generator *generator = opts->generator;
     const cti_shape result_shape = {.ndim = 1, .sizes = {2}};
     ct_tensor *result = cti_call_result(call, CT_DTYPE_I64, &result_shape);
@@ -73,16 +63,7 @@ ct_tensor *(ct_random_state_out)(ct_tensor *out, const ct_random_state_opts *opt
     return random_state_core(&call, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_random_state(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_random_state_opts opts = {CTI_RESOLVED, .generator = args[0].value.generator};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_random_state_out)(outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_random_state)(&opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info random_state_args[] = {
     {.name = "generator", .type = "generator?", .kind = CT_ARG_GENERATOR, .optional = true, .has_default = true},
@@ -109,7 +90,9 @@ const cti_op_entry cti_op_random_state = {
             .is_private = true,
             .saved = "nothing",
         },
-    .call = call_random_state,
+    .slots = (const cti_arg_slot[]){CTI_OPTION(GENERATOR, ct_random_state_opts, generator)},
+    .options = &random_state_options,
+    .functions = CTI_FUNCTIONS(cti_caller_opts, ct_random_state, NULL, cti_caller_tensor_opts, ct_random_state_out),
     .batch =
         {
             .plans =

@@ -16,23 +16,10 @@
 #include <cotangent/op/randperm.h>
 #include <cotangent/op/to.h>
 
-/* ---- randperm -------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_int_opts;
 extern const cti_op_entry cti_op_randperm;
 
-static CTI_COLD ct_tensor *randperm_transformed(const cti_call *call, int64_t n_, const ct_randperm_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_int("n", n_),
-        cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
-        cti_box_dtype("dtype", opts->dtype),
-        cti_box_device("device", opts->device),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_randperm, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- randperm -------------------------------------------------------------- */
 
 static const cti_field randperm_option_fields[] = {
     {"device", offsetof(ct_randperm_opts, device), CTI_FIELD_DEVICE},
@@ -49,7 +36,7 @@ static ct_tensor *randperm_core(cti_call *call, int64_t n_, const ct_randperm_op
     call->is_composed = true;
     call->dtype = opts->dtype;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
-        return call->is_transformed ? randperm_transformed(call, n_, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_randperm, (const void *const[]){&(int64_t){n_}}, opts);
     ct_generator *generator = opts->generator;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
@@ -85,15 +72,7 @@ ct_tensor *(ct_randperm)(int64_t n_, const ct_randperm_opts *opts)
     return randperm_core(&call, n_, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_randperm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_randperm_opts opts = {CTI_RESOLVED, .generator = args[1].value.generator, .dtype = args[2].value.dtype,
-                                   .device = args[3].value.device};
-    return cti_out_tensor(&outs[0], "result", (ct_randperm)(args[0].value.integer, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info randperm_args[] = {
     {.name = "n", .type = "int", .kind = CT_ARG_INT},
@@ -120,7 +99,11 @@ const cti_op_entry cti_op_randperm = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_randperm,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(INT), CTI_OPTION(GENERATOR, ct_randperm_opts, generator),
+                                    CTI_OPTION(DTYPE, ct_randperm_opts, dtype),
+                                    CTI_OPTION(DEVICE, ct_randperm_opts, device)},
+    .options = &randperm_options,
+    .functions = CTI_FUNCTIONS(cti_caller_int_opts, ct_randperm, NULL, NULL, NULL),
     .batch =
         {
             .plans =

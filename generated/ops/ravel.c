@@ -18,6 +18,9 @@
 #include <cotangent/op/ravel.h>
 #include <cotangent/op/reshape.h>
 
+extern cti_caller cti_caller_tensor;
+extern const cti_op_entry cti_op_ravel;
+
 /* ---- ravel ----------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -60,26 +63,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_ravel;
-
-static CTI_COLD ct_tensor *ravel_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_ravel, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *ravel_core(cti_call *call, ct_tensor *self)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? ravel_transformed(call, self) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_ravel, NULL, NULL);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     cti_geometry geometry;
     bool possible;
@@ -122,21 +111,12 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_ravel(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *ravel_parts(ct_tensor *self)
 {
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_ravel)(args[0].value.tensor));
-}
-
-static ct_status call_ravel_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ravel_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "ravel", .is_composed = true},
-                           args[0].value.tensor));
+    cti_call call = {.thread = cti_thread_here(), .op = "ravel", .is_composed = true};
+    return ravel_parts_core(&call, self);
 }
 
 static ct_status jvp_ravel(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -174,11 +154,11 @@ const cti_op_entry cti_op_ravel = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_ravel,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_ravel, NULL, NULL, NULL),
     .jvp = jvp_ravel,
     .batch =
         {
             .is_composed = true,
-            .parts = call_ravel_parts,
+            .parts = (cti_function *)ravel_parts,
         },
 };

@@ -17,6 +17,9 @@
 #include <cotangent/op/real.h>
 #include <cotangent/op/to.h>
 
+extern cti_caller cti_caller_tensor;
+extern const cti_op_entry cti_op_real;
+
 /* ---- real ------------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
@@ -61,26 +64,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_real;
-
-static CTI_COLD ct_tensor *real_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_real, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *real_core(cti_call *call, ct_tensor *self)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? real_transformed(call, self) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_real, NULL, NULL);
     if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) return cti_call_identity(call, self);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     cti_geometry geometry;
@@ -101,13 +90,7 @@ ct_tensor *(ct_real)(ct_tensor *self)
     return real_core(&call, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_real(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_real)(args[0].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_real(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -143,7 +126,7 @@ const cti_op_entry cti_op_real = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_real,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_real, NULL, NULL, NULL),
     .jvp = jvp_real,
     .batch =
         {

@@ -23,6 +23,9 @@
 #include <cotangent/op/neg.h>
 #include <cotangent/op/reciprocal.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_tensor;
+extern const cti_op_entry cti_op_reciprocal;
+
 /* ---- reciprocal ------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
@@ -99,26 +102,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_reciprocal;
-
-static CTI_COLD ct_tensor *reciprocal_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_reciprocal, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *reciprocal_core(cti_call *call, ct_tensor *self)
 {
     call->reads_registered = true;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? reciprocal_transformed(call, self) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_reciprocal, NULL, NULL);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -182,18 +172,7 @@ ct_tensor *(ct_reciprocal_out)(ct_tensor *self, ct_tensor *out)
     return reciprocal_core(&call, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_reciprocal(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_reciprocal_)(args[0].value.tensor));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_reciprocal_out)(args[0].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_reciprocal)(args[0].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec reciprocal_result_tangent_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
@@ -243,7 +222,7 @@ const cti_op_entry cti_op_reciprocal = {
             .saved = "result",
             .autocast = "f32",
         },
-    .call = call_reciprocal,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_reciprocal, ct_reciprocal_, cti_caller_2tensor, ct_reciprocal_out),
     .jvp = jvp_reciprocal,
     .batch =
         {

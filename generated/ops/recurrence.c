@@ -27,6 +27,9 @@
 #include <cotangent/op/recurrence.h>
 #include <cotangent/private/shifted.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_3tensor_opts;
+extern const cti_op_entry cti_op_recurrence;
+
 /* ---- recurrence ------------------------------------------------------------ */
 
 enum { INPUT, FACTOR, NUM_EDGES };
@@ -120,21 +123,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_recurrence;
-
-static CTI_COLD ct_tensor *recurrence_transformed(const cti_call *call, ct_tensor *input, ct_tensor *factor,
-                                                  const ct_recurrence_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),         cti_box_tensor("factor", factor), cti_box_ints("dim", opts->dim),
-        cti_box_bool("reverse", opts->reverse), cti_box_bool("own", opts->own),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_recurrence, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const cti_field recurrence_option_fields[] = {
     {"dim", offsetof(ct_recurrence_opts, dim), CTI_FIELD_INTS},
 };
@@ -150,7 +138,7 @@ static ct_tensor *recurrence_core(cti_call *call, ct_tensor *input, ct_tensor *f
     ct_tensor *const inputs[] = {input, factor};
     static const char *const names[] = {"input", "factor"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? recurrence_transformed(call, input, factor, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_recurrence, NULL, opts);
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, input->ndim, true, &dim) != CT_OK) goto failed;
     const bool reverse = opts->reverse;
@@ -212,19 +200,7 @@ ct_tensor *(ct_recurrence_out)(ct_tensor *input, ct_tensor *factor, ct_tensor *o
     return recurrence_core(&call, input, factor, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_recurrence(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_recurrence_opts opts = {CTI_RESOLVED, .dim = args[2].value.ints, .reverse = cti_arg_bool(&args[3], false),
-                                     .own = cti_arg_bool(&args[4], false)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_recurrence_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_recurrence)(args[0].value.tensor, args[1].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_recurrence(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -288,7 +264,13 @@ const cti_op_entry cti_op_recurrence = {
             .differentiable = true,
             .saved = "factor; result for factor",
         },
-    .call = call_recurrence,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_OPTION(INTS, ct_recurrence_opts, dim),
+                               CTI_OPTION(BOOL, ct_recurrence_opts, reverse),
+                               CTI_OPTION(BOOL, ct_recurrence_opts, own)},
+    .options = &recurrence_options,
+    .functions =
+        CTI_FUNCTIONS(cti_caller_2tensor_opts, ct_recurrence, NULL, cti_caller_3tensor_opts, ct_recurrence_out),
     .jvp = jvp_recurrence,
     .batch =
         {

@@ -28,6 +28,9 @@
 #include <cotangent/op/remainder.h>
 #include <cotangent/op/sum_to_size.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_3tensor;
+extern const cti_op_entry cti_op_remainder;
+
 /* ---- remainder ------------------------------------------------------------- */
 
 enum { SELF, OTHER, NUM_EDGES };
@@ -113,27 +116,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_remainder;
-
-static CTI_COLD ct_tensor *remainder_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("other", other),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_remainder, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *remainder_core(cti_call *call, ct_tensor *self, ct_tensor *other)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? remainder_transformed(call, self, other) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_remainder, NULL, NULL);
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(other, 0, 0);
     ct_dtype T;
@@ -195,19 +184,7 @@ ct_tensor *(ct_remainder_out)(ct_tensor *self, ct_tensor *other, ct_tensor *out)
     return remainder_core(&call, self, other);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_remainder(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_remainder_)(args[0].value.tensor, args[1].value.tensor));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_remainder_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_remainder)(args[0].value.tensor, args[1].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec remainder_result_tangent_spec = {5,
                                                             {{CTI_OUT, CTI_CLASS_T, 0},
@@ -280,7 +257,7 @@ const cti_op_entry cti_op_remainder = {
             .differentiable = true,
             .saved = "whole (value) for other",
         },
-    .call = call_remainder,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor, ct_remainder, ct_remainder_, cti_caller_3tensor, ct_remainder_out),
     .jvp = jvp_remainder,
     .batch =
         {

@@ -13,21 +13,10 @@
 #include <cotangent/op/repeat.h>
 #include <cotangent/op/tile.h>
 
-/* ---- repeat ---------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_ints;
 extern const cti_op_entry cti_op_repeat;
 
-static CTI_COLD ct_tensor *repeat_transformed(const cti_call *call, ct_tensor *self, ct_ints repeats)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("repeats", repeats),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_repeat, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- repeat ---------------------------------------------------------------- */
 
 static ct_tensor *repeat_core(cti_call *call, ct_tensor *self, ct_ints repeats)
 {
@@ -36,7 +25,7 @@ static ct_tensor *repeat_core(cti_call *call, ct_tensor *self, ct_ints repeats)
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? repeat_transformed(call, self, repeats) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_repeat, (const void *const[]){&repeats}, NULL);
     if (cti_attr_list(call, "repeats", repeats) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -69,13 +58,7 @@ ct_tensor *(ct_repeat)(ct_tensor *self, ct_ints repeats)
     return repeat_core(&call, self, repeats);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_repeat(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_repeat)(args[0].value.tensor, args[1].value.ints));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info repeat_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -100,7 +83,8 @@ const cti_op_entry cti_op_repeat = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_repeat,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_ints, ct_repeat, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -21,6 +21,9 @@
 #include <cotangent/private/repeat_along.h>
 #include <cotangent/private/repeat_along_adjoint.h>
 
+extern cti_caller cti_caller_tensor_int_tensor;
+extern const cti_op_entry cti_op_repeat_along;
+
 /* ---- repeat_along ---------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -89,28 +92,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_repeat_along;
-
-static CTI_COLD ct_tensor *repeat_along_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
-                                                    ct_tensor *repeats)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", dim),
-        cti_box_tensor("repeats", repeats),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_repeat_along, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *repeat_along_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *repeats)
 {
     ct_tensor *const inputs[] = {self, repeats};
     static const char *const names[] = {"self", "repeats"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? repeat_along_transformed(call, self, dim, repeats) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_repeat_along, (const void *const[]){&(int64_t){dim}}, NULL);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_check_ndim(call->op, "repeats", repeats, 1, false) != CT_OK) goto failed;
@@ -170,14 +157,7 @@ ct_tensor *(ct_repeat_along)(ct_tensor *self, int64_t dim, ct_tensor *repeats)
     return repeat_along_core(&call, self, dim, repeats);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_repeat_along(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_repeat_along)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_repeat_along(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -217,7 +197,8 @@ const cti_op_entry cti_op_repeat_along = {
             .differentiable = true,
             .saved = "repeats",
         },
-    .call = call_repeat_along,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(TENSOR)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int_tensor, ct_repeat_along, NULL, NULL, NULL),
     .jvp = jvp_repeat_along,
     .batch =
         {

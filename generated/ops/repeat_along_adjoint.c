@@ -20,6 +20,9 @@
 #include <cotangent/private/repeat_along.h>
 #include <cotangent/private/repeat_along_adjoint.h>
 
+extern cti_caller cti_caller_tensor_int_2tensor, cti_caller_tensor_int_tensor;
+extern const cti_op_entry cti_op_repeat_along_adjoint;
+
 /* ---- repeat_along_adjoint -------------------------------------------------- */
 
 enum { GRAD, NUM_EDGES };
@@ -89,29 +92,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_repeat_along_adjoint;
-
-static CTI_COLD ct_tensor *repeat_along_adjoint_transformed(const cti_call *call, ct_tensor *grad_, int64_t dim,
-                                                            ct_tensor *repeats)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("grad", grad_),
-        cti_box_int("dim", dim),
-        cti_box_tensor("repeats", repeats),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_repeat_along_adjoint, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *repeat_along_adjoint_core(cti_call *call, ct_tensor *grad_, int64_t dim, ct_tensor *repeats)
 {
     ct_tensor *const inputs[] = {grad_, repeats};
     static const char *const names[] = {"grad", "repeats"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? repeat_along_adjoint_transformed(call, grad_, dim, repeats)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_repeat_along_adjoint, (const void *const[]){&(int64_t){dim}}, NULL);
     if (cti_wrap_dim(call->op, "dim", dim, grad_->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(grad_, 0, 0);
     if (cti_check_ndim(call->op, "repeats", repeats, 1, false) != CT_OK) goto failed;
@@ -166,18 +152,7 @@ ct_tensor *(ct_repeat_along_adjoint_out)(ct_tensor *grad_, int64_t dim, ct_tenso
     return repeat_along_adjoint_core(&call, grad_, dim, repeats);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_repeat_along_adjoint(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_repeat_along_adjoint_out)(args[0].value.tensor, args[1].value.integer,
-                                                            args[2].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_repeat_along_adjoint)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_repeat_along_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                           ct_tensor **results)
@@ -219,7 +194,9 @@ const cti_op_entry cti_op_repeat_along_adjoint = {
             .differentiable = true,
             .saved = "repeats",
         },
-    .call = call_repeat_along_adjoint,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(TENSOR)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int_tensor, ct_repeat_along_adjoint, NULL,
+                               cti_caller_tensor_int_2tensor, ct_repeat_along_adjoint_out),
     .jvp = jvp_repeat_along_adjoint,
     .batch =
         {

@@ -21,23 +21,10 @@
 #include <cotangent/op/sum.h>
 #include <cotangent/private/repeat_along.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_int_opts;
+extern const cti_op_entry cti_op_repeat_interleave, cti_op_repeat_interleave_tensor;
+
 /* ---- repeat_interleave ----------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_repeat_interleave;
-
-static CTI_COLD ct_tensor *repeat_interleave_transformed(const cti_call *call, ct_tensor *self, int64_t repeats,
-                                                         const ct_repeat_interleave_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("repeats", repeats),
-        cti_box_scalar("dim", cti_given_int(opts->dim)),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_repeat_interleave, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static const ct_repeat_interleave_opts repeat_interleave_defaults = {CTI_RESOLVED, .dim = CT_NO_INT_};
 static const cti_options_type repeat_interleave_options = {sizeof(ct_repeat_interleave_opts), 0, NULL,
@@ -53,8 +40,7 @@ static ct_tensor *repeat_interleave_core(cti_call *call, ct_tensor *self, int64_
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? repeat_interleave_transformed(call, self, repeats, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_repeat_interleave, (const void *const[]){&(int64_t){repeats}}, opts);
     ct_scalar dim = cti_given_int(opts->dim);
     if (cti_attr_optional_int(call, "dim", dim) != CT_OK) goto failed;
     if (cti_attr_wrap(call, "dim", self->ndim, &dim) != CT_OK) goto failed;
@@ -99,24 +85,6 @@ ct_tensor *(ct_repeat_interleave)(ct_tensor *self, int64_t repeats, const ct_rep
 
 /* ---- repeat_interleave.tensor ---------------------------------------------- */
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_repeat_interleave_tensor;
-
-static CTI_COLD ct_tensor *repeat_interleave_tensor_transformed(const cti_call *call, ct_tensor *self,
-                                                                ct_tensor *repeats,
-                                                                const ct_repeat_interleave_tensor_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("repeats", repeats),
-        cti_box_scalar("dim", cti_given_int(opts->dim)),
-        cti_box_scalar("output_size", cti_given_int(opts->output_size)),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_repeat_interleave_tensor, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_repeat_interleave_tensor_opts repeat_interleave_tensor_defaults = {CTI_RESOLVED, .dim = CT_NO_INT_,
                                                                                    .output_size = CT_NO_INT_};
 static const cti_options_type repeat_interleave_tensor_options = {sizeof(ct_repeat_interleave_tensor_opts), 0, NULL,
@@ -132,8 +100,7 @@ static ct_tensor *repeat_interleave_tensor_core(cti_call *call, ct_tensor *self,
     ct_tensor *const inputs[] = {self, repeats};
     static const char *const names[] = {"self", "repeats"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? repeat_interleave_tensor_transformed(call, self, repeats, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_repeat_interleave_tensor, NULL, opts);
     ct_scalar dim = cti_given_int(opts->dim);
     if (cti_attr_optional_int(call, "dim", dim) != CT_OK) goto failed;
     if (cti_attr_wrap(call, "dim", self->ndim, &dim) != CT_OK) goto failed;
@@ -204,15 +171,7 @@ ct_tensor *(ct_repeat_interleave_tensor)(ct_tensor *self, ct_tensor *repeats,
     return repeat_interleave_tensor_core(&call, self, repeats, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_repeat_interleave(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_repeat_interleave_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[2], CT_NO_INT_)};
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_repeat_interleave)(args[0].value.tensor, args[1].value.integer, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info repeat_interleave_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -239,21 +198,15 @@ const cti_op_entry cti_op_repeat_interleave = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_repeat_interleave,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT),
+                                    CTI_OPTION(GIVEN_INT, ct_repeat_interleave_opts, dim)},
+    .options = &repeat_interleave_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int_opts, ct_repeat_interleave, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,
         },
 };
-
-static ct_status call_repeat_interleave_tensor(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_repeat_interleave_tensor_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[2], CT_NO_INT_),
-                                                   .output_size = cti_arg_int(&args[3], CT_NO_INT_)};
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_repeat_interleave_tensor)(args[0].value.tensor, args[1].value.tensor, &opts));
-}
 
 static const ct_op_arg_info repeat_interleave_tensor_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -281,7 +234,11 @@ const cti_op_entry cti_op_repeat_interleave_tensor = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_repeat_interleave_tensor,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(GIVEN_INT, ct_repeat_interleave_tensor_opts, dim),
+                                    CTI_OPTION(GIVEN_INT, ct_repeat_interleave_tensor_opts, output_size)},
+    .options = &repeat_interleave_tensor_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_opts, ct_repeat_interleave_tensor, NULL, NULL, NULL),
     .batch =
         {
             .loops = true,

@@ -13,21 +13,10 @@
 #include <cotangent/op/replication_pad2d.h>
 #include <cotangent/private/edge_pad.h>
 
-/* ---- replication_pad2d ----------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_ints;
 extern const cti_op_entry cti_op_replication_pad2d;
 
-static CTI_COLD ct_tensor *replication_pad2d_transformed(const cti_call *call, ct_tensor *self, ct_ints given_padding)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("padding", given_padding),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_replication_pad2d, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- replication_pad2d ----------------------------------------------------- */
 
 static ct_tensor *replication_pad2d_core(cti_call *call, ct_tensor *self, ct_ints given_padding)
 {
@@ -36,8 +25,7 @@ static ct_tensor *replication_pad2d_core(cti_call *call, ct_tensor *self, ct_int
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? replication_pad2d_transformed(call, self, given_padding)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_replication_pad2d, (const void *const[]){&given_padding}, NULL);
     int64_t padding_[4];
     if (cti_attr_ints(call, "padding", given_padding, 4, NULL, padding_) != CT_OK) goto failed;
     const ct_ints padding = ct_ints_of(padding_, 4);
@@ -72,13 +60,7 @@ ct_tensor *(ct_replication_pad2d)(ct_tensor *self, ct_ints padding)
     return replication_pad2d_core(&call, self, padding);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_replication_pad2d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_replication_pad2d)(args[0].value.tensor, args[1].value.ints));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info replication_pad2d_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
@@ -103,7 +85,8 @@ const cti_op_entry cti_op_replication_pad2d = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_replication_pad2d,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_ints, ct_replication_pad2d, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

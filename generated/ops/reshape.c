@@ -17,6 +17,9 @@
 
 #include <cotangent/op/reshape.h>
 
+extern cti_caller cti_caller_tensor_ints;
+extern const cti_op_entry cti_op_reshape;
+
 /* ---- reshape --------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -59,20 +62,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_reshape;
-
-static CTI_COLD ct_tensor *reshape_transformed(const cti_call *call, ct_tensor *self, ct_ints shape_)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("shape", shape_),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_reshape, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *reshape_core(cti_call *call, ct_tensor *self, ct_ints shape_)
 {
     cti_ints_resolve(&shape_);
@@ -80,7 +69,7 @@ static ct_tensor *reshape_core(cti_call *call, ct_tensor *self, ct_ints shape_)
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? reshape_transformed(call, self, shape_) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_reshape, (const void *const[]){&shape_}, NULL);
     if (cti_attr_list(call, "shape", shape_) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     cti_geometry geometry;
@@ -102,13 +91,7 @@ ct_tensor *(ct_reshape)(ct_tensor *self, ct_ints shape_)
     return reshape_core(&call, self, shape_);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_reshape(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_reshape)(args[0].value.tensor, args[1].value.ints));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_reshape(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -146,7 +129,8 @@ const cti_op_entry cti_op_reshape = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_reshape,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_ints, ct_reshape, NULL, NULL, NULL),
     .jvp = jvp_reshape,
     .batch =
         {

@@ -8,15 +8,9 @@
 
 #include <cotangent/op/result_type.h>
 
-/* ---- calls by name ---------------------------------------------------------- */
+extern cti_caller cti_caller_status_of_2tensor;
 
-static ct_status call_result_type(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    ct_dtype value_;
-    const ct_status status_ = (ct_result_type)(args[0].value.tensor, args[1].value.tensor, &value_);
-    return cti_out_dtype(&outs[0], "value", status_, &value_);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info result_type_args[] = {
     {.name = "tensor", .type = "T[*A] | scalar", .kind = CT_ARG_TENSOR, .scalar_ok = true, .dtypes = CTI_SET_ANY},
@@ -41,7 +35,8 @@ const cti_op_entry cti_op_result_type = {
             .saved = "nothing",
             .output_kind = "dtype",
         },
-    .call = call_result_type,
+    .functions = CTI_FUNCTIONS(cti_caller_status_of_2tensor, ct_result_type, NULL, NULL, NULL),
+    .answer = CTI_SLOT_DTYPE,
     .batch =
         {
             .is_composed = true,

@@ -31,6 +31,9 @@
 #include <cotangent/op/to.h>
 #include <cotangent/private/rms_norm_tangent.h>
 
+extern cti_caller cti_caller_tensor_ints_2tensor_opts, cti_caller_tensor_ints_tensor_opts;
+extern const cti_op_entry cti_op_rms_norm;
+
 /* ---- rms_norm -------------------------------------------------------------- */
 
 enum { INPUT, WEIGHT, NUM_EDGES };
@@ -151,23 +154,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_rms_norm;
-
-static CTI_COLD ct_tensor *rms_norm_transformed(const cti_call *call, ct_tensor *input, ct_ints normalized_shape,
-                                                ct_tensor *weight, const ct_rms_norm_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),
-        cti_box_ints("normalized_shape", normalized_shape),
-        cti_box_tensor("weight", weight),
-        cti_box_scalar("eps", cti_given_float(opts->eps)),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_rms_norm, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_rms_norm_opts rms_norm_defaults = {CTI_RESOLVED, .eps = CT_NO_FLOAT_};
 static const cti_options_type rms_norm_options = {sizeof(ct_rms_norm_opts), 0, NULL, &rms_norm_defaults};
 
@@ -181,8 +167,7 @@ static ct_tensor *rms_norm_core(cti_call *call, ct_tensor *input, ct_ints normal
     ct_tensor *inputs[] = {input, weight};
     static const char *const names[] = {"input", "weight"};
     if (cti_call_begin(call, 2, inputs, names, 1u << 1) != CT_OK)
-        return call->is_transformed ? rms_norm_transformed(call, input, normalized_shape, weight, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_rms_norm, (const void *const[]){&normalized_shape}, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         input = inputs[0];
@@ -348,28 +333,13 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_rms_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *rms_norm_parts(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight,
+                                 const ct_rms_norm_opts *opts)
 {
-    const ct_rms_norm_opts opts = {CTI_RESOLVED, .eps = cti_arg_float(&args[3], CT_NO_FLOAT_)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_rms_norm_out)(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
-                                                outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_rms_norm)(args[0].value.tensor, args[1].value.ints, args[2].value.tensor, &opts));
-}
-
-static ct_status call_rms_norm_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_rms_norm_opts opts = {CTI_RESOLVED, .eps = cti_arg_float(&args[3], CT_NO_FLOAT_)};
-    return cti_out_tensor(
-        &outs[0], "result",
-        (rms_norm_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "rms_norm", .is_composed = true},
-                              args[0].value.tensor, args[1].value.ints, args[2].value.tensor, &opts));
+    cti_call call = {.thread = cti_thread_here(), .op = "rms_norm", .is_composed = true};
+    return rms_norm_parts_core(&call, input, normalized_shape, weight, opts);
 }
 
 static ct_status jvp_rms_norm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -424,7 +394,11 @@ const cti_op_entry cti_op_rms_norm = {
             .saved = "input; rstd; weight for input",
             .autocast = "f32",
         },
-    .call = call_rms_norm,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(GIVEN_FLOAT, ct_rms_norm_opts, eps)},
+    .options = &rms_norm_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_ints_tensor_opts, ct_rms_norm, NULL,
+                               cti_caller_tensor_ints_2tensor_opts, ct_rms_norm_out),
     .jvp = jvp_rms_norm,
     .batch =
         {
@@ -439,6 +413,6 @@ const cti_op_entry cti_op_rms_norm = {
                 },
             .num_plans = 1,
             .is_composed = true,
-            .parts = call_rms_norm_parts,
+            .parts = (cti_function *)rms_norm_parts,
         },
 };

@@ -54,6 +54,9 @@
 #include <cotangent/op/zeros.h>
 #include <cotangent/private/rms_norm_tangent.h>
 
+extern cti_caller cti_caller_tensor_ints_3tensor_opts, cti_caller_tensor_ints_4tensor_opts;
+extern const cti_op_entry cti_op_rms_norm_tangent;
+
 /* ---- rms_norm_tangent ------------------------------------------------------ */
 
 enum { INPUT, DIRECTION, WEIGHT_DIRECTION, WEIGHT, NUM_EDGES };
@@ -212,24 +215,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_rms_norm_tangent;
-
-static CTI_COLD ct_tensor *rms_norm_tangent_transformed(const cti_call *call, ct_tensor *input,
-                                                        ct_ints normalized_shape, ct_tensor *direction,
-                                                        ct_tensor *weight_direction, ct_tensor *weight,
-                                                        const ct_rms_norm_tangent_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),         cti_box_ints("normalized_shape", normalized_shape),
-        cti_box_tensor("direction", direction), cti_box_tensor("weight_direction", weight_direction),
-        cti_box_tensor("weight", weight),       cti_box_scalar("eps", cti_given_float(opts->eps)),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_rms_norm_tangent, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_rms_norm_tangent_opts rms_norm_tangent_defaults = {CTI_RESOLVED, .eps = CT_NO_FLOAT_};
 static const cti_options_type rms_norm_tangent_options = {sizeof(ct_rms_norm_tangent_opts), 0, NULL,
                                                           &rms_norm_tangent_defaults};
@@ -318,9 +303,7 @@ static ct_tensor *rms_norm_tangent_core(cti_call *call, ct_tensor *input, ct_int
     ct_tensor *inputs[] = {input, direction, weight_direction, weight};
     static const char *const names[] = {"input", "direction", "weight_direction", "weight"};
     if (cti_call_begin(call, 4, inputs, names, 1u << 1 | 1u << 2 | 1u << 3) != CT_OK)
-        return call->is_transformed ? rms_norm_tangent_transformed(call, input, normalized_shape, direction,
-                                                                   weight_direction, weight, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_rms_norm_tangent, (const void *const[]){&normalized_shape}, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         input = inputs[0];
@@ -526,32 +509,14 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_rms_norm_tangent(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *rms_norm_tangent_parts(ct_tensor *input, ct_ints normalized_shape, ct_tensor *direction,
+                                         ct_tensor *weight_direction, ct_tensor *weight,
+                                         const ct_rms_norm_tangent_opts *opts)
 {
-    const ct_rms_norm_tangent_opts opts = {CTI_RESOLVED, .eps = cti_arg_float(&args[5], CT_NO_FLOAT_)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_rms_norm_tangent_out)(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
-                                                        args[3].value.tensor, args[4].value.tensor,
-                                                        outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_rms_norm_tangent)(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
-                                                args[3].value.tensor, args[4].value.tensor, &opts));
-}
-
-static ct_status call_rms_norm_tangent_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_rms_norm_tangent_opts opts = {CTI_RESOLVED, .eps = cti_arg_float(&args[5], CT_NO_FLOAT_)};
-    return cti_out_tensor(&outs[0], "result",
-                          (rms_norm_tangent_parts_core)(&(cti_call){.thread = cti_thread_here(),
-                                                                    .op = "rms_norm_tangent",
-                                                                    .is_composed = true},
-                                                        args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
-                                                        args[3].value.tensor, args[4].value.tensor, &opts));
+    cti_call call = {.thread = cti_thread_here(), .op = "rms_norm_tangent", .is_composed = true};
+    return rms_norm_tangent_parts_core(&call, input, normalized_shape, direction, weight_direction, weight, opts);
 }
 
 static const ct_op_arg_info rms_norm_tangent_args[] = {
@@ -602,7 +567,12 @@ const cti_op_entry cti_op_rms_norm_tangent = {
             .saved = "input; direction for input, weight; weight_direction for input; weight for input, direction",
             .autocast = "f32",
         },
-    .call = call_rms_norm_tangent,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                               CTI_PARAMETER(TENSOR), CTI_OPTION(GIVEN_FLOAT, ct_rms_norm_tangent_opts, eps)},
+    .options = &rms_norm_tangent_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_ints_3tensor_opts, ct_rms_norm_tangent, NULL,
+                               cti_caller_tensor_ints_4tensor_opts, ct_rms_norm_tangent_out),
     .batch =
         {
             .plans =
@@ -618,6 +588,6 @@ const cti_op_entry cti_op_rms_norm_tangent = {
                 },
             .num_plans = 1,
             .is_composed = true,
-            .parts = call_rms_norm_tangent_parts,
+            .parts = (cti_function *)rms_norm_tangent_parts,
         },
 };

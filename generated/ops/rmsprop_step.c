@@ -28,6 +28,9 @@
 
 #include <cotangent/op/rmsprop_step.h>
 
+extern cti_caller cti_caller_3tensor_opts, cti_caller_4tensor_opts, cti_caller_5tensor_opts, cti_caller_6tensor_opts;
+extern const cti_op_entry cti_op_rmsprop_step, cti_op_rmsprop_step_momentum, cti_op_rmsprop_step_centred;
+
 /* ---- rmsprop_step ---------------------------------------------------------- */
 
 enum { PARAM, NUM_EDGES };
@@ -66,27 +69,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_rmsprop_step;
-
-static CTI_COLD ct_tensor *rmsprop_step_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad_,
-                                                    ct_tensor *square_avg, const ct_rmsprop_step_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("param", param),
-        cti_box_tensor("grad", grad_),
-        cti_box_tensor("square_avg", square_avg),
-        cti_box_float("lr", opts->lr),
-        cti_box_float("alpha", opts->alpha),
-        cti_box_float("eps", opts->eps),
-        cti_box_float("weight_decay", opts->weight_decay),
-        cti_box_bool("maximize", opts->maximize),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_rmsprop_step, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_rmsprop_step_opts rmsprop_step_defaults = {CTI_RESOLVED, .lr = 0.01,          .alpha = 0.99,
                                                            .eps = 1e-08, .weight_decay = 0.0, .maximize = false};
 static const cti_options_type rmsprop_step_options = {sizeof(ct_rmsprop_step_opts), 0, NULL, &rmsprop_step_defaults};
@@ -101,8 +83,7 @@ static ct_tensor *rmsprop_step_core(cti_call *call, ct_tensor *param, ct_tensor 
     ct_tensor *const inputs[] = {param, grad_, square_avg};
     static const char *const names[] = {"param", "grad", "square_avg"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? rmsprop_step_transformed(call, param, grad_, square_avg, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_rmsprop_step, NULL, opts);
     const double lr = opts->lr;
     const double alpha = opts->alpha;
     const double eps = opts->eps;
@@ -223,30 +204,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_rmsprop_step_momentum;
-
-static CTI_COLD ct_tensor *rmsprop_step_momentum_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad_,
-                                                             ct_tensor *square_avg, ct_tensor *momentum_buffer,
-                                                             const ct_rmsprop_step_momentum_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("param", param),
-        cti_box_tensor("grad", grad_),
-        cti_box_tensor("square_avg", square_avg),
-        cti_box_tensor("momentum_buffer", momentum_buffer),
-        cti_box_float("lr", opts->lr),
-        cti_box_float("alpha", opts->alpha),
-        cti_box_float("eps", opts->eps),
-        cti_box_float("weight_decay", opts->weight_decay),
-        cti_box_float("momentum", opts->momentum),
-        cti_box_bool("maximize", opts->maximize),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_rmsprop_step_momentum, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_rmsprop_step_momentum_opts rmsprop_step_momentum_defaults = {
     CTI_RESOLVED, .lr = 0.01, .alpha = 0.99, .eps = 1e-08, .weight_decay = 0.0, .momentum = 0.9, .maximize = false};
 static const cti_options_type rmsprop_step_momentum_options = {sizeof(ct_rmsprop_step_momentum_opts), 0, NULL,
@@ -262,9 +219,7 @@ static ct_tensor *rmsprop_step_momentum_core(cti_call *call, ct_tensor *param, c
     ct_tensor *const inputs[] = {param, grad_, square_avg, momentum_buffer};
     static const char *const names[] = {"param", "grad", "square_avg", "momentum_buffer"};
     if (cti_call_begin(call, 4, inputs, names, 0) != CT_OK)
-        return call->is_transformed
-                   ? rmsprop_step_momentum_transformed(call, param, grad_, square_avg, momentum_buffer, opts)
-                   : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_rmsprop_step_momentum, NULL, opts);
     const double lr = opts->lr;
     const double alpha = opts->alpha;
     const double eps = opts->eps;
@@ -410,32 +365,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_rmsprop_step_centred;
-
-static CTI_COLD ct_tensor *rmsprop_step_centred_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad_,
-                                                            ct_tensor *square_avg, ct_tensor *grad_avg,
-                                                            ct_tensor *momentum_buffer,
-                                                            const ct_rmsprop_step_centred_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("param", param),
-        cti_box_tensor("grad", grad_),
-        cti_box_tensor("square_avg", square_avg),
-        cti_box_tensor("grad_avg", grad_avg),
-        cti_box_tensor("momentum_buffer", momentum_buffer),
-        cti_box_float("lr", opts->lr),
-        cti_box_float("alpha", opts->alpha),
-        cti_box_float("eps", opts->eps),
-        cti_box_float("weight_decay", opts->weight_decay),
-        cti_box_float("momentum", opts->momentum),
-        cti_box_bool("maximize", opts->maximize),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_rmsprop_step_centred, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_rmsprop_step_centred_opts rmsprop_step_centred_defaults = {
     CTI_RESOLVED, .lr = 0.01, .alpha = 0.99, .eps = 1e-08, .weight_decay = 0.0, .momentum = 0.0, .maximize = false};
 static const cti_options_type rmsprop_step_centred_options = {sizeof(ct_rmsprop_step_centred_opts), 0, NULL,
@@ -452,9 +381,7 @@ static ct_tensor *rmsprop_step_centred_core(cti_call *call, ct_tensor *param, ct
     ct_tensor *const inputs[] = {param, grad_, square_avg, grad_avg, momentum_buffer};
     static const char *const names[] = {"param", "grad", "square_avg", "grad_avg", "momentum_buffer"};
     if (cti_call_begin(call, 5, inputs, names, 0) != CT_OK)
-        return call->is_transformed
-                   ? rmsprop_step_centred_transformed(call, param, grad_, square_avg, grad_avg, momentum_buffer, opts)
-                   : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_rmsprop_step_centred, NULL, opts);
     const double lr = opts->lr;
     const double alpha = opts->alpha;
     const double eps = opts->eps;
@@ -564,29 +491,7 @@ ct_tensor *(ct_rmsprop_step_centred_out)(ct_tensor *param, ct_tensor *grad_, ct_
     return rmsprop_step_centred_core(&call, param, grad_, square_avg, grad_avg, momentum_buffer, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_rmsprop_step(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_rmsprop_step_opts opts = {CTI_RESOLVED,
-                                       .lr = cti_arg_float(&args[3], 0.01),
-                                       .alpha = cti_arg_float(&args[4], 0.99),
-                                       .eps = cti_arg_float(&args[5], 1e-08),
-                                       .weight_decay = cti_arg_float(&args[6], 0.0),
-                                       .maximize = cti_arg_bool(&args[7], false)};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_rmsprop_step_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_rmsprop_step_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                    outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_rmsprop_step)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info rmsprop_step_args[] = {
     {.name = "param", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
@@ -619,7 +524,15 @@ const cti_op_entry cti_op_rmsprop_step = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_rmsprop_step,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(FLOAT, ct_rmsprop_step_opts, lr),
+                                    CTI_OPTION(FLOAT, ct_rmsprop_step_opts, alpha),
+                                    CTI_OPTION(FLOAT, ct_rmsprop_step_opts, eps),
+                                    CTI_OPTION(FLOAT, ct_rmsprop_step_opts, weight_decay),
+                                    CTI_OPTION(BOOL, ct_rmsprop_step_opts, maximize)},
+    .options = &rmsprop_step_options,
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor_opts, ct_rmsprop_step, ct_rmsprop_step_, cti_caller_4tensor_opts,
+                               ct_rmsprop_step_out),
     .batch =
         {
             .plans =
@@ -639,31 +552,6 @@ const cti_op_entry cti_op_rmsprop_step = {
             .updated = 0x4,
         },
 };
-
-static ct_status call_rmsprop_step_momentum(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_rmsprop_step_momentum_opts opts = {CTI_RESOLVED,
-                                                .lr = cti_arg_float(&args[4], 0.01),
-                                                .alpha = cti_arg_float(&args[5], 0.99),
-                                                .eps = cti_arg_float(&args[6], 1e-08),
-                                                .weight_decay = cti_arg_float(&args[7], 0.0),
-                                                .momentum = cti_arg_float(&args[8], 0.9),
-                                                .maximize = cti_arg_bool(&args[9], false)};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_rmsprop_step_momentum_)(args[0].value.tensor, args[1].value.tensor,
-                                                          args[2].value.tensor, args[3].value.tensor, &opts));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_rmsprop_step_momentum_out)(args[0].value.tensor, args[1].value.tensor,
-                                                             args[2].value.tensor, args[3].value.tensor,
-                                                             outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_rmsprop_step_momentum)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                     args[3].value.tensor, &opts));
-}
 
 static const ct_op_arg_info rmsprop_step_momentum_args[] = {
     {.name = "param", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
@@ -697,7 +585,16 @@ const cti_op_entry cti_op_rmsprop_step_momentum = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_rmsprop_step_momentum,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(TENSOR), CTI_OPTION(FLOAT, ct_rmsprop_step_momentum_opts, lr),
+                                    CTI_OPTION(FLOAT, ct_rmsprop_step_momentum_opts, alpha),
+                                    CTI_OPTION(FLOAT, ct_rmsprop_step_momentum_opts, eps),
+                                    CTI_OPTION(FLOAT, ct_rmsprop_step_momentum_opts, weight_decay),
+                                    CTI_OPTION(FLOAT, ct_rmsprop_step_momentum_opts, momentum),
+                                    CTI_OPTION(BOOL, ct_rmsprop_step_momentum_opts, maximize)},
+    .options = &rmsprop_step_momentum_options,
+    .functions = CTI_FUNCTIONS(cti_caller_4tensor_opts, ct_rmsprop_step_momentum, ct_rmsprop_step_momentum_,
+                               cti_caller_5tensor_opts, ct_rmsprop_step_momentum_out),
     .batch =
         {
             .plans =
@@ -719,32 +616,6 @@ const cti_op_entry cti_op_rmsprop_step_momentum = {
             .updated = 0xc,
         },
 };
-
-static ct_status call_rmsprop_step_centred(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_rmsprop_step_centred_opts opts = {CTI_RESOLVED,
-                                               .lr = cti_arg_float(&args[5], 0.01),
-                                               .alpha = cti_arg_float(&args[6], 0.99),
-                                               .eps = cti_arg_float(&args[7], 1e-08),
-                                               .weight_decay = cti_arg_float(&args[8], 0.0),
-                                               .momentum = cti_arg_float(&args[9], 0.0),
-                                               .maximize = cti_arg_bool(&args[10], false)};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_rmsprop_step_centred_)(args[0].value.tensor, args[1].value.tensor,
-                                                         args[2].value.tensor, args[3].value.tensor,
-                                                         args[4].value.tensor, &opts));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_rmsprop_step_centred_out)(args[0].value.tensor, args[1].value.tensor,
-                                                            args[2].value.tensor, args[3].value.tensor,
-                                                            args[4].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_rmsprop_step_centred)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                    args[3].value.tensor, args[4].value.tensor, &opts));
-}
 
 static const ct_op_arg_info rmsprop_step_centred_args[] = {
     {.name = "param", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
@@ -780,7 +651,17 @@ const cti_op_entry cti_op_rmsprop_step_centred = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_rmsprop_step_centred,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(FLOAT, ct_rmsprop_step_centred_opts, lr),
+                                    CTI_OPTION(FLOAT, ct_rmsprop_step_centred_opts, alpha),
+                                    CTI_OPTION(FLOAT, ct_rmsprop_step_centred_opts, eps),
+                                    CTI_OPTION(FLOAT, ct_rmsprop_step_centred_opts, weight_decay),
+                                    CTI_OPTION(FLOAT, ct_rmsprop_step_centred_opts, momentum),
+                                    CTI_OPTION(BOOL, ct_rmsprop_step_centred_opts, maximize)},
+    .options = &rmsprop_step_centred_options,
+    .functions = CTI_FUNCTIONS(cti_caller_5tensor_opts, ct_rmsprop_step_centred, ct_rmsprop_step_centred_,
+                               cti_caller_6tensor_opts, ct_rmsprop_step_centred_out),
     .batch =
         {
             .plans =

@@ -14,23 +14,10 @@
 #include <cotangent/op/roll.h>
 #include <cotangent/private/roll_axes.h>
 
-/* ---- roll ------------------------------------------------------------------ */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_ints_opts;
 extern const cti_op_entry cti_op_roll;
 
-static CTI_COLD ct_tensor *roll_transformed(const cti_call *call, ct_tensor *self, ct_ints shifts,
-                                            const ct_roll_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("shifts", shifts),
-        cti_box_ints("dims", opts->dims),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_roll, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- roll ------------------------------------------------------------------ */
 
 static const cti_field roll_option_fields[] = {
     {"dims", offsetof(ct_roll_opts, dims), CTI_FIELD_INTS},
@@ -48,7 +35,7 @@ static ct_tensor *roll_core(cti_call *call, ct_tensor *self, ct_ints shifts, con
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? roll_transformed(call, self, shifts, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_roll, (const void *const[]){&shifts}, opts);
     if (cti_attr_list(call, "shifts", shifts) != CT_OK) goto failed;
     const ct_ints dims = opts->dims.items ? opts->dims : CT_NO_INTS;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -114,14 +101,7 @@ ct_tensor *(ct_roll)(ct_tensor *self, ct_ints shifts, const ct_roll_opts *opts)
     return roll_core(&call, self, shifts, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_roll(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_roll_opts opts = {CTI_RESOLVED, .dims = args[2].value.ints};
-    return cti_out_tensor(&outs[0], "result", (ct_roll)(args[0].value.tensor, args[1].value.ints, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info roll_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -148,7 +128,9 @@ const cti_op_entry cti_op_roll = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_roll,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS), CTI_OPTION(INTS, ct_roll_opts, dims)},
+    .options = &roll_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_ints_opts, ct_roll, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

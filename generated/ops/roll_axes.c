@@ -19,6 +19,9 @@
 
 #include <cotangent/private/roll_axes.h>
 
+extern cti_caller cti_caller_tensor_2ints, cti_caller_tensor_2ints_tensor;
+extern const cti_op_entry cti_op_roll_axes;
+
 /* ---- roll_axes ------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -76,21 +79,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_roll_axes;
-
-static CTI_COLD ct_tensor *roll_axes_transformed(const cti_call *call, ct_tensor *self, ct_ints shifts, ct_ints dims)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("shifts", shifts),
-        cti_box_ints("dims", dims),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_roll_axes, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *roll_axes_core(cti_call *call, ct_tensor *self, ct_ints shifts, ct_ints dims)
 {
     cti_ints_resolve(&shifts);
@@ -98,7 +86,7 @@ static ct_tensor *roll_axes_core(cti_call *call, ct_tensor *self, ct_ints shifts
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? roll_axes_transformed(call, self, shifts, dims) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_roll_axes, (const void *const[]){&shifts, &dims}, NULL);
     if (cti_attr_list(call, "shifts", shifts) != CT_OK) goto failed;
     if (cti_attr_list(call, "dims", dims) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -166,18 +154,7 @@ ct_tensor *(ct_roll_axes_out)(ct_tensor *self, ct_ints shifts, ct_ints dims, ct_
     return roll_axes_core(&call, self, shifts, dims);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_roll_axes(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_roll_axes_out)(args[0].value.tensor, args[1].value.ints, args[2].value.ints, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_roll_axes)(args[0].value.tensor, args[1].value.ints, args[2].value.ints));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_roll_axes(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -218,7 +195,9 @@ const cti_op_entry cti_op_roll_axes = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_roll_axes,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS), CTI_PARAMETER(INTS)},
+    .functions =
+        CTI_FUNCTIONS(cti_caller_tensor_2ints, ct_roll_axes, NULL, cti_caller_tensor_2ints_tensor, ct_roll_axes_out),
     .jvp = jvp_roll_axes,
     .batch =
         {

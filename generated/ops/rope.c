@@ -41,6 +41,9 @@
 #include <cotangent/op/sub.h>
 #include <cotangent/op/sum_to_size.h>
 
+extern cti_caller cti_caller_3tensor_opts, cti_caller_4tensor_opts;
+extern const cti_op_entry cti_op_rope;
+
 /* ---- rope ------------------------------------------------------------------ */
 
 enum { X, COS, SIN, NUM_EDGES };
@@ -155,23 +158,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_rope;
-
-static CTI_COLD ct_tensor *rope_transformed(const cti_call *call, ct_tensor *x, ct_tensor *cos_, ct_tensor *sin_,
-                                            const ct_rope_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("x", x),
-        cti_box_tensor("cos", cos_),
-        cti_box_tensor("sin", sin_),
-        cti_box_bool("interleaved", opts->interleaved),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_rope, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_rope_opts rope_defaults = {CTI_RESOLVED, .interleaved = false};
 static const cti_options_type rope_options = {sizeof(ct_rope_opts), 0, NULL, &rope_defaults};
 
@@ -182,8 +168,7 @@ static ct_tensor *rope_core(cti_call *call, ct_tensor *x, ct_tensor *cos_, ct_te
     if (!opts) return NULL;
     ct_tensor *const inputs[] = {x, cos_, sin_};
     static const char *const names[] = {"x", "cos", "sin"};
-    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? rope_transformed(call, x, cos_, sin_, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_rope, NULL, opts);
     const bool interleaved = opts->interleaved;
     const cti_shape S = cti_shape_part(x, 0, 0);
     const cti_shape C = cti_shape_part(cos_, 0, 0);
@@ -319,27 +304,12 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_rope(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *rope_parts(ct_tensor *x, ct_tensor *cos_, ct_tensor *sin_, const ct_rope_opts *opts)
 {
-    const ct_rope_opts opts = {CTI_RESOLVED, .interleaved = cti_arg_bool(&args[3], false)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_rope_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                            outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_rope)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
-}
-
-static ct_status call_rope_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_rope_opts opts = {CTI_RESOLVED, .interleaved = cti_arg_bool(&args[3], false)};
-    return cti_out_tensor(&outs[0], "result",
-                          (rope_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "rope", .is_composed = true},
-                                            args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+    cti_call call = {.thread = cti_thread_here(), .op = "rope", .is_composed = true};
+    return rope_parts_core(&call, x, cos_, sin_, opts);
 }
 
 static ct_status jvp_rope(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -451,11 +421,14 @@ const cti_op_entry cti_op_rope = {
             .differentiable = true,
             .saved = "x for cos, sin; cos for x; sin for x",
         },
-    .call = call_rope,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(BOOL, ct_rope_opts, interleaved)},
+    .options = &rope_options,
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor_opts, ct_rope, NULL, cti_caller_4tensor_opts, ct_rope_out),
     .jvp = jvp_rope,
     .batch =
         {
             .is_composed = true,
-            .parts = call_rope_parts,
+            .parts = (cti_function *)rope_parts,
         },
 };

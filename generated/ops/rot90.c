@@ -15,22 +15,10 @@
 #include <cotangent/op/rot90.h>
 #include <cotangent/op/transpose.h>
 
-/* ---- rot90 ----------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_opts;
 extern const cti_op_entry cti_op_rot90;
 
-static CTI_COLD ct_tensor *rot90_transformed(const cti_call *call, ct_tensor *self, const ct_rot90_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("k", opts->k),
-        cti_box_ints("dims", opts->dims),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_rot90, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- rot90 ----------------------------------------------------------------- */
 
 static const cti_field rot90_option_fields[] = {
     {"dims", offsetof(ct_rot90_opts, dims), CTI_FIELD_INTS},
@@ -46,8 +34,7 @@ static ct_tensor *rot90_core(cti_call *call, ct_tensor *self, const ct_rot90_opt
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? rot90_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_rot90, NULL, opts);
     int64_t k = opts->k;
     const ct_ints dims = opts->dims.items ? opts->dims : CTI_INTS(0, 1);
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -95,14 +82,7 @@ ct_tensor *(ct_rot90)(ct_tensor *self, const ct_rot90_opts *opts)
     return rot90_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_rot90(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_rot90_opts opts = {CTI_RESOLVED, .k = cti_arg_int(&args[1], 1), .dims = args[2].value.ints};
-    return cti_out_tensor(&outs[0], "result", (ct_rot90)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info rot90_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -128,7 +108,10 @@ const cti_op_entry cti_op_rot90 = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_rot90,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INT, ct_rot90_opts, k),
+                                    CTI_OPTION(INTS, ct_rot90_opts, dims)},
+    .options = &rot90_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_rot90, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

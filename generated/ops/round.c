@@ -26,6 +26,9 @@
 
 #include <cotangent/op/round.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_tensor, cti_caller_tensor_int, cti_caller_tensor_int_tensor;
+extern const cti_op_entry cti_op_round, cti_op_round_decimals;
+
 /* ---- round ----------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -70,26 +73,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_round;
-
-static CTI_COLD ct_tensor *round_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_round, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *round_core(cti_call *call, ct_tensor *self)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? round_transformed(call, self) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_round, NULL, NULL);
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -189,27 +178,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_round_decimals;
-
-static CTI_COLD ct_tensor *round_decimals_transformed(const cti_call *call, ct_tensor *self, int64_t decimals)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("decimals", decimals),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_round_decimals, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *round_decimals_core(cti_call *call, ct_tensor *self, int64_t decimals)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? round_decimals_transformed(call, self, decimals) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_round_decimals, (const void *const[]){&(int64_t){decimals}}, NULL);
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -247,18 +222,7 @@ ct_tensor *(ct_round_decimals_out)(ct_tensor *self, int64_t decimals, ct_tensor 
     return round_decimals_core(&call, self, decimals);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_round(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_round_)(args[0].value.tensor));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_round_out)(args[0].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_round)(args[0].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info round_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL},
@@ -285,7 +249,7 @@ const cti_op_entry cti_op_round = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_round,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_round, ct_round_, cti_caller_2tensor, ct_round_out),
     .batch =
         {
             .plans =
@@ -297,19 +261,6 @@ const cti_op_entry cti_op_round = {
             .num_plans = 1,
         },
 };
-
-static ct_status call_round_decimals(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_round_decimals_)(args[0].value.tensor, args[1].value.integer));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_round_decimals_out)(args[0].value.tensor, args[1].value.integer, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_round_decimals)(args[0].value.tensor, args[1].value.integer));
-}
 
 static const ct_op_arg_info round_decimals_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -337,7 +288,9 @@ const cti_op_entry cti_op_round_decimals = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_round_decimals,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int, ct_round_decimals, ct_round_decimals_,
+                               cti_caller_tensor_int_tensor, ct_round_decimals_out),
     .batch =
         {
             .plans =

@@ -30,6 +30,9 @@
 
 #include <math.h>
 
+extern cti_caller cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_rrelu;
+
 /* ---- rrelu ----------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -144,23 +147,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_rrelu;
-
-static CTI_COLD ct_tensor *rrelu_transformed(const cti_call *call, ct_tensor *self, const ct_rrelu_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_float("lower", opts->lower),
-        cti_box_float("upper", opts->upper),
-        cti_box_bool("training", opts->training),
-        cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_rrelu, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_rrelu_opts rrelu_defaults = {CTI_RESOLVED, .lower = 0.125, .upper = 0.3333333333333333,
                                              .training = false};
 static const cti_options_type rrelu_options = {sizeof(ct_rrelu_opts), 0, NULL, &rrelu_defaults};
@@ -174,8 +160,7 @@ static ct_tensor *rrelu_core(cti_call *call, ct_tensor *self, const ct_rrelu_opt
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? rrelu_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_rrelu, NULL, opts);
     const double lower = opts->lower;
     const double upper = opts->upper;
     const bool training = opts->training;
@@ -233,18 +218,7 @@ ct_tensor *(ct_rrelu_)(ct_tensor *self, const ct_rrelu_opts *opts)
     return rrelu_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_rrelu(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_rrelu_opts opts = {CTI_RESOLVED, .lower = cti_arg_float(&args[1], 0.125),
-                                .upper = cti_arg_float(&args[2], 0.3333333333333333),
-                                .training = cti_arg_bool(&args[3], false), .generator = args[4].value.generator};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_rrelu_)(args[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_rrelu)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec rrelu_result_tangent_spec = {4,
                                                         {{CTI_OUT, CTI_CLASS_T, 0},
@@ -316,7 +290,11 @@ const cti_op_entry cti_op_rrelu = {
             .differentiable = true,
             .saved = "positive (bits); seed (state)",
         },
-    .call = call_rrelu,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(FLOAT, ct_rrelu_opts, lower),
+                                    CTI_OPTION(FLOAT, ct_rrelu_opts, upper), CTI_OPTION(BOOL, ct_rrelu_opts, training),
+                                    CTI_OPTION(GENERATOR, ct_rrelu_opts, generator)},
+    .options = &rrelu_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_rrelu, ct_rrelu_, NULL, NULL),
     .jvp = jvp_rrelu,
     .batch =
         {

@@ -21,6 +21,9 @@
 #include <cotangent/op/mul.h>
 #include <cotangent/op/rsqrt.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_tensor;
+extern const cti_op_entry cti_op_rsqrt;
+
 /* ---- rsqrt ----------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -98,26 +101,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_rsqrt;
-
-static CTI_COLD ct_tensor *rsqrt_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_rsqrt, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *rsqrt_core(cti_call *call, ct_tensor *self)
 {
     call->reads_registered = true;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? rsqrt_transformed(call, self) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_rsqrt, NULL, NULL);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -180,18 +169,7 @@ ct_tensor *(ct_rsqrt_out)(ct_tensor *self, ct_tensor *out)
     return rsqrt_core(&call, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_rsqrt(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_rsqrt_)(args[0].value.tensor));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_rsqrt_out)(args[0].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_rsqrt)(args[0].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec rsqrt_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
@@ -241,7 +219,7 @@ const cti_op_entry cti_op_rsqrt = {
             .saved = "result",
             .autocast = "f32",
         },
-    .call = call_rsqrt,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_rsqrt, ct_rsqrt_, cti_caller_2tensor, ct_rsqrt_out),
     .jvp = jvp_rsqrt,
     .batch =
         {

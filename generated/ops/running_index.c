@@ -15,31 +15,18 @@
 
 #include <cotangent/private/running_index.h>
 
-/* ---- running_index --------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_int_switch, cti_caller_tensor_int_switch_tensor;
 extern const cti_op_entry cti_op_running_index;
 
-static CTI_COLD ct_tensor *running_index_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
-                                                     ct_switch given_largest)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", dim),
-        cti_box_switch("largest", given_largest),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_running_index, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- running_index --------------------------------------------------------- */
 
 static ct_tensor *running_index_core(cti_call *call, ct_tensor *self, int64_t dim, ct_switch given_largest)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? running_index_transformed(call, self, dim, given_largest)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_running_index,
+                                 (const void *const[]){&(int64_t){dim}, &(ct_switch){given_largest}}, NULL);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     bool largest;
     if (cti_attr_bool(call, "largest", given_largest, &largest) != CT_OK) goto failed;
@@ -82,18 +69,7 @@ ct_tensor *(ct_running_index_out)(ct_tensor *self, int64_t dim, ct_switch larges
     return running_index_core(&call, self, dim, largest);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_running_index(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_running_index_out)(args[0].value.tensor, args[1].value.integer,
-                                                     cti_arg_switch(&args[2]), outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_running_index)(args[0].value.tensor, args[1].value.integer, cti_arg_switch(&args[2])));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info running_index_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
@@ -121,7 +97,9 @@ const cti_op_entry cti_op_running_index = {
             .is_private = true,
             .saved = "nothing",
         },
-    .call = call_running_index,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(SWITCH)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int_switch, ct_running_index, NULL,
+                               cti_caller_tensor_int_switch_tensor, ct_running_index_out),
     .batch =
         {
             .plans =

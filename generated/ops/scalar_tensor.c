@@ -15,6 +15,8 @@
 
 #include <cotangent/op/scalar_tensor.h>
 
+extern cti_caller cti_caller_scalar_opts, cti_caller_scalar_tensor_opts;
+
 /* ---- scalar_tensor --------------------------------------------------------- */
 
 static const cti_loop_spec scalar_tensor_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
@@ -71,17 +73,7 @@ ct_tensor *(ct_scalar_tensor_out)(ct_scalar s, ct_tensor *out, const ct_scalar_t
     return scalar_tensor_core(&call, s, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_scalar_tensor(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_scalar_tensor_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype, .device = args[2].value.device};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_scalar_tensor_out)(cti_arg_scalar(&args[0]), outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_scalar_tensor)(cti_arg_scalar(&args[0]), &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info scalar_tensor_args[] = {
     {.name = "s", .type = "scalar", .kind = CT_ARG_FLOAT, .scalar_ok = true},
@@ -107,7 +99,11 @@ const cti_op_entry cti_op_scalar_tensor = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_scalar_tensor,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(SCALAR), CTI_OPTION(DTYPE, ct_scalar_tensor_opts, dtype),
+                                    CTI_OPTION(DEVICE, ct_scalar_tensor_opts, device)},
+    .options = &scalar_tensor_options,
+    .functions = CTI_FUNCTIONS(cti_caller_scalar_opts, ct_scalar_tensor, NULL, cti_caller_scalar_tensor_opts,
+                               ct_scalar_tensor_out),
     .batch =
         {
             .plans =

@@ -19,30 +19,10 @@
 #include <cotangent/private/attention.h>
 #include <cotangent/private/random_state.h>
 
-/* ---- scaled_dot_product_attention ------------------------------------------ */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_4tensor_opts;
 extern const cti_op_entry cti_op_scaled_dot_product_attention;
 
-static CTI_COLD ct_tensor *scaled_dot_product_attention_transformed(const cti_call *call, ct_tensor *query,
-                                                                    ct_tensor *key, ct_tensor *value,
-                                                                    ct_tensor *attn_mask,
-                                                                    const ct_scaled_dot_product_attention_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("query", query),
-        cti_box_tensor("key", key),
-        cti_box_tensor("value", value),
-        cti_box_tensor("attn_mask", attn_mask),
-        cti_box_float("dropout_p", opts->dropout_p),
-        cti_box_bool("is_causal", opts->is_causal),
-        cti_box_scalar("scale", cti_given_float(opts->scale)),
-        cti_box_bool("enable_gqa", opts->enable_gqa),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_scaled_dot_product_attention, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- scaled_dot_product_attention ------------------------------------------ */
 
 static const ct_scaled_dot_product_attention_opts scaled_dot_product_attention_defaults = {
     CTI_RESOLVED, .dropout_p = 0.0, .is_causal = false, .scale = CT_NO_FLOAT_, .enable_gqa = false};
@@ -158,8 +138,7 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
     ct_tensor *inputs[] = {query, key, value, attn_mask};
     static const char *const names[] = {"query", "key", "value", "attn_mask"};
     if (cti_call_begin(call, 4, inputs, names, 1u << 3) != CT_OK)
-        return call->is_transformed ? scaled_dot_product_attention_transformed(call, query, key, value, attn_mask, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_scaled_dot_product_attention, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
         query = inputs[0];
@@ -258,18 +237,7 @@ ct_tensor *(ct_scaled_dot_product_attention)(ct_tensor *query, ct_tensor *key, c
     return scaled_dot_product_attention_core(&call, query, key, value, attn_mask, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_scaled_dot_product_attention(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_scaled_dot_product_attention_opts opts = {
-        CTI_RESOLVED, .dropout_p = cti_arg_float(&args[4], 0.0), .is_causal = cti_arg_bool(&args[5], false),
-        .scale = cti_arg_float(&args[6], CT_NO_FLOAT_), .enable_gqa = cti_arg_bool(&args[7], false)};
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_scaled_dot_product_attention)(args[0].value.tensor, args[1].value.tensor,
-                                                            args[2].value.tensor, args[3].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info scaled_dot_product_attention_args[] = {
     {.name = "query", .type = "T[*Q, L, E]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -310,7 +278,14 @@ const cti_op_entry cti_op_scaled_dot_product_attention = {
             .saved = "nothing",
             .autocast = "lower",
         },
-    .call = call_scaled_dot_product_attention,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(FLOAT, ct_scaled_dot_product_attention_opts, dropout_p),
+                                    CTI_OPTION(BOOL, ct_scaled_dot_product_attention_opts, is_causal),
+                                    CTI_OPTION(GIVEN_FLOAT, ct_scaled_dot_product_attention_opts, scale),
+                                    CTI_OPTION(BOOL, ct_scaled_dot_product_attention_opts, enable_gqa)},
+    .options = &scaled_dot_product_attention_options,
+    .functions = CTI_FUNCTIONS(cti_caller_4tensor_opts, ct_scaled_dot_product_attention, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -36,6 +36,10 @@
 #include <cotangent/op/zero_pad_nd.h>
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_tensor_int_2tensor, cti_caller_tensor_int_3tensor, cti_caller_tensor_int_tensor_scalar,
+    cti_caller_tensor_int_tensor_scalar_tensor;
+extern const cti_op_entry cti_op_scatter, cti_op_scatter_scalar;
+
 /* ---- scatter --------------------------------------------------------------- */
 
 enum { SELF, SRC, NUM_EDGES };
@@ -119,29 +123,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_scatter;
-
-static CTI_COLD ct_tensor *scatter_transformed(const cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_,
-                                               ct_tensor *src)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", dim),
-        cti_box_tensor("index", index_),
-        cti_box_tensor("src", src),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_scatter, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *scatter_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src)
 {
     ct_tensor *const inputs[] = {self, index_, src};
     static const char *const names[] = {"self", "index", "src"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? scatter_transformed(call, self, dim, index_, src) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_scatter, (const void *const[]){&(int64_t){dim}}, NULL);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     const cti_shape J = cti_shape_part(index_, 0, 0);
@@ -293,30 +280,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_scatter_scalar;
-
-static CTI_COLD ct_tensor *scatter_scalar_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
-                                                      ct_tensor *index_, ct_scalar src)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", dim),
-        cti_box_tensor("index", index_),
-        cti_box_scalar("src", src),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_scatter_scalar, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *scatter_scalar_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_, ct_scalar src)
 {
     ct_tensor *const inputs[] = {self, index_};
     static const char *const names[] = {"self", "index"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? scatter_scalar_transformed(call, self, dim, index_, src)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_scatter_scalar, (const void *const[]){&(int64_t){dim}, &src}, NULL);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     if (cti_attr_scalar(call, "src", src, (ct_scalar){0}, &src) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -393,24 +362,7 @@ ct_tensor *(ct_scatter_scalar_out)(ct_tensor *self, int64_t dim, ct_tensor *inde
     return scatter_scalar_core(&call, self, dim, index_, src);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_scatter(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_scatter_)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_scatter_out)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                               args[3].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_scatter)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_scatter(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -465,7 +417,10 @@ const cti_op_entry cti_op_scatter = {
             .differentiable = true,
             .saved = "index",
         },
-    .call = call_scatter,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int_2tensor, ct_scatter, ct_scatter_, cti_caller_tensor_int_3tensor,
+                               ct_scatter_out),
     .jvp = jvp_scatter,
     .batch =
         {
@@ -481,23 +436,6 @@ const cti_op_entry cti_op_scatter = {
             .num_plans = 1,
         },
 };
-
-static ct_status call_scatter_scalar(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_scatter_scalar_)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                                   cti_arg_scalar(&args[3])));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_scatter_scalar_out)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                                      cti_arg_scalar(&args[3]), outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_scatter_scalar)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                              cti_arg_scalar(&args[3])));
-}
 
 static ct_status jvp_scatter_scalar(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -542,7 +480,10 @@ const cti_op_entry cti_op_scatter_scalar = {
             .differentiable = true,
             .saved = "index",
         },
-    .call = call_scatter_scalar,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(TENSOR), CTI_PARAMETER(SCALAR)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int_tensor_scalar, ct_scatter_scalar, ct_scatter_scalar_,
+                               cti_caller_tensor_int_tensor_scalar_tensor, ct_scatter_scalar_out),
     .jvp = jvp_scatter_scalar,
     .batch =
         {

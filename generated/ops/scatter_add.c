@@ -27,6 +27,9 @@
 #include <cotangent/op/zero_pad_nd.h>
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_tensor_int_2tensor, cti_caller_tensor_int_3tensor;
+extern const cti_op_entry cti_op_scatter_add;
+
 /* ---- scatter_add ----------------------------------------------------------- */
 
 enum { SELF, SRC, NUM_EDGES };
@@ -109,29 +112,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_scatter_add;
-
-static CTI_COLD ct_tensor *scatter_add_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
-                                                   ct_tensor *index_, ct_tensor *src)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", dim),
-        cti_box_tensor("index", index_),
-        cti_box_tensor("src", src),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_scatter_add, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *scatter_add_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src)
 {
     ct_tensor *inputs[] = {self, index_, src};
     static const char *const names[] = {"self", "index", "src"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? scatter_add_transformed(call, self, dim, index_, src) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_scatter_add, (const void *const[]){&(int64_t){dim}}, NULL);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_WIDEST, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -218,24 +204,7 @@ ct_tensor *(ct_scatter_add_out)(ct_tensor *self, int64_t dim, ct_tensor *index_,
     return scatter_add_core(&call, self, dim, index_, src);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_scatter_add(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_scatter_add_)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_scatter_add_out)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                                   args[3].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_scatter_add)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_scatter_add(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -291,7 +260,10 @@ const cti_op_entry cti_op_scatter_add = {
             .saved = "index for src",
             .autocast = "widest",
         },
-    .call = call_scatter_add,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int_2tensor, ct_scatter_add, ct_scatter_add_,
+                               cti_caller_tensor_int_3tensor, ct_scatter_add_out),
     .jvp = jvp_scatter_add,
     .batch =
         {

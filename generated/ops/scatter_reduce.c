@@ -48,6 +48,9 @@
 #include <cotangent/op/zeros.h>
 #include <cotangent/private/shifted.h>
 
+extern cti_caller cti_caller_tensor_int_2tensor_enum_opts, cti_caller_tensor_int_2tensor_enum_tensor_opts;
+extern const cti_op_entry cti_op_scatter_reduce;
+
 static const cti_enumerator words_reduce[] = {
     {"amax", CT_REDUCE_AMAX}, {"amin", CT_REDUCE_AMIN}, {"mean", CT_REDUCE_MEAN},
     {"prod", CT_REDUCE_PROD}, {"sum", CT_REDUCE_SUM},   {NULL, 0},
@@ -232,26 +235,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_scatter_reduce;
-
-static CTI_COLD ct_tensor *scatter_reduce_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
-                                                      ct_tensor *index_, ct_tensor *src, enum ct_reduce given_reduce,
-                                                      const ct_scatter_reduce_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", dim),
-        cti_box_tensor("index", index_),
-        cti_box_tensor("src", src),
-        cti_box_enum("reduce", (int)given_reduce, words_reduce),
-        cti_box_bool("include_self", opts->include_self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_scatter_reduce, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_scatter_reduce_opts scatter_reduce_defaults = {CTI_RESOLVED, .include_self = true};
 static const cti_options_type scatter_reduce_options = {sizeof(ct_scatter_reduce_opts), 0, NULL,
                                                         &scatter_reduce_defaults};
@@ -265,8 +248,8 @@ static ct_tensor *scatter_reduce_core(cti_call *call, ct_tensor *self, int64_t d
     ct_tensor *const inputs[] = {self, index_, src};
     static const char *const names[] = {"self", "index", "src"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? scatter_reduce_transformed(call, self, dim, index_, src, given_reduce, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_scatter_reduce,
+                                 (const void *const[]){&(int64_t){dim}, &(enum ct_reduce){given_reduce}}, opts);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     int reduce;
     if (cti_attr_enum(call, "reduce", (int)given_reduce, 0, 5,
@@ -371,28 +354,7 @@ ct_tensor *(ct_scatter_reduce_out)(ct_tensor *self, int64_t dim, ct_tensor *inde
     return scatter_reduce_core(&call, self, dim, index_, src, reduce, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_scatter_reduce(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const int reduce = cti_arg_enum("scatter_reduce", &args[4], words_reduce);
-    if (reduce < 0) return cti_failed();
-    const ct_scatter_reduce_opts opts = {CTI_RESOLVED, .include_self = cti_arg_bool(&args[5], true)};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_scatter_reduce_)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                                   args[3].value.tensor, (enum ct_reduce)reduce, &opts));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_scatter_reduce_out)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                                      args[3].value.tensor, (enum ct_reduce)reduce,
-                                                      outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_scatter_reduce)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                              args[3].value.tensor, (enum ct_reduce)reduce, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info scatter_reduce_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL},
@@ -426,7 +388,12 @@ const cti_op_entry cti_op_scatter_reduce = {
             .saved = "self when reduce != sum and reduce != mean; index; src when reduce != sum and reduce != mean; "
                      "result when reduce == amax or reduce == amin",
         },
-    .call = call_scatter_reduce,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(TENSOR), CTI_ENUM_PARAMETER(words_reduce),
+                                    CTI_OPTION(BOOL, ct_scatter_reduce_opts, include_self)},
+    .options = &scatter_reduce_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int_2tensor_enum_opts, ct_scatter_reduce, ct_scatter_reduce_,
+                               cti_caller_tensor_int_2tensor_enum_tensor_opts, ct_scatter_reduce_out),
     .batch =
         {
             .plans =

@@ -16,6 +16,9 @@
 
 #include <cotangent/op/searchsorted.h>
 
+extern cti_caller cti_caller_3tensor_opts, cti_caller_4tensor_opts;
+extern const cti_op_entry cti_op_searchsorted;
+
 static const cti_enumerator words_side[] = {
     {"left", CT_SIDE_LEFT},
     {"right", CT_SIDE_RIGHT},
@@ -23,22 +26,6 @@ static const cti_enumerator words_side[] = {
 };
 
 /* ---- searchsorted ---------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_searchsorted;
-
-static CTI_COLD ct_tensor *searchsorted_transformed(const cti_call *call, ct_tensor *sorted_sequence, ct_tensor *self,
-                                                    ct_tensor *sorter, const ct_searchsorted_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("sorted_sequence", sorted_sequence), cti_box_tensor("self", self),
-        cti_box_bool("out_int32", opts->out_int32),         cti_box_bool("right", opts->right),
-        cti_box_enum("side", (int)opts->side, words_side),  cti_box_tensor("sorter", sorter),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_searchsorted, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static const ct_searchsorted_opts searchsorted_defaults = {CTI_RESOLVED, .out_int32 = false, .right = false};
 static const cti_options_type searchsorted_options = {sizeof(ct_searchsorted_opts), 0, NULL, &searchsorted_defaults};
@@ -52,8 +39,7 @@ static ct_tensor *searchsorted_core(cti_call *call, ct_tensor *sorted_sequence, 
     ct_tensor *const inputs[] = {sorted_sequence, self, sorter};
     static const char *const names[] = {"sorted_sequence", "self", "sorter"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
-        return call->is_transformed ? searchsorted_transformed(call, sorted_sequence, self, sorter, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_searchsorted, NULL, opts);
     const bool out_int32 = opts->out_int32;
     const bool right = opts->right;
     int side = (int)opts->side;
@@ -140,22 +126,7 @@ ct_tensor *(ct_searchsorted_out)(ct_tensor *sorted_sequence, ct_tensor *self, ct
     return searchsorted_core(&call, sorted_sequence, self, sorter, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_searchsorted(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const int side = cti_arg_enum("searchsorted", &args[4], words_side);
-    if (side < 0) return cti_failed();
-    const ct_searchsorted_opts opts = {CTI_RESOLVED, .out_int32 = cti_arg_bool(&args[2], false),
-                                       .right = cti_arg_bool(&args[3], false), .side = (enum ct_side)side};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_searchsorted_out)(args[0].value.tensor, args[1].value.tensor, args[5].value.tensor,
-                                                    outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_searchsorted)(args[0].value.tensor, args[1].value.tensor, args[5].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info searchsorted_args[] = {
     {.name = "sorted_sequence", .type = "T[*B, N]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL},
@@ -190,7 +161,13 @@ const cti_op_entry cti_op_searchsorted = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_searchsorted,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(BOOL, ct_searchsorted_opts, out_int32),
+                                    CTI_OPTION(BOOL, ct_searchsorted_opts, right),
+                                    CTI_ENUM_OPTION(ct_searchsorted_opts, side, words_side), CTI_PARAMETER(TENSOR)},
+    .options = &searchsorted_options,
+    .functions =
+        CTI_FUNCTIONS(cti_caller_3tensor_opts, ct_searchsorted, NULL, cti_caller_4tensor_opts, ct_searchsorted_out),
     .batch =
         {
             .loops = true,

@@ -20,6 +20,9 @@
 #include <cotangent/op/select_scatter.h>
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_tensor_2int;
+extern const cti_op_entry cti_op_select;
+
 /* ---- select ---------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -77,28 +80,14 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_select;
-
-static CTI_COLD ct_tensor *select_transformed(const cti_call *call, ct_tensor *self, int64_t dim, int64_t index_)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", dim),
-        cti_box_int("index", index_),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_select, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *select_core(cti_call *call, ct_tensor *self, int64_t dim, int64_t index_)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? select_transformed(call, self, dim, index_) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_select, (const void *const[]){&(int64_t){dim}, &(int64_t){index_}},
+                                 NULL);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (self->ndim <= 0) {
@@ -131,14 +120,7 @@ ct_tensor *(ct_select)(ct_tensor *self, int64_t dim, int64_t index_)
     return select_core(&call, self, dim, index_);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_select(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_select)(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_select(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -177,7 +159,8 @@ const cti_op_entry cti_op_select = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_select,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(INT)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_2int, ct_select, NULL, NULL, NULL),
     .jvp = jvp_select,
     .batch =
         {

@@ -24,6 +24,9 @@
 #include <cotangent/op/select_scatter.h>
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_2tensor_2int, cti_caller_2tensor_2int_tensor;
+extern const cti_op_entry cti_op_select_scatter;
+
 /* ---- select_scatter -------------------------------------------------------- */
 
 enum { SELF, SRC, NUM_EDGES };
@@ -95,30 +98,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_select_scatter;
-
-static CTI_COLD ct_tensor *select_scatter_transformed(const cti_call *call, ct_tensor *self, ct_tensor *src,
-                                                      int64_t dim, int64_t index_)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("src", src),
-        cti_box_int("dim", dim),
-        cti_box_int("index", index_),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_select_scatter, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *select_scatter_core(cti_call *call, ct_tensor *self, ct_tensor *src, int64_t dim, int64_t index_)
 {
     ct_tensor *const inputs[] = {self, src};
     static const char *const names[] = {"self", "src"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? select_scatter_transformed(call, self, src, dim, index_)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_select_scatter,
+                                 (const void *const[]){&(int64_t){dim}, &(int64_t){index_}}, NULL);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     const cti_shape x0_ = cti_shape_drop(S, cti_mask_of_dim(call->op, dim, (int64_t)S.ndim));
@@ -186,19 +172,7 @@ ct_tensor *(ct_select_scatter_out)(ct_tensor *self, ct_tensor *src, int64_t dim,
     return select_scatter_core(&call, self, src, dim, index_);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_select_scatter(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_select_scatter_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.integer,
-                                                      args[3].value.integer, outs[0].value.tensor));
-    }
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_select_scatter)(args[0].value.tensor, args[1].value.tensor, args[2].value.integer, args[3].value.integer));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_select_scatter(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -251,7 +225,10 @@ const cti_op_entry cti_op_select_scatter = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_select_scatter,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(INT)},
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_2int, ct_select_scatter, NULL, cti_caller_2tensor_2int_tensor,
+                               ct_select_scatter_out),
     .jvp = jvp_select_scatter,
     .batch =
         {

@@ -22,6 +22,9 @@
 
 #include <cotangent/op/sgd_step.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_3tensor_opts, cti_caller_4tensor_opts;
+extern const cti_op_entry cti_op_sgd_step, cti_op_sgd_step_momentum;
+
 /* ---- sgd_step -------------------------------------------------------------- */
 
 enum { PARAM, NUM_EDGES };
@@ -55,24 +58,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_sgd_step;
-
-static CTI_COLD ct_tensor *sgd_step_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad_,
-                                                const ct_sgd_step_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("param", param),
-        cti_box_tensor("grad", grad_),
-        cti_box_float("lr", opts->lr),
-        cti_box_float("weight_decay", opts->weight_decay),
-        cti_box_bool("maximize", opts->maximize),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_sgd_step, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_sgd_step_opts sgd_step_defaults = {CTI_RESOLVED, .lr = 0.001, .weight_decay = 0.0, .maximize = false};
 static const cti_options_type sgd_step_options = {sizeof(ct_sgd_step_opts), 0, NULL, &sgd_step_defaults};
 
@@ -85,7 +70,7 @@ static ct_tensor *sgd_step_core(cti_call *call, ct_tensor *param, ct_tensor *gra
     ct_tensor *const inputs[] = {param, grad_};
     static const char *const names[] = {"param", "grad"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? sgd_step_transformed(call, param, grad_, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_sgd_step, NULL, opts);
     const double lr = opts->lr;
     const double weight_decay = opts->weight_decay;
     const bool maximize = opts->maximize;
@@ -193,29 +178,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_sgd_step_momentum;
-
-static CTI_COLD ct_tensor *sgd_step_momentum_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad_,
-                                                         ct_tensor *momentum_buffer,
-                                                         const ct_sgd_step_momentum_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("param", param),
-        cti_box_tensor("grad", grad_),
-        cti_box_tensor("momentum_buffer", momentum_buffer),
-        cti_box_float("lr", opts->lr),
-        cti_box_float("momentum", opts->momentum),
-        cti_box_float("dampening", opts->dampening),
-        cti_box_float("weight_decay", opts->weight_decay),
-        cti_box_bool("nesterov", opts->nesterov),
-        cti_box_bool("maximize", opts->maximize),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_sgd_step_momentum, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_sgd_step_momentum_opts sgd_step_momentum_defaults = {
     CTI_RESOLVED,        .lr = 0.001,       .momentum = 0.9,  .dampening = 0.0,
     .weight_decay = 0.0, .nesterov = false, .maximize = false};
@@ -232,8 +194,7 @@ static ct_tensor *sgd_step_momentum_core(cti_call *call, ct_tensor *param, ct_te
     ct_tensor *const inputs[] = {param, grad_, momentum_buffer};
     static const char *const names[] = {"param", "grad", "momentum_buffer"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? sgd_step_momentum_transformed(call, param, grad_, momentum_buffer, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_sgd_step_momentum, NULL, opts);
     const double lr = opts->lr;
     const double momentum = opts->momentum;
     const double dampening = opts->dampening;
@@ -319,23 +280,7 @@ ct_tensor *(ct_sgd_step_momentum_out)(ct_tensor *param, ct_tensor *grad_, ct_ten
     return sgd_step_momentum_core(&call, param, grad_, momentum_buffer, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_sgd_step(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_sgd_step_opts opts = {CTI_RESOLVED, .lr = cti_arg_float(&args[2], 0.001),
-                                   .weight_decay = cti_arg_float(&args[3], 0.0),
-                                   .maximize = cti_arg_bool(&args[4], false)};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_sgd_step_)(args[0].value.tensor, args[1].value.tensor, &opts));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_sgd_step_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_sgd_step)(args[0].value.tensor, args[1].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info sgd_step_args[] = {
     {.name = "param", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
@@ -364,7 +309,13 @@ const cti_op_entry cti_op_sgd_step = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_sgd_step,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_OPTION(FLOAT, ct_sgd_step_opts, lr),
+                               CTI_OPTION(FLOAT, ct_sgd_step_opts, weight_decay),
+                               CTI_OPTION(BOOL, ct_sgd_step_opts, maximize)},
+    .options = &sgd_step_options,
+    .functions =
+        CTI_FUNCTIONS(cti_caller_2tensor_opts, ct_sgd_step, ct_sgd_step_, cti_caller_3tensor_opts, ct_sgd_step_out),
     .batch =
         {
             .plans =
@@ -380,30 +331,6 @@ const cti_op_entry cti_op_sgd_step = {
             .num_plans = 1,
         },
 };
-
-static ct_status call_sgd_step_momentum(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_sgd_step_momentum_opts opts = {CTI_RESOLVED,
-                                            .lr = cti_arg_float(&args[3], 0.001),
-                                            .momentum = cti_arg_float(&args[4], 0.9),
-                                            .dampening = cti_arg_float(&args[5], 0.0),
-                                            .weight_decay = cti_arg_float(&args[6], 0.0),
-                                            .nesterov = cti_arg_bool(&args[7], false),
-                                            .maximize = cti_arg_bool(&args[8], false)};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_sgd_step_momentum_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_sgd_step_momentum_out)(args[0].value.tensor, args[1].value.tensor,
-                                                         args[2].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_sgd_step_momentum)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
-}
 
 static const ct_op_arg_info sgd_step_momentum_args[] = {
     {.name = "param", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
@@ -436,7 +363,16 @@ const cti_op_entry cti_op_sgd_step_momentum = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_sgd_step_momentum,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(FLOAT, ct_sgd_step_momentum_opts, lr),
+                                    CTI_OPTION(FLOAT, ct_sgd_step_momentum_opts, momentum),
+                                    CTI_OPTION(FLOAT, ct_sgd_step_momentum_opts, dampening),
+                                    CTI_OPTION(FLOAT, ct_sgd_step_momentum_opts, weight_decay),
+                                    CTI_OPTION(BOOL, ct_sgd_step_momentum_opts, nesterov),
+                                    CTI_OPTION(BOOL, ct_sgd_step_momentum_opts, maximize)},
+    .options = &sgd_step_momentum_options,
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor_opts, ct_sgd_step_momentum, ct_sgd_step_momentum_,
+                               cti_caller_4tensor_opts, ct_sgd_step_momentum_out),
     .batch =
         {
             .plans =

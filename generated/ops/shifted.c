@@ -19,6 +19,9 @@
 
 #include <cotangent/private/shifted.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_shifted;
+
 /* ---- shifted --------------------------------------------------------------- */
 
 enum { INPUT, NUM_EDGES };
@@ -75,21 +78,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_shifted;
-
-static CTI_COLD ct_tensor *shifted_transformed(const cti_call *call, ct_tensor *input, const ct_shifted_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),
-        cti_box_ints("dim", opts->dim),
-        cti_box_bool("reverse", opts->reverse),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_shifted, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const cti_field shifted_option_fields[] = {
     {"dim", offsetof(ct_shifted_opts, dim), CTI_FIELD_INTS},
 };
@@ -103,8 +91,7 @@ static ct_tensor *shifted_core(cti_call *call, ct_tensor *input, const ct_shifte
     if (!opts) return NULL;
     ct_tensor *const inputs[] = {input};
     static const char *const names[] = {"input"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? shifted_transformed(call, input, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_shifted, NULL, opts);
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, input->ndim, true, &dim) != CT_OK) goto failed;
     const bool reverse = opts->reverse;
@@ -149,16 +136,7 @@ ct_tensor *(ct_shifted_out)(ct_tensor *input, ct_tensor *out, const ct_shifted_o
     return shifted_core(&call, input, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_shifted(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_shifted_opts opts = {CTI_RESOLVED, .dim = args[1].value.ints, .reverse = cti_arg_bool(&args[2], false)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_shifted_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_shifted)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_shifted(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -201,7 +179,10 @@ const cti_op_entry cti_op_shifted = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_shifted,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INTS, ct_shifted_opts, dim),
+                                    CTI_OPTION(BOOL, ct_shifted_opts, reverse)},
+    .options = &shifted_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_shifted, NULL, cti_caller_2tensor_opts, ct_shifted_out),
     .jvp = jvp_shifted,
     .batch =
         {

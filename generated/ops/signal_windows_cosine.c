@@ -16,6 +16,8 @@
 
 #include <cotangent/op/signal_windows_cosine.h>
 
+extern cti_caller cti_caller_int_opts, cti_caller_int_tensor_opts;
+
 /* ---- signal_windows_cosine ------------------------------------------------- */
 
 static const cti_loop_spec signal_windows_cosine_result_spec = {
@@ -78,18 +80,7 @@ ct_tensor *(ct_signal_windows_cosine_out)(int64_t M, ct_tensor *out, const ct_si
     return signal_windows_cosine_core(&call, M, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_signal_windows_cosine(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_signal_windows_cosine_opts opts = {CTI_RESOLVED, .sym = cti_arg_bool(&args[1], true),
-                                                .dtype = args[2].value.dtype, .device = args[3].value.device};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_signal_windows_cosine_out)(args[0].value.integer, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_signal_windows_cosine)(args[0].value.integer, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info signal_windows_cosine_args[] = {
     {.name = "M", .type = "int", .kind = CT_ARG_INT},
@@ -116,7 +107,12 @@ const cti_op_entry cti_op_signal_windows_cosine = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_signal_windows_cosine,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(INT), CTI_OPTION(BOOL, ct_signal_windows_cosine_opts, sym),
+                                    CTI_OPTION(DTYPE, ct_signal_windows_cosine_opts, dtype),
+                                    CTI_OPTION(DEVICE, ct_signal_windows_cosine_opts, device)},
+    .options = &signal_windows_cosine_options,
+    .functions = CTI_FUNCTIONS(cti_caller_int_opts, ct_signal_windows_cosine, NULL, cti_caller_int_tensor_opts,
+                               ct_signal_windows_cosine_out),
     .batch =
         {
             .plans =

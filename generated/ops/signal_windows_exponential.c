@@ -15,6 +15,8 @@
 
 #include <cotangent/op/signal_windows_exponential.h>
 
+extern cti_caller cti_caller_int_opts, cti_caller_int_tensor_opts;
+
 /* ---- signal_windows_exponential -------------------------------------------- */
 
 static const cti_loop_spec signal_windows_exponential_result_spec = {
@@ -97,22 +99,7 @@ ct_tensor *(ct_signal_windows_exponential_out)(int64_t M, ct_tensor *out,
     return signal_windows_exponential_core(&call, M, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_signal_windows_exponential(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_signal_windows_exponential_opts opts = {CTI_RESOLVED,
-                                                     .center = cti_arg_float(&args[1], CT_NO_FLOAT_),
-                                                     .tau = cti_arg_float(&args[2], 1.0),
-                                                     .sym = cti_arg_bool(&args[3], true),
-                                                     .dtype = args[4].value.dtype,
-                                                     .device = args[5].value.device};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_signal_windows_exponential_out)(args[0].value.integer, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_signal_windows_exponential)(args[0].value.integer, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info signal_windows_exponential_args[] = {
     {.name = "M", .type = "int", .kind = CT_ARG_INT},
@@ -141,7 +128,15 @@ const cti_op_entry cti_op_signal_windows_exponential = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_signal_windows_exponential,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(INT), CTI_OPTION(GIVEN_FLOAT, ct_signal_windows_exponential_opts, center),
+                               CTI_OPTION(FLOAT, ct_signal_windows_exponential_opts, tau),
+                               CTI_OPTION(BOOL, ct_signal_windows_exponential_opts, sym),
+                               CTI_OPTION(DTYPE, ct_signal_windows_exponential_opts, dtype),
+                               CTI_OPTION(DEVICE, ct_signal_windows_exponential_opts, device)},
+    .options = &signal_windows_exponential_options,
+    .functions = CTI_FUNCTIONS(cti_caller_int_opts, ct_signal_windows_exponential, NULL, cti_caller_int_tensor_opts,
+                               ct_signal_windows_exponential_out),
     .batch =
         {
             .plans =

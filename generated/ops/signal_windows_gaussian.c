@@ -15,6 +15,8 @@
 
 #include <cotangent/op/signal_windows_gaussian.h>
 
+extern cti_caller cti_caller_int_opts, cti_caller_int_tensor_opts;
+
 /* ---- signal_windows_gaussian ----------------------------------------------- */
 
 static const cti_loop_spec signal_windows_gaussian_result_spec = {
@@ -85,19 +87,7 @@ ct_tensor *(ct_signal_windows_gaussian_out)(int64_t M, ct_tensor *out, const ct_
     return signal_windows_gaussian_core(&call, M, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_signal_windows_gaussian(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_signal_windows_gaussian_opts opts = {CTI_RESOLVED, .std = cti_arg_float(&args[1], 1.0),
-                                                  .sym = cti_arg_bool(&args[2], true), .dtype = args[3].value.dtype,
-                                                  .device = args[4].value.device};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_signal_windows_gaussian_out)(args[0].value.integer, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_signal_windows_gaussian)(args[0].value.integer, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info signal_windows_gaussian_args[] = {
     {.name = "M", .type = "int", .kind = CT_ARG_INT},
@@ -125,7 +115,13 @@ const cti_op_entry cti_op_signal_windows_gaussian = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_signal_windows_gaussian,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(INT), CTI_OPTION(FLOAT, ct_signal_windows_gaussian_opts, std),
+                                    CTI_OPTION(BOOL, ct_signal_windows_gaussian_opts, sym),
+                                    CTI_OPTION(DTYPE, ct_signal_windows_gaussian_opts, dtype),
+                                    CTI_OPTION(DEVICE, ct_signal_windows_gaussian_opts, device)},
+    .options = &signal_windows_gaussian_options,
+    .functions = CTI_FUNCTIONS(cti_caller_int_opts, ct_signal_windows_gaussian, NULL, cti_caller_int_tensor_opts,
+                               ct_signal_windows_gaussian_out),
     .batch =
         {
             .plans =

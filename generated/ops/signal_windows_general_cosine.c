@@ -19,25 +19,10 @@
 #include <cotangent/op/signal_windows_general_cosine.h>
 #include <cotangent/op/tensor.h>
 
-/* ---- signal_windows_general_cosine ----------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_int_floats_opts;
 extern const cti_op_entry cti_op_signal_windows_general_cosine;
 
-static CTI_COLD ct_tensor *signal_windows_general_cosine_transformed(const cti_call *call, int64_t M, ct_floats a,
-                                                                     const ct_signal_windows_general_cosine_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_int("M", M),
-        cti_box_floats("a", a),
-        cti_box_bool("sym", opts->sym),
-        cti_box_dtype("dtype", opts->dtype),
-        cti_box_device("device", opts->device),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_signal_windows_general_cosine, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- signal_windows_general_cosine ----------------------------------------- */
 
 static const cti_field signal_windows_general_cosine_option_fields[] = {
     {"device", offsetof(ct_signal_windows_general_cosine_opts, device), CTI_FIELD_DEVICE},
@@ -57,8 +42,8 @@ static ct_tensor *signal_windows_general_cosine_core(cti_call *call, int64_t M, 
     call->is_composed = true;
     call->dtype = opts->dtype;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
-        return call->is_transformed ? signal_windows_general_cosine_transformed(call, M, a, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_signal_windows_general_cosine, (const void *const[]){&(int64_t){M}, &a},
+                                 opts);
     const bool sym = opts->sym;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
@@ -116,16 +101,7 @@ ct_tensor *(ct_signal_windows_general_cosine)(int64_t M, ct_floats a, const ct_s
     return signal_windows_general_cosine_core(&call, M, a, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_signal_windows_general_cosine(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_signal_windows_general_cosine_opts opts = {CTI_RESOLVED, .sym = cti_arg_bool(&args[2], true),
-                                                        .dtype = args[3].value.dtype, .device = args[4].value.device};
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_signal_windows_general_cosine)(args[0].value.integer, args[1].value.floats, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info signal_windows_general_cosine_args[] = {
     {.name = "M", .type = "int", .kind = CT_ARG_INT},
@@ -153,7 +129,12 @@ const cti_op_entry cti_op_signal_windows_general_cosine = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_signal_windows_general_cosine,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(INT), CTI_PARAMETER(FLOATS),
+                                    CTI_OPTION(BOOL, ct_signal_windows_general_cosine_opts, sym),
+                                    CTI_OPTION(DTYPE, ct_signal_windows_general_cosine_opts, dtype),
+                                    CTI_OPTION(DEVICE, ct_signal_windows_general_cosine_opts, device)},
+    .options = &signal_windows_general_cosine_options,
+    .functions = CTI_FUNCTIONS(cti_caller_int_floats_opts, ct_signal_windows_general_cosine, NULL, NULL, NULL),
     .batch =
         {
             .plans =

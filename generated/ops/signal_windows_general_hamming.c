@@ -16,6 +16,8 @@
 
 #include <cotangent/op/signal_windows_general_hamming.h>
 
+extern cti_caller cti_caller_int_opts, cti_caller_int_tensor_opts;
+
 /* ---- signal_windows_general_hamming ---------------------------------------- */
 
 static const cti_loop_spec signal_windows_general_hamming_result_spec = {
@@ -85,20 +87,7 @@ ct_tensor *(ct_signal_windows_general_hamming_out)(int64_t M, ct_tensor *out,
     return signal_windows_general_hamming_core(&call, M, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_signal_windows_general_hamming(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_signal_windows_general_hamming_opts opts = {CTI_RESOLVED, .alpha = cti_arg_float(&args[1], 0.54),
-                                                         .sym = cti_arg_bool(&args[2], true),
-                                                         .dtype = args[3].value.dtype, .device = args[4].value.device};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_signal_windows_general_hamming_out)(args[0].value.integer, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_signal_windows_general_hamming)(args[0].value.integer, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info signal_windows_general_hamming_args[] = {
     {.name = "M", .type = "int", .kind = CT_ARG_INT},
@@ -126,7 +115,14 @@ const cti_op_entry cti_op_signal_windows_general_hamming = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_signal_windows_general_hamming,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(INT), CTI_OPTION(FLOAT, ct_signal_windows_general_hamming_opts, alpha),
+                               CTI_OPTION(BOOL, ct_signal_windows_general_hamming_opts, sym),
+                               CTI_OPTION(DTYPE, ct_signal_windows_general_hamming_opts, dtype),
+                               CTI_OPTION(DEVICE, ct_signal_windows_general_hamming_opts, device)},
+    .options = &signal_windows_general_hamming_options,
+    .functions = CTI_FUNCTIONS(cti_caller_int_opts, ct_signal_windows_general_hamming, NULL, cti_caller_int_tensor_opts,
+                               ct_signal_windows_general_hamming_out),
     .batch =
         {
             .plans =

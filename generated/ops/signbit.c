@@ -15,30 +15,19 @@
 
 #include <cotangent/op/signbit.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_tensor;
+extern const cti_op_entry cti_op_signbit;
+
 /* ---- signbit --------------------------------------------------------------- */
 
 static const cti_loop_spec signbit_result_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_signbit;
-
-static CTI_COLD ct_tensor *signbit_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_signbit, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static ct_tensor *signbit_core(cti_call *call, ct_tensor *self)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? signbit_transformed(call, self) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_signbit, NULL, NULL);
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
@@ -78,15 +67,7 @@ ct_tensor *(ct_signbit_out)(ct_tensor *self, ct_tensor *out)
     return signbit_core(&call, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_signbit(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_signbit_out)(args[0].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_signbit)(args[0].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info signbit_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
@@ -111,7 +92,7 @@ const cti_op_entry cti_op_signbit = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_signbit,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_signbit, NULL, cti_caller_2tensor, ct_signbit_out),
     .batch =
         {
             .plans =

@@ -27,6 +27,9 @@
 #include <cotangent/op/where.h>
 #include <cotangent/private/sinc_derivative.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_tensor;
+extern const cti_op_entry cti_op_sinc_derivative;
+
 /* ---- sinc_derivative ------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -108,26 +111,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_sinc_derivative;
-
-static CTI_COLD ct_tensor *sinc_derivative_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_sinc_derivative, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *sinc_derivative_core(cti_call *call, ct_tensor *self)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? sinc_derivative_transformed(call, self) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_sinc_derivative, NULL, NULL);
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -176,15 +166,7 @@ ct_tensor *(ct_sinc_derivative_out)(ct_tensor *self, ct_tensor *out)
     return sinc_derivative_core(&call, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_sinc_derivative(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_sinc_derivative_out)(args[0].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_sinc_derivative)(args[0].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec sinc_derivative_result_tangent_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
@@ -239,7 +221,7 @@ const cti_op_entry cti_op_sinc_derivative = {
             .differentiable = true,
             .saved = "self",
         },
-    .call = call_sinc_derivative,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_sinc_derivative, NULL, cti_caller_2tensor, ct_sinc_derivative_out),
     .jvp = jvp_sinc_derivative,
     .batch =
         {

@@ -55,6 +55,9 @@
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/private/singular_factors.h>
 
+extern cti_caller cti_caller_3_of_tensor_switch, cti_caller_3_of_tensor_switch_tensors;
+extern const cti_op_entry cti_op_singular_factors;
+
 /* ---- singular_factors ------------------------------------------------------ */
 
 enum { A_, NUM_EDGES };
@@ -336,30 +339,16 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_singular_factors;
-
-static CTI_COLD ct_singular_factors_result singular_factors_transformed(const cti_call *call, ct_tensor *A,
-                                                                        ct_switch given_full_matrices)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("A", A),
-        cti_box_switch("full_matrices", given_full_matrices),
-    };
-    ct_arg outs[3];
-    if (cti_call_transformed(call, &cti_op_singular_factors, args, outs) != CT_OK)
-        return (ct_singular_factors_result){NULL, NULL, NULL};
-    return (ct_singular_factors_result){outs[0].value.tensor, outs[1].value.tensor, outs[2].value.tensor};
-}
-
 static ct_singular_factors_result singular_factors_core(cti_call *call, ct_tensor *A, ct_switch given_full_matrices)
 {
     ct_tensor *const inputs[] = {A};
     static const char *const names[] = {"A"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? singular_factors_transformed(call, A, given_full_matrices)
-                                    : (ct_singular_factors_result){cti_call_answer(call, 0), cti_call_answer(call, 1),
-                                                                   cti_call_answer(call, 2)};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
+        ct_tensor *diverted_[3];
+        cti_call_diverted_all(call, &cti_op_singular_factors, (const void *const[]){&(ct_switch){given_full_matrices}},
+                              NULL, diverted_);
+        return (ct_singular_factors_result){diverted_[0], diverted_[1], diverted_[2]};
+    }
     bool full_matrices;
     if (cti_attr_bool(call, "full_matrices", given_full_matrices, &full_matrices) != CT_OK) goto failed;
     if (cti_check_ndim(call->op, "A", A, 2, true) != CT_OK) goto failed;
@@ -441,24 +430,7 @@ ct_singular_factors_result(ct_singular_factors_out)(ct_tensor *A, ct_switch full
     return singular_factors_core(&call, A, full_matrices);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_singular_factors(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        const ct_singular_factors_result results =
-            (ct_singular_factors_out)(args[0].value.tensor, cti_arg_switch(&args[1]),
-                                      (ct_singular_factors_result){outs[0].value.tensor, outs[1].value.tensor,
-                                                                   outs[2].value.tensor});
-        if (cti_out_tensor(&outs[0], "U", results.U) != CT_OK) return cti_failed();
-        if (cti_out_tensor(&outs[1], "S", results.S) != CT_OK) return cti_failed();
-        return cti_out_tensor(&outs[2], "Vh", results.Vh);
-    }
-    const ct_singular_factors_result results = (ct_singular_factors)(args[0].value.tensor, cti_arg_switch(&args[1]));
-    if (cti_out_tensor(&outs[0], "U", results.U) != CT_OK) return cti_failed();
-    if (cti_out_tensor(&outs[1], "S", results.S) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[2], "Vh", results.Vh);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_singular_factors(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                       ct_tensor **results)
@@ -582,7 +554,9 @@ const cti_op_entry cti_op_singular_factors = {
             .differentiable = true,
             .saved = "U; S; Vh",
         },
-    .call = call_singular_factors,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(SWITCH)},
+    .functions = CTI_FUNCTIONS(cti_caller_3_of_tensor_switch, ct_singular_factors, NULL,
+                               cti_caller_3_of_tensor_switch_tensors, ct_singular_factors_out),
     .jvp = jvp_singular_factors,
     .batch =
         {

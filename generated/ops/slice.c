@@ -21,6 +21,9 @@
 #include <cotangent/op/slice_scatter.h>
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_tensor_3int_opts;
+extern const cti_op_entry cti_op_slice;
+
 /* ---- slice ----------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -84,21 +87,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_slice;
-
-static CTI_COLD ct_tensor *slice_transformed(const cti_call *call, ct_tensor *self, int64_t dim, int64_t start,
-                                             int64_t end, const ct_slice_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self), cti_box_int("dim", dim),         cti_box_int("start", start),
-        cti_box_int("end", end),      cti_box_int("step", opts->step),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_slice, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_slice_opts slice_defaults = {CTI_RESOLVED, .step = 1};
 static const cti_options_type slice_options = {sizeof(ct_slice_opts), 0, NULL, &slice_defaults};
 
@@ -112,7 +100,8 @@ static ct_tensor *slice_core(cti_call *call, ct_tensor *self, int64_t dim, int64
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? slice_transformed(call, self, dim, start, end, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_slice,
+                                 (const void *const[]){&(int64_t){dim}, &(int64_t){start}, &(int64_t){end}}, opts);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     int64_t step = opts->step;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
@@ -146,16 +135,7 @@ ct_tensor *(ct_slice)(ct_tensor *self, int64_t dim, int64_t start, int64_t end, 
     return slice_core(&call, self, dim, start, end, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_slice(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_slice_opts opts = {CTI_RESOLVED, .step = cti_arg_int(&args[4], 1)};
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_slice)(args[0].value.tensor, cti_arg_int(&args[1], 0), cti_arg_int(&args[2], 0),
-                                     cti_arg_int(&args[3], INT64_C(9223372036854775807)), &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_slice(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -199,7 +179,11 @@ const cti_op_entry cti_op_slice = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_slice,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(INT), CTI_PARAMETER(INT),
+                                    CTI_OPTION(INT, ct_slice_opts, step)},
+    .defaults = (const cti_value[]){{0}, {0}, {0}, {.integer = INT64_C(9223372036854775807)}},
+    .options = &slice_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_3int_opts, ct_slice, NULL, NULL, NULL),
     .jvp = jvp_slice,
     .batch =
         {

@@ -24,6 +24,9 @@
 #include <cotangent/op/slice_scatter.h>
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_2tensor_3int_opts, cti_caller_2tensor_3int_tensor_opts;
+extern const cti_op_entry cti_op_slice_scatter;
+
 /* ---- slice_scatter --------------------------------------------------------- */
 
 enum { SELF, SRC, NUM_EDGES };
@@ -101,21 +104,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_slice_scatter;
-
-static CTI_COLD ct_tensor *slice_scatter_transformed(const cti_call *call, ct_tensor *self, ct_tensor *src, int64_t dim,
-                                                     int64_t start, int64_t end, const ct_slice_scatter_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self), cti_box_tensor("src", src), cti_box_int("dim", dim),
-        cti_box_int("start", start),  cti_box_int("end", end),    cti_box_int("step", opts->step),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_slice_scatter, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_slice_scatter_opts slice_scatter_defaults = {CTI_RESOLVED, .step = 1};
 static const cti_options_type slice_scatter_options = {sizeof(ct_slice_scatter_opts), 0, NULL, &slice_scatter_defaults};
 
@@ -128,8 +116,8 @@ static ct_tensor *slice_scatter_core(cti_call *call, ct_tensor *self, ct_tensor 
     ct_tensor *const inputs[] = {self, src};
     static const char *const names[] = {"self", "src"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? slice_scatter_transformed(call, self, src, dim, start, end, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_slice_scatter,
+                                 (const void *const[]){&(int64_t){dim}, &(int64_t){start}, &(int64_t){end}}, opts);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     int64_t step = opts->step;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -203,23 +191,7 @@ ct_tensor *(ct_slice_scatter_out)(ct_tensor *self, ct_tensor *src, int64_t dim, 
     return slice_scatter_core(&call, self, src, dim, start, end, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_slice_scatter(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_slice_scatter_opts opts = {CTI_RESOLVED, .step = cti_arg_int(&args[5], 1)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_slice_scatter_out)(args[0].value.tensor, args[1].value.tensor,
-                                                     cti_arg_int(&args[2], 0), cti_arg_int(&args[3], 0),
-                                                     cti_arg_int(&args[4], INT64_C(9223372036854775807)),
-                                                     outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_slice_scatter)(args[0].value.tensor, args[1].value.tensor, cti_arg_int(&args[2], 0),
-                                             cti_arg_int(&args[3], 0),
-                                             cti_arg_int(&args[4], INT64_C(9223372036854775807)), &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_slice_scatter(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -280,7 +252,13 @@ const cti_op_entry cti_op_slice_scatter = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_slice_scatter,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(INT),
+                               CTI_PARAMETER(INT), CTI_OPTION(INT, ct_slice_scatter_opts, step)},
+    .defaults = (const cti_value[]){{0}, {0}, {0}, {0}, {.integer = INT64_C(9223372036854775807)}},
+    .options = &slice_scatter_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_3int_opts, ct_slice_scatter, NULL,
+                               cti_caller_2tensor_3int_tensor_opts, ct_slice_scatter_out),
     .jvp = jvp_slice_scatter,
     .batch =
         {

@@ -26,6 +26,9 @@
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/private/full_sigmoid.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_3tensor_opts;
+extern const cti_op_entry cti_op_soft_margin_loss;
+
 static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
@@ -147,22 +150,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_soft_margin_loss;
-
-static CTI_COLD ct_tensor *soft_margin_loss_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
-                                                        const ct_soft_margin_loss_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("target", target),
-        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_soft_margin_loss, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_soft_margin_loss_opts soft_margin_loss_defaults = {CTI_RESOLVED};
 static const cti_options_type soft_margin_loss_options = {sizeof(ct_soft_margin_loss_opts), 0, NULL,
                                                           &soft_margin_loss_defaults};
@@ -177,7 +164,7 @@ static ct_tensor *soft_margin_loss_core(cti_call *call, ct_tensor *self, ct_tens
     ct_tensor *inputs[] = {self, target};
     static const char *const names[] = {"self", "target"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? soft_margin_loss_transformed(call, self, target, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_soft_margin_loss, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -242,20 +229,7 @@ ct_tensor *(ct_soft_margin_loss_out)(ct_tensor *self, ct_tensor *target, ct_tens
     return soft_margin_loss_core(&call, self, target, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_soft_margin_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const int reduction = cti_arg_enum("soft_margin_loss", &args[2], words_reduction);
-    if (reduction < 0) return cti_failed();
-    const ct_soft_margin_loss_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_soft_margin_loss_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_soft_margin_loss)(args[0].value.tensor, args[1].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_soft_margin_loss(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                       ct_tensor **results)
@@ -308,7 +282,11 @@ const cti_op_entry cti_op_soft_margin_loss = {
             .saved = "self; target",
             .autocast = "f32",
         },
-    .call = call_soft_margin_loss,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_ENUM_OPTION(ct_soft_margin_loss_opts, reduction, words_reduction)},
+    .options = &soft_margin_loss_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_opts, ct_soft_margin_loss, NULL, cti_caller_3tensor_opts,
+                               ct_soft_margin_loss_out),
     .jvp = jvp_soft_margin_loss,
     .batch =
         {

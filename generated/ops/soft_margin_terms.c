@@ -33,6 +33,9 @@
 #include <cotangent/private/full_sigmoid.h>
 #include <cotangent/private/soft_margin_terms.h>
 
+extern cti_caller cti_caller_3tensor, cti_caller_4tensor;
+extern const cti_op_entry cti_op_soft_margin_terms;
+
 /* ---- soft_margin_terms ----------------------------------------------------- */
 
 enum { INPUT, TARGET, WEIGHT, NUM_EDGES };
@@ -206,30 +209,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_soft_margin_terms;
-
-static CTI_COLD ct_tensor *soft_margin_terms_transformed(const cti_call *call, ct_tensor *input, ct_tensor *target,
-                                                         ct_tensor *weight)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),
-        cti_box_tensor("target", target),
-        cti_box_tensor("weight", weight),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_soft_margin_terms, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *soft_margin_terms_core(cti_call *call, ct_tensor *input, ct_tensor *target, ct_tensor *weight)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {input, target, weight};
     static const char *const names[] = {"input", "target", "weight"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
-        return call->is_transformed ? soft_margin_terms_transformed(call, input, target, weight)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_soft_margin_terms, NULL, NULL);
     const cti_shape S = cti_shape_part(input, 0, 0);
     if (!cti_shape_is(target, S)) {
         (void)cti_call_refuse_shape(call, "target", -1, S, "input.shape", "target.shape is %s",
@@ -277,18 +263,7 @@ ct_tensor *(ct_soft_margin_terms_out)(ct_tensor *input, ct_tensor *target, ct_te
     return soft_margin_terms_core(&call, input, target, weight);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_soft_margin_terms(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_soft_margin_terms_out)(args[0].value.tensor, args[1].value.tensor,
-                                                         args[2].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_soft_margin_terms)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_soft_margin_terms(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                        ct_tensor **results)
@@ -368,7 +343,8 @@ const cti_op_entry cti_op_soft_margin_terms = {
             .differentiable = true,
             .saved = "input; target for input, weight; weight for input, target",
         },
-    .call = call_soft_margin_terms,
+    .functions =
+        CTI_FUNCTIONS(cti_caller_3tensor, ct_soft_margin_terms, NULL, cti_caller_4tensor, ct_soft_margin_terms_out),
     .jvp = jvp_soft_margin_terms,
     .batch =
         {

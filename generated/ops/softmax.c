@@ -22,6 +22,9 @@
 #include <cotangent/op/sub.h>
 #include <cotangent/op/sum.h>
 
+extern cti_caller cti_caller_tensor_int_opts, cti_caller_tensor_int_tensor_opts;
+extern const cti_op_entry cti_op_softmax;
+
 /* ---- softmax --------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -112,22 +115,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_softmax;
-
-static CTI_COLD ct_tensor *softmax_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
-                                               const ct_softmax_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", dim),
-        cti_box_dtype("dtype", opts->dtype),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_softmax, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_softmax_opts softmax_defaults = {CTI_RESOLVED};
 static const cti_options_type softmax_options = {sizeof(ct_softmax_opts), 0, NULL, &softmax_defaults};
 
@@ -140,7 +127,7 @@ static ct_tensor *softmax_core(cti_call *call, ct_tensor *self, int64_t dim, con
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? softmax_transformed(call, self, dim, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_softmax, (const void *const[]){&(int64_t){dim}}, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -195,18 +182,7 @@ ct_tensor *(ct_softmax_out)(ct_tensor *self, int64_t dim, ct_tensor *out, const 
     return softmax_core(&call, self, dim, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_softmax(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_softmax_opts opts = {CTI_RESOLVED, .dtype = args[2].value.dtype};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_softmax_out)(args[0].value.tensor, args[1].value.integer, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_softmax)(args[0].value.tensor, args[1].value.integer, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_softmax(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -250,7 +226,11 @@ const cti_op_entry cti_op_softmax = {
             .saved = "result",
             .autocast = "f32",
         },
-    .call = call_softmax,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_OPTION(DTYPE, ct_softmax_opts, dtype)},
+    .options = &softmax_options,
+    .functions =
+        CTI_FUNCTIONS(cti_caller_tensor_int_opts, ct_softmax, NULL, cti_caller_tensor_int_tensor_opts, ct_softmax_out),
     .jvp = jvp_softmax,
     .batch =
         {

@@ -13,23 +13,10 @@
 #include <cotangent/op/softmax.h>
 #include <cotangent/op/softmin.h>
 
-/* ---- softmin --------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_int_opts;
 extern const cti_op_entry cti_op_softmin;
 
-static CTI_COLD ct_tensor *softmin_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
-                                               const ct_softmin_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", dim),
-        cti_box_dtype("dtype", opts->dtype),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_softmin, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- softmin --------------------------------------------------------------- */
 
 static const ct_softmin_opts softmin_defaults = {CTI_RESOLVED};
 static const cti_options_type softmin_options = {sizeof(ct_softmin_opts), 0, NULL, &softmin_defaults};
@@ -44,7 +31,7 @@ static ct_tensor *softmin_core(cti_call *call, ct_tensor *self, int64_t dim, con
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? softmin_transformed(call, self, dim, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_softmin, (const void *const[]){&(int64_t){dim}}, opts);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
@@ -67,14 +54,7 @@ ct_tensor *(ct_softmin)(ct_tensor *self, int64_t dim, const ct_softmin_opts *opt
     return softmin_core(&call, self, dim, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_softmin(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_softmin_opts opts = {CTI_RESOLVED, .dtype = args[2].value.dtype};
-    return cti_out_tensor(&outs[0], "result", (ct_softmin)(args[0].value.tensor, args[1].value.integer, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info softmin_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -100,7 +80,10 @@ const cti_op_entry cti_op_softmin = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_softmin,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_OPTION(DTYPE, ct_softmin_opts, dtype)},
+    .options = &softmin_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int_opts, ct_softmin, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -23,6 +23,9 @@
 #include <cotangent/op/where.h>
 #include <cotangent/private/full_sigmoid.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_softplus;
+
 /* ---- softplus -------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -117,21 +120,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_softplus;
-
-static CTI_COLD ct_tensor *softplus_transformed(const cti_call *call, ct_tensor *self, const ct_softplus_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_float("beta", opts->beta),
-        cti_box_float("threshold", opts->threshold),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_softplus, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_softplus_opts softplus_defaults = {CTI_RESOLVED, .beta = 1.0, .threshold = 20.0};
 static const cti_options_type softplus_options = {sizeof(ct_softplus_opts), 0, NULL, &softplus_defaults};
 
@@ -144,7 +132,7 @@ static ct_tensor *softplus_core(cti_call *call, ct_tensor *self, const ct_softpl
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? softplus_transformed(call, self, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_softplus, NULL, opts);
     const double beta = opts->beta;
     const double threshold = opts->threshold;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -203,17 +191,7 @@ ct_tensor *(ct_softplus_out)(ct_tensor *self, ct_tensor *out, const ct_softplus_
     return softplus_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_softplus(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_softplus_opts opts = {CTI_RESOLVED, .beta = cti_arg_float(&args[1], 1.0),
-                                   .threshold = cti_arg_float(&args[2], 20.0)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_softplus_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_softplus)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec softplus_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_F32};
@@ -267,7 +245,10 @@ const cti_op_entry cti_op_softplus = {
             .differentiable = true,
             .saved = "self",
         },
-    .call = call_softplus,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(FLOAT, ct_softplus_opts, beta),
+                                    CTI_OPTION(FLOAT, ct_softplus_opts, threshold)},
+    .options = &softplus_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_softplus, NULL, cti_caller_2tensor_opts, ct_softplus_out),
     .jvp = jvp_softplus,
     .batch =
         {

@@ -25,6 +25,9 @@
 #include <cotangent/op/to.h>
 #include <cotangent/op/where.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_softshrink;
+
 /* ---- softshrink ------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
@@ -102,20 +105,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_softshrink;
-
-static CTI_COLD ct_tensor *softshrink_transformed(const cti_call *call, ct_tensor *self, const ct_softshrink_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_float("lambd", opts->lambd),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_softshrink, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_softshrink_opts softshrink_defaults = {CTI_RESOLVED, .lambd = 0.5};
 static const cti_options_type softshrink_options = {sizeof(ct_softshrink_opts), 0, NULL, &softshrink_defaults};
 
@@ -128,7 +117,7 @@ static ct_tensor *softshrink_core(cti_call *call, ct_tensor *self, const ct_soft
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? softshrink_transformed(call, self, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_softshrink, NULL, opts);
     const double lambd = opts->lambd;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -191,17 +180,7 @@ ct_tensor *(ct_softshrink_out)(ct_tensor *self, ct_tensor *out, const ct_softshr
     return softshrink_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_softshrink(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_softshrink_opts opts = {CTI_RESOLVED, .lambd = cti_arg_float(&args[1], 0.5)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_softshrink_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_softshrink)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec softshrink_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
@@ -253,7 +232,9 @@ const cti_op_entry cti_op_softshrink = {
             .differentiable = true,
             .saved = "beyond (bits)",
         },
-    .call = call_softshrink,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(FLOAT, ct_softshrink_opts, lambd)},
+    .options = &softshrink_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_softshrink, NULL, cti_caller_2tensor_opts, ct_softshrink_out),
     .jvp = jvp_softshrink,
     .batch =
         {

@@ -21,6 +21,9 @@
 #include <cotangent/op/div.h>
 #include <cotangent/op/softsign.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_tensor;
+extern const cti_op_entry cti_op_softsign;
+
 /* ---- softsign -------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -97,26 +100,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_softsign;
-
-static CTI_COLD ct_tensor *softsign_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_softsign, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *softsign_core(cti_call *call, ct_tensor *self)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? softsign_transformed(call, self) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_softsign, NULL, NULL);
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, true, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
@@ -165,15 +155,7 @@ ct_tensor *(ct_softsign_out)(ct_tensor *self, ct_tensor *out)
     return softsign_core(&call, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_softsign(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_softsign_out)(args[0].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_softsign)(args[0].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec softsign_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
@@ -225,7 +207,7 @@ const cti_op_entry cti_op_softsign = {
             .differentiable = true,
             .saved = "self",
         },
-    .call = call_softsign,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_softsign, NULL, cti_caller_2tensor, ct_softsign_out),
     .jvp = jvp_softsign,
     .batch =
         {

@@ -23,6 +23,9 @@
 #include <cotangent/op/sort.h>
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_2_of_tensor_opts, cti_caller_2_of_tensor_tensors_opts;
+extern const cti_op_entry cti_op_sort;
+
 /* ---- sort ------------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
@@ -89,22 +92,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_sort;
-
-static CTI_COLD ct_sort_result sort_transformed(const cti_call *call, ct_tensor *self, const ct_sort_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", opts->dim),
-        cti_box_bool("descending", opts->descending),
-        cti_box_bool("stable", opts->stable),
-    };
-    ct_arg outs[2];
-    if (cti_call_transformed(call, &cti_op_sort, args, outs) != CT_OK) return (ct_sort_result){NULL, NULL};
-    return (ct_sort_result){outs[0].value.tensor, outs[1].value.tensor};
-}
-
 static const ct_sort_opts sort_defaults = {CTI_RESOLVED, .dim = -1, .descending = false, .stable = false};
 static const cti_options_type sort_options = {sizeof(ct_sort_opts), 0, NULL, &sort_defaults};
 
@@ -115,9 +102,11 @@ static ct_sort_result sort_core(cti_call *call, ct_tensor *self, const ct_sort_o
     if (!opts) return (ct_sort_result){NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? sort_transformed(call, self, opts)
-                                    : (ct_sort_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
+        ct_tensor *diverted_[2];
+        cti_call_diverted_all(call, &cti_op_sort, NULL, opts, diverted_);
+        return (ct_sort_result){diverted_[0], diverted_[1]};
+    }
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const bool descending = opts->descending;
@@ -183,22 +172,7 @@ ct_sort_result(ct_sort_out)(ct_tensor *self, ct_sort_result out, const ct_sort_o
     return sort_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_sort(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_sort_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[1], -1),
-                               .descending = cti_arg_bool(&args[2], false), .stable = cti_arg_bool(&args[3], false)};
-    if (call_kind == CT_CALL_OUT) {
-        const ct_sort_result results =
-            (ct_sort_out)(args[0].value.tensor, (ct_sort_result){outs[0].value.tensor, outs[1].value.tensor}, &opts);
-        if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
-        return cti_out_tensor(&outs[1], "indices", results.indices);
-    }
-    const ct_sort_result results = (ct_sort)(args[0].value.tensor, &opts);
-    if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[1], "indices", results.indices);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_sort(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -244,7 +218,11 @@ const cti_op_entry cti_op_sort = {
             .differentiable = true,
             .saved = "indices (as i32)",
         },
-    .call = call_sort,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INT, ct_sort_opts, dim),
+                                    CTI_OPTION(BOOL, ct_sort_opts, descending), CTI_OPTION(BOOL, ct_sort_opts, stable)},
+    .options = &sort_options,
+    .functions =
+        CTI_FUNCTIONS(cti_caller_2_of_tensor_opts, ct_sort, NULL, cti_caller_2_of_tensor_tensors_opts, ct_sort_out),
     .jvp = jvp_sort,
     .batch =
         {

@@ -26,6 +26,9 @@
 #include <cotangent/op/cat.h>
 #include <cotangent/op/split.h>
 
+extern cti_caller cti_caller_list_of_tensor_int_opts, cti_caller_list_of_tensor_ints_opts;
+extern const cti_op_entry cti_op_split, cti_op_split_sizes;
+
 /* ---- split ----------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -78,22 +81,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_split;
-
-static CTI_COLD ct_tensors split_transformed(const cti_call *call, ct_tensor *self, int64_t split_size_or_sections,
-                                             const ct_split_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("split_size_or_sections", split_size_or_sections),
-        cti_box_int("dim", opts->dim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_split, args, outs) != CT_OK) return cti_failed_list();
-    return outs[0].value.tensors;
-}
-
 static const ct_split_opts split_defaults = {CTI_RESOLVED, .dim = 0};
 static const cti_options_type split_options = {sizeof(ct_split_opts), 0, NULL, &split_defaults};
 
@@ -106,8 +93,8 @@ static ct_tensors split_core(cti_call *call, ct_tensor *self, int64_t split_size
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? split_transformed(call, self, split_size_or_sections, opts)
-                                    : cti_call_answers(call);
+        return cti_call_diverted_list(call, &cti_op_split, (const void *const[]){&(int64_t){split_size_or_sections}},
+                                      opts);
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -213,22 +200,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_split_sizes;
-
-static CTI_COLD ct_tensors split_sizes_transformed(const cti_call *call, ct_tensor *self,
-                                                   ct_ints split_size_or_sections, const ct_split_sizes_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("split_size_or_sections", split_size_or_sections),
-        cti_box_int("dim", opts->dim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_split_sizes, args, outs) != CT_OK) return cti_failed_list();
-    return outs[0].value.tensors;
-}
-
 static const ct_split_sizes_opts split_sizes_defaults = {CTI_RESOLVED, .dim = 0};
 static const cti_options_type split_sizes_options = {sizeof(ct_split_sizes_opts), 0, NULL, &split_sizes_defaults};
 
@@ -243,8 +214,7 @@ static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints spli
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? split_sizes_transformed(call, self, split_size_or_sections, opts)
-                                    : cti_call_answers(call);
+        return cti_call_diverted_list(call, &cti_op_split_sizes, (const void *const[]){&split_size_or_sections}, opts);
     if (cti_attr_list(call, "sections", split_size_or_sections) != CT_OK) goto failed;
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
@@ -302,14 +272,7 @@ ct_tensors(ct_split_sizes)(ct_tensor *self, ct_ints split_size_or_sections, cons
     return split_sizes_core(&call, self, split_size_or_sections, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_split(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_split_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[2], 0)};
-    return cti_out_list(&outs[0], "results", (ct_split)(args[0].value.tensor, args[1].value.integer, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info split_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -336,7 +299,9 @@ const cti_op_entry cti_op_split = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_split,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_OPTION(INT, ct_split_opts, dim)},
+    .options = &split_options,
+    .functions = CTI_FUNCTIONS(cti_caller_list_of_tensor_int_opts, ct_split, NULL, NULL, NULL),
     .batch =
         {
             .plans =
@@ -350,13 +315,6 @@ const cti_op_entry cti_op_split = {
             .num_plans = 1,
         },
 };
-
-static ct_status call_split_sizes(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_split_sizes_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[2], 0)};
-    return cti_out_list(&outs[0], "results", (ct_split_sizes)(args[0].value.tensor, args[1].value.ints, &opts));
-}
 
 static const ct_op_arg_info split_sizes_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -382,7 +340,10 @@ const cti_op_entry cti_op_split_sizes = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_split_sizes,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS), CTI_OPTION(INT, ct_split_sizes_opts, dim)},
+    .options = &split_sizes_options,
+    .functions = CTI_FUNCTIONS(cti_caller_list_of_tensor_ints_opts, ct_split_sizes, NULL, NULL, NULL),
     .batch =
         {
             .plans =

@@ -19,6 +19,9 @@
 #include <cotangent/op/reshape.h>
 #include <cotangent/op/squeeze.h>
 
+extern cti_caller cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_squeeze;
+
 /* ---- squeeze --------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -61,20 +64,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_squeeze;
-
-static CTI_COLD ct_tensor *squeeze_transformed(const cti_call *call, ct_tensor *self, const ct_squeeze_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("dim", opts->dim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_squeeze, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const cti_field squeeze_option_fields[] = {
     {"dim", offsetof(ct_squeeze_opts, dim), CTI_FIELD_INTS},
 };
@@ -89,8 +78,7 @@ static ct_tensor *squeeze_core(cti_call *call, ct_tensor *self, const ct_squeeze
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? squeeze_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_squeeze, NULL, opts);
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, false, &dim) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
@@ -120,16 +108,7 @@ ct_tensor *(ct_squeeze_)(ct_tensor *self, const ct_squeeze_opts *opts)
     return squeeze_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_squeeze(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_squeeze_opts opts = {CTI_RESOLVED, .dim = args[1].value.ints};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_squeeze_)(args[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_squeeze)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_squeeze(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -169,7 +148,9 @@ const cti_op_entry cti_op_squeeze = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_squeeze,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INTS, ct_squeeze_opts, dim)},
+    .options = &squeeze_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_squeeze, ct_squeeze_, NULL, NULL),
     .jvp = jvp_squeeze,
     .batch =
         {

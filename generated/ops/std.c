@@ -29,6 +29,9 @@
 
 #include <math.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_std;
+
 /* ---- std ------------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -133,22 +136,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_std;
-
-static CTI_COLD ct_tensor *std_transformed(const cti_call *call, ct_tensor *self, const ct_std_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("dim", opts->dim),
-        cti_box_float("correction", opts->correction),
-        cti_box_bool("keepdim", opts->keepdim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_std, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const cti_field std_option_fields[] = {
     {"dim", offsetof(ct_std_opts, dim), CTI_FIELD_INTS},
 };
@@ -162,8 +149,7 @@ static ct_tensor *std_core(cti_call *call, ct_tensor *self, const ct_std_opts *o
     if (!opts) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? std_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_std, NULL, opts);
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
     const double correction = opts->correction;
@@ -225,17 +211,7 @@ ct_tensor *(ct_std_out)(ct_tensor *self, ct_tensor *out, const ct_std_opts *opts
     return std_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_std(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_std_opts opts = {CTI_RESOLVED, .dim = args[1].value.ints, .correction = cti_arg_float(&args[2], 1.0),
-                              .keepdim = cti_arg_bool(&args[3], false)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_std_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_std)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info std_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
@@ -264,7 +240,10 @@ const cti_op_entry cti_op_std = {
             .differentiable = true,
             .saved = "self; mean; result",
         },
-    .call = call_std,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INTS, ct_std_opts, dim),
+                                    CTI_OPTION(FLOAT, ct_std_opts, correction), CTI_OPTION(BOOL, ct_std_opts, keepdim)},
+    .options = &std_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_std, NULL, cti_caller_2tensor_opts, ct_std_out),
     .batch =
         {
             .plans =

@@ -26,6 +26,9 @@
 
 #include <math.h>
 
+extern cti_caller cti_caller_tensor_int_tensor_opts;
+extern const cti_op_entry cti_op_stft;
+
 static const cti_enumerator words_pad_mode[] = {
     {"circular", CT_PAD_MODE_CIRCULAR},
     {"constant", CT_PAD_MODE_CONSTANT},
@@ -35,29 +38,6 @@ static const cti_enumerator words_pad_mode[] = {
 };
 
 /* ---- stft ------------------------------------------------------------------ */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_stft;
-
-static CTI_COLD ct_tensor *stft_transformed(const cti_call *call, ct_tensor *self, int64_t n_fft, ct_tensor *window,
-                                            const ct_stft_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("n_fft", n_fft),
-        cti_box_scalar("hop_length", cti_given_int(opts->hop_length)),
-        cti_box_scalar("win_length", cti_given_int(opts->win_length)),
-        cti_box_tensor("window", window),
-        cti_box_bool("center", opts->center),
-        cti_box_enum("pad_mode", (int)opts->pad_mode, words_pad_mode),
-        cti_box_bool("normalized", opts->normalized),
-        cti_box_bool("onesided", opts->onesided),
-        cti_box_bool("return_complex", opts->return_complex),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_stft, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static const ct_stft_opts stft_defaults = {CTI_RESOLVED,          .hop_length = CT_NO_INT_, .win_length = CT_NO_INT_,
                                            .center = true,        .normalized = false,      .onesided = true,
@@ -151,7 +131,7 @@ static ct_tensor *stft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_t
     ct_tensor *inputs[] = {self, window};
     static const char *const names[] = {"self", "window"};
     if (cti_call_begin(call, 2, inputs, names, 1u << 1) != CT_OK)
-        return call->is_transformed ? stft_transformed(call, self, n_fft, window, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_stft, (const void *const[]){&(int64_t){n_fft}}, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -236,24 +216,7 @@ ct_tensor *(ct_stft)(ct_tensor *self, int64_t n_fft, ct_tensor *window, const ct
     return stft_core(&call, self, n_fft, window, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_stft(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int pad_mode = cti_arg_enum("stft", &args[6], words_pad_mode);
-    if (pad_mode < 0) return cti_failed();
-    const ct_stft_opts opts = {CTI_RESOLVED,
-                               .hop_length = cti_arg_int(&args[2], CT_NO_INT_),
-                               .win_length = cti_arg_int(&args[3], CT_NO_INT_),
-                               .center = cti_arg_bool(&args[5], true),
-                               .pad_mode = (enum ct_pad_mode)pad_mode,
-                               .normalized = cti_arg_bool(&args[7], false),
-                               .onesided = cti_arg_bool(&args[8], true),
-                               .return_complex = cti_arg_bool(&args[9], true)};
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_stft)(args[0].value.tensor, args[1].value.integer, args[4].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info stft_args[] = {
     {.name = "self", .type = "T[*B, L]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
@@ -297,7 +260,15 @@ const cti_op_entry cti_op_stft = {
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_stft,
+    .slots =
+        (const cti_arg_slot[]){
+            CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_OPTION(GIVEN_INT, ct_stft_opts, hop_length),
+            CTI_OPTION(GIVEN_INT, ct_stft_opts, win_length), CTI_PARAMETER(TENSOR),
+            CTI_OPTION(BOOL, ct_stft_opts, center), CTI_ENUM_OPTION(ct_stft_opts, pad_mode, words_pad_mode),
+            CTI_OPTION(BOOL, ct_stft_opts, normalized), CTI_OPTION(BOOL, ct_stft_opts, onesided),
+            CTI_OPTION(BOOL, ct_stft_opts, return_complex)},
+    .options = &stft_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int_tensor_opts, ct_stft, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

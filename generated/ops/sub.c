@@ -26,6 +26,9 @@
 #include <cotangent/op/sub.h>
 #include <cotangent/op/sum_to_size.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_3tensor_opts;
+extern const cti_op_entry cti_op_sub;
+
 /* ---- sub ------------------------------------------------------------------- */
 
 enum { SELF, OTHER, NUM_EDGES };
@@ -113,22 +116,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_sub;
-
-static CTI_COLD ct_tensor *sub_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other,
-                                           const ct_sub_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("other", other),
-        cti_box_scalar("alpha", opts->alpha),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_sub, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const cti_field sub_option_fields[] = {
     {"alpha", offsetof(ct_sub_opts, alpha), CTI_FIELD_SCALAR},
 };
@@ -143,8 +130,7 @@ static ct_tensor *sub_core(cti_call *call, ct_tensor *self, ct_tensor *other, co
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? sub_transformed(call, self, other, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_sub, NULL, opts);
     ct_scalar alpha;
     if (cti_attr_scalar(call, "alpha", opts->alpha, ct_int(1), &alpha) != CT_OK) goto failed;
     const cti_shape A = cti_shape_part(self, 0, 0);
@@ -235,20 +221,7 @@ ct_tensor *(ct_sub_out)(ct_tensor *self, ct_tensor *other, ct_tensor *out, const
     return sub_core(&call, self, other, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_sub(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_sub_opts opts = {CTI_RESOLVED, .alpha = cti_arg_scalar(&args[2])};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_sub_)(args[0].value.tensor, args[1].value.tensor, &opts));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_sub_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_sub)(args[0].value.tensor, args[1].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec sub_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
@@ -322,7 +295,10 @@ const cti_op_entry cti_op_sub = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_sub,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_OPTION(SCALAR, ct_sub_opts, alpha)},
+    .options = &sub_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_opts, ct_sub, ct_sub_, cti_caller_3tensor_opts, ct_sub_out),
     .jvp = jvp_sub,
     .batch =
         {

@@ -19,6 +19,9 @@
 #include <cotangent/op/sum.h>
 #include <cotangent/op/unsqueeze.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_sum;
+
 /* ---- sum ------------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -83,22 +86,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_sum;
-
-static CTI_COLD ct_tensor *sum_transformed(const cti_call *call, ct_tensor *self, const ct_sum_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("dim", opts->dim),
-        cti_box_bool("keepdim", opts->keepdim),
-        cti_box_dtype("dtype", opts->dtype),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_sum, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const cti_field sum_option_fields[] = {
     {"dim", offsetof(ct_sum_opts, dim), CTI_FIELD_INTS},
 };
@@ -113,8 +100,7 @@ static ct_tensor *sum_core(cti_call *call, ct_tensor *self, const ct_sum_opts *o
     call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? sum_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_sum, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -155,17 +141,7 @@ ct_tensor *(ct_sum_out)(ct_tensor *self, ct_tensor *out, const ct_sum_opts *opts
     return sum_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_sum(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_sum_opts opts = {CTI_RESOLVED, .dim = args[1].value.ints, .keepdim = cti_arg_bool(&args[2], false),
-                              .dtype = args[3].value.dtype};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_sum_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_sum)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_sum(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -209,7 +185,10 @@ const cti_op_entry cti_op_sum = {
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_sum,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INTS, ct_sum_opts, dim),
+                                    CTI_OPTION(BOOL, ct_sum_opts, keepdim), CTI_OPTION(DTYPE, ct_sum_opts, dtype)},
+    .options = &sum_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_sum, NULL, cti_caller_2tensor_opts, ct_sum_out),
     .jvp = jvp_sum,
     .batch =
         {

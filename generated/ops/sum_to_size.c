@@ -21,6 +21,9 @@
 #include <cotangent/op/expand.h>
 #include <cotangent/op/sum_to_size.h>
 
+extern cti_caller cti_caller_tensor_ints, cti_caller_tensor_ints_tensor;
+extern const cti_op_entry cti_op_sum_to_size;
+
 /* ---- sum_to_size ----------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -67,27 +70,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_sum_to_size;
-
-static CTI_COLD ct_tensor *sum_to_size_transformed(const cti_call *call, ct_tensor *self, ct_ints size)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("size", size),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_sum_to_size, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *sum_to_size_core(cti_call *call, ct_tensor *self, ct_ints size)
 {
     cti_ints_resolve(&size);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? sum_to_size_transformed(call, self, size) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_sum_to_size, (const void *const[]){&size}, NULL);
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     const cti_shape R = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&R)) goto failed;
@@ -138,16 +127,7 @@ ct_tensor *(ct_sum_to_size_out)(ct_tensor *self, ct_ints size, ct_tensor *out)
     return sum_to_size_core(&call, self, size);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_sum_to_size(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_sum_to_size_out)(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_sum_to_size)(args[0].value.tensor, args[1].value.ints));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_sum_to_size(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -186,7 +166,9 @@ const cti_op_entry cti_op_sum_to_size = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_sum_to_size,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS)},
+    .functions =
+        CTI_FUNCTIONS(cti_caller_tensor_ints, ct_sum_to_size, NULL, cti_caller_tensor_ints_tensor, ct_sum_to_size_out),
     .jvp = jvp_sum_to_size,
     .batch =
         {

@@ -18,6 +18,9 @@
 #include <cotangent/op/swapaxes.h>
 #include <cotangent/op/transpose.h>
 
+extern cti_caller cti_caller_tensor_2int;
+extern const cti_op_entry cti_op_swapaxes;
+
 /* ---- swapaxes -------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -73,28 +76,14 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_swapaxes;
-
-static CTI_COLD ct_tensor *swapaxes_transformed(const cti_call *call, ct_tensor *self, int64_t axis0, int64_t axis1)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("axis0", axis0),
-        cti_box_int("axis1", axis1),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_swapaxes, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *swapaxes_core(cti_call *call, ct_tensor *self, int64_t axis0, int64_t axis1)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? swapaxes_transformed(call, self, axis0, axis1) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_swapaxes, (const void *const[]){&(int64_t){axis0}, &(int64_t){axis1}},
+                                 NULL);
     if (cti_wrap_dim(call->op, "axis0", axis0, self->ndim, &axis0) != CT_OK) goto failed;
     if (cti_wrap_dim(call->op, "axis1", axis1, self->ndim, &axis1) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
@@ -124,17 +113,7 @@ ct_tensor *(ct_swapaxes_)(ct_tensor *self, int64_t axis0, int64_t axis1)
     return swapaxes_core(&call, self, axis0, axis1);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_swapaxes(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_swapaxes_)(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_swapaxes)(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_swapaxes(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -174,7 +153,8 @@ const cti_op_entry cti_op_swapaxes = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_swapaxes,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(INT)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_2int, ct_swapaxes, ct_swapaxes_, NULL, NULL),
     .jvp = jvp_swapaxes,
     .batch =
         {

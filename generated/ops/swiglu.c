@@ -27,6 +27,9 @@
 #include <cotangent/op/swiglu.h>
 #include <cotangent/private/full_sigmoid.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_3tensor;
+extern const cti_op_entry cti_op_swiglu;
+
 /* ---- swiglu ---------------------------------------------------------------- */
 
 enum { GATE, UP, NUM_EDGES };
@@ -138,27 +141,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_swiglu;
-
-static CTI_COLD ct_tensor *swiglu_transformed(const cti_call *call, ct_tensor *gate, ct_tensor *up)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("gate", gate),
-        cti_box_tensor("up", up),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_swiglu, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *swiglu_core(cti_call *call, ct_tensor *gate, ct_tensor *up)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {gate, up};
     static const char *const names[] = {"gate", "up"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? swiglu_transformed(call, gate, up) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_swiglu, NULL, NULL);
     const cti_shape A = cti_shape_part(gate, 0, 0);
     const cti_shape B = cti_shape_part(up, 0, 0);
     ct_dtype T;
@@ -228,16 +216,7 @@ ct_tensor *(ct_swiglu_out)(ct_tensor *gate, ct_tensor *up, ct_tensor *out)
     return swiglu_core(&call, gate, up);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_swiglu(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_swiglu_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_swiglu)(args[0].value.tensor, args[1].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec swiglu_result_tangent_spec = {5,
                                                          {{CTI_OUT, CTI_CLASS_T, 0},
@@ -298,7 +277,7 @@ const cti_op_entry cti_op_swiglu = {
             .differentiable = true,
             .saved = "gate; up for gate",
         },
-    .call = call_swiglu,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor, ct_swiglu, NULL, cti_caller_3tensor, ct_swiglu_out),
     .jvp = jvp_swiglu,
     .batch =
         {

@@ -19,6 +19,9 @@
 #include <cotangent/op/t.h>
 #include <cotangent/op/transpose.h>
 
+extern cti_caller cti_caller_tensor;
+extern const cti_op_entry cti_op_t;
+
 /* ---- t --------------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -62,26 +65,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_t;
-
-static CTI_COLD ct_tensor *t_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_t, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *t_core(cti_call *call, ct_tensor *self)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? t_transformed(call, self) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_t, NULL, NULL);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (self->ndim > 2) {
         static const char must[] = "self.ndim must be at most 2; self.ndim is %lld";
@@ -138,22 +127,12 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_t(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *t_parts(ct_tensor *self)
 {
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_t_)(args[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_t)(args[0].value.tensor));
-}
-
-static ct_status call_t_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(
-        &outs[0], "result",
-        (t_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "t", .is_composed = true}, args[0].value.tensor));
+    cti_call call = {.thread = cti_thread_here(), .op = "t", .is_composed = true};
+    return t_parts_core(&call, self);
 }
 
 static ct_status jvp_t(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -191,11 +170,11 @@ const cti_op_entry cti_op_t = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_t,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_t, ct_t_, NULL, NULL),
     .jvp = jvp_t,
     .batch =
         {
             .is_composed = true,
-            .parts = call_t_parts,
+            .parts = (cti_function *)t_parts,
         },
 };

@@ -16,29 +16,17 @@
 #include <cotangent/op/take.h>
 #include <cotangent/op/where.h>
 
-/* ---- take ------------------------------------------------------------------ */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_2tensor;
 extern const cti_op_entry cti_op_take;
 
-static CTI_COLD ct_tensor *take_transformed(const cti_call *call, ct_tensor *self, ct_tensor *index_)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("index", index_),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_take, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- take ------------------------------------------------------------------ */
 
 static ct_tensor *take_core(cti_call *call, ct_tensor *self, ct_tensor *index_)
 {
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, index_};
     static const char *const names[] = {"self", "index"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? take_transformed(call, self, index_) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_take, NULL, NULL);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (cti_call_check_argument(call, "index", index_, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
@@ -62,13 +50,7 @@ ct_tensor *(ct_take)(ct_tensor *self, ct_tensor *index_)
     return take_core(&call, self, index_);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_take(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_take)(args[0].value.tensor, args[1].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info take_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -93,7 +75,7 @@ const cti_op_entry cti_op_take = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_take,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor, ct_take, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

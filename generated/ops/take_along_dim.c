@@ -19,21 +19,10 @@
 #include <cotangent/op/take_along_dim.h>
 #include <cotangent/op/where.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_2tensor_int;
+extern const cti_op_entry cti_op_take_along_dim, cti_op_take_along_dim_dim;
+
 /* ---- take_along_dim -------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_take_along_dim;
-
-static CTI_COLD ct_tensor *take_along_dim_transformed(const cti_call *call, ct_tensor *self, ct_tensor *indices)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("indices", indices),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_take_along_dim, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static ct_tensor *take_along_dim_core(cti_call *call, ct_tensor *self, ct_tensor *indices)
 {
@@ -41,7 +30,7 @@ static ct_tensor *take_along_dim_core(cti_call *call, ct_tensor *self, ct_tensor
     ct_tensor *const inputs[] = {self, indices};
     static const char *const names[] = {"self", "indices"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? take_along_dim_transformed(call, self, indices) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_take_along_dim, NULL, NULL);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (cti_call_check_common(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){indices}) != CT_OK)
@@ -67,30 +56,13 @@ ct_tensor *(ct_take_along_dim)(ct_tensor *self, ct_tensor *indices)
 
 /* ---- take_along_dim.dim ---------------------------------------------------- */
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_take_along_dim_dim;
-
-static CTI_COLD ct_tensor *take_along_dim_dim_transformed(const cti_call *call, ct_tensor *self, ct_tensor *indices,
-                                                          int64_t dim)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("indices", indices),
-        cti_box_int("dim", dim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_take_along_dim_dim, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *take_along_dim_dim_core(cti_call *call, ct_tensor *self, ct_tensor *indices, int64_t dim)
 {
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, indices};
     static const char *const names[] = {"self", "indices"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? take_along_dim_dim_transformed(call, self, indices, dim)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_take_along_dim_dim, (const void *const[]){&(int64_t){dim}}, NULL);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     const cti_shape J = cti_shape_part(indices, 0, 0);
@@ -133,13 +105,7 @@ ct_tensor *(ct_take_along_dim_dim)(ct_tensor *self, ct_tensor *indices, int64_t 
     return take_along_dim_dim_core(&call, self, indices, dim);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_take_along_dim(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_take_along_dim)(args[0].value.tensor, args[1].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info take_along_dim_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -164,19 +130,12 @@ const cti_op_entry cti_op_take_along_dim = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_take_along_dim,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor, ct_take_along_dim, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,
         },
 };
-
-static ct_status call_take_along_dim_dim(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_take_along_dim_dim)(args[0].value.tensor, args[1].value.tensor, args[2].value.integer));
-}
 
 static const ct_op_arg_info take_along_dim_dim_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -202,7 +161,8 @@ const cti_op_entry cti_op_take_along_dim_dim = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_take_along_dim_dim,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT)},
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_int, ct_take_along_dim_dim, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

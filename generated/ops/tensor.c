@@ -11,15 +11,9 @@
 
 #include <cotangent/op/tensor.h>
 
-/* ---- calls by name ---------------------------------------------------------- */
+extern cti_caller cti_caller_floats_opts, cti_caller_ints_opts, cti_caller_lists_opts, cti_caller_scalar_opts;
 
-static ct_status call_tensor_scalar(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_tensor_scalar_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype, .device = args[2].value.device,
-                                        .requires_grad = cti_arg_bool(&args[3], false)};
-    return cti_out_tensor(&outs[0], "result", (ct_tensor_scalar)(cti_arg_scalar(&args[0]), &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info tensor_scalar_args[] = {
     {.name = "data", .type = "scalar", .kind = CT_ARG_FLOAT, .scalar_ok = true},
@@ -45,20 +39,17 @@ const cti_op_entry cti_op_tensor_scalar = {
             .order = 0,
             .saved = "nothing",
         },
-    .call = call_tensor_scalar,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(SCALAR), CTI_OPTION(DTYPE, ct_tensor_scalar_opts, dtype),
+                                    CTI_OPTION(DEVICE, ct_tensor_scalar_opts, device),
+                                    CTI_OPTION(BOOL, ct_tensor_scalar_opts, requires_grad)},
+    .options = &(const cti_options_type){sizeof(ct_tensor_scalar_opts), 0, NULL,
+                                         &(const ct_tensor_scalar_opts){CTI_RESOLVED, .requires_grad = false}},
+    .functions = CTI_FUNCTIONS(cti_caller_scalar_opts, ct_tensor_scalar, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,
         },
 };
-
-static ct_status call_tensor_floats(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_tensor_floats_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype, .device = args[2].value.device,
-                                        .requires_grad = cti_arg_bool(&args[3], false)};
-    return cti_out_tensor(&outs[0], "result", (ct_tensor_floats)(args[0].value.floats, &opts));
-}
 
 static const ct_op_arg_info tensor_floats_args[] = {
     {.name = "data", .type = "floats", .kind = CT_ARG_FLOAT_LIST},
@@ -84,20 +75,17 @@ const cti_op_entry cti_op_tensor_floats = {
             .order = 0,
             .saved = "nothing",
         },
-    .call = call_tensor_floats,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(FLOATS), CTI_OPTION(DTYPE, ct_tensor_floats_opts, dtype),
+                                    CTI_OPTION(DEVICE, ct_tensor_floats_opts, device),
+                                    CTI_OPTION(BOOL, ct_tensor_floats_opts, requires_grad)},
+    .options = &(const cti_options_type){sizeof(ct_tensor_floats_opts), 0, NULL,
+                                         &(const ct_tensor_floats_opts){CTI_RESOLVED, .requires_grad = false}},
+    .functions = CTI_FUNCTIONS(cti_caller_floats_opts, ct_tensor_floats, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,
         },
 };
-
-static ct_status call_tensor_ints(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_tensor_ints_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype, .device = args[2].value.device,
-                                      .requires_grad = cti_arg_bool(&args[3], false)};
-    return cti_out_tensor(&outs[0], "result", (ct_tensor_ints)(args[0].value.ints, &opts));
-}
 
 static const ct_op_arg_info tensor_ints_args[] = {
     {.name = "data", .type = "ints", .kind = CT_ARG_INT_LIST},
@@ -124,20 +112,17 @@ const cti_op_entry cti_op_tensor_ints = {
             .order = 0,
             .saved = "nothing",
         },
-    .call = call_tensor_ints,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(INTS), CTI_OPTION(DTYPE, ct_tensor_ints_opts, dtype),
+                                    CTI_OPTION(DEVICE, ct_tensor_ints_opts, device),
+                                    CTI_OPTION(BOOL, ct_tensor_ints_opts, requires_grad)},
+    .options = &(const cti_options_type){sizeof(ct_tensor_ints_opts), 0, NULL,
+                                         &(const ct_tensor_ints_opts){CTI_RESOLVED, .requires_grad = false}},
+    .functions = CTI_FUNCTIONS(cti_caller_ints_opts, ct_tensor_ints, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,
         },
 };
-
-static ct_status call_tensor_rows(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_tensor_rows_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype, .device = args[2].value.device,
-                                      .requires_grad = cti_arg_bool(&args[3], false)};
-    return cti_out_tensor(&outs[0], "result", (ct_tensor_rows)(args[0].value.int_lists, &opts));
-}
 
 static const ct_op_arg_info tensor_rows_args[] = {
     {.name = "data", .type = "int_lists", .kind = CT_ARG_INT_LIST_LIST},
@@ -163,7 +148,12 @@ const cti_op_entry cti_op_tensor_rows = {
             .order = 0,
             .saved = "nothing",
         },
-    .call = call_tensor_rows,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(INT_LISTS), CTI_OPTION(DTYPE, ct_tensor_rows_opts, dtype),
+                                    CTI_OPTION(DEVICE, ct_tensor_rows_opts, device),
+                                    CTI_OPTION(BOOL, ct_tensor_rows_opts, requires_grad)},
+    .options = &(const cti_options_type){sizeof(ct_tensor_rows_opts), 0, NULL,
+                                         &(const ct_tensor_rows_opts){CTI_RESOLVED, .requires_grad = false}},
+    .functions = CTI_FUNCTIONS(cti_caller_lists_opts, ct_tensor_rows, NULL, NULL, NULL),
     .batch =
         {
             .loops = true,

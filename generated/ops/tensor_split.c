@@ -26,6 +26,9 @@
 #include <cotangent/op/cat.h>
 #include <cotangent/op/tensor_split.h>
 
+extern cti_caller cti_caller_list_of_tensor_int_opts, cti_caller_list_of_tensor_ints_opts;
+extern const cti_op_entry cti_op_tensor_split, cti_op_tensor_split_indices;
+
 /* ---- tensor_split ---------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -79,22 +82,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_tensor_split;
-
-static CTI_COLD ct_tensors tensor_split_transformed(const cti_call *call, ct_tensor *self, int64_t indices_or_sections,
-                                                    const ct_tensor_split_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("indices_or_sections", indices_or_sections),
-        cti_box_int("dim", opts->dim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_tensor_split, args, outs) != CT_OK) return cti_failed_list();
-    return outs[0].value.tensors;
-}
-
 static const ct_tensor_split_opts tensor_split_defaults = {CTI_RESOLVED, .dim = 0};
 static const cti_options_type tensor_split_options = {sizeof(ct_tensor_split_opts), 0, NULL, &tensor_split_defaults};
 
@@ -108,8 +95,8 @@ static ct_tensors tensor_split_core(cti_call *call, ct_tensor *self, int64_t ind
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? tensor_split_transformed(call, self, indices_or_sections, opts)
-                                    : cti_call_answers(call);
+        return cti_call_diverted_list(call, &cti_op_tensor_split,
+                                      (const void *const[]){&(int64_t){indices_or_sections}}, opts);
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -221,23 +208,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_tensor_split_indices;
-
-static CTI_COLD ct_tensors tensor_split_indices_transformed(const cti_call *call, ct_tensor *self,
-                                                            ct_ints indices_or_sections,
-                                                            const ct_tensor_split_indices_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("indices_or_sections", indices_or_sections),
-        cti_box_int("dim", opts->dim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_tensor_split_indices, args, outs) != CT_OK) return cti_failed_list();
-    return outs[0].value.tensors;
-}
-
 static const ct_tensor_split_indices_opts tensor_split_indices_defaults = {CTI_RESOLVED, .dim = 0};
 static const cti_options_type tensor_split_indices_options = {sizeof(ct_tensor_split_indices_opts), 0, NULL,
                                                               &tensor_split_indices_defaults};
@@ -253,8 +223,8 @@ static ct_tensors tensor_split_indices_core(cti_call *call, ct_tensor *self, ct_
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? tensor_split_indices_transformed(call, self, indices_or_sections, opts)
-                                    : cti_call_answers(call);
+        return cti_call_diverted_list(call, &cti_op_tensor_split_indices, (const void *const[]){&indices_or_sections},
+                                      opts);
     if (cti_attr_list(call, "sections", indices_or_sections) != CT_OK) goto failed;
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
@@ -310,14 +280,7 @@ ct_tensors(ct_tensor_split_indices)(ct_tensor *self, ct_ints indices_or_sections
     return tensor_split_indices_core(&call, self, indices_or_sections, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_tensor_split(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_tensor_split_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[2], 0)};
-    return cti_out_list(&outs[0], "results", (ct_tensor_split)(args[0].value.tensor, args[1].value.integer, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info tensor_split_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -344,7 +307,10 @@ const cti_op_entry cti_op_tensor_split = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_tensor_split,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_OPTION(INT, ct_tensor_split_opts, dim)},
+    .options = &tensor_split_options,
+    .functions = CTI_FUNCTIONS(cti_caller_list_of_tensor_int_opts, ct_tensor_split, NULL, NULL, NULL),
     .batch =
         {
             .plans =
@@ -358,14 +324,6 @@ const cti_op_entry cti_op_tensor_split = {
             .num_plans = 1,
         },
 };
-
-static ct_status call_tensor_split_indices(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_tensor_split_indices_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[2], 0)};
-    return cti_out_list(&outs[0], "results",
-                        (ct_tensor_split_indices)(args[0].value.tensor, args[1].value.ints, &opts));
-}
 
 static const ct_op_arg_info tensor_split_indices_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -391,7 +349,10 @@ const cti_op_entry cti_op_tensor_split_indices = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_tensor_split_indices,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS),
+                                    CTI_OPTION(INT, ct_tensor_split_indices_opts, dim)},
+    .options = &tensor_split_indices_options,
+    .functions = CTI_FUNCTIONS(cti_caller_list_of_tensor_ints_opts, ct_tensor_split_indices, NULL, NULL, NULL),
     .batch =
         {
             .plans =

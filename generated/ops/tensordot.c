@@ -17,24 +17,10 @@
 #include <cotangent/op/transpose.h>
 #include <cotangent/private/batched_matmul.h>
 
-/* ---- tensordot ------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_2tensor_2ints;
 extern const cti_op_entry cti_op_tensordot;
 
-static CTI_COLD ct_tensor *tensordot_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other,
-                                                 ct_ints given_dims_self, ct_ints given_dims_other)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("other", other),
-        cti_box_ints("dims_self", given_dims_self),
-        cti_box_ints("dims_other", given_dims_other),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_tensordot, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- tensordot ------------------------------------------------------------- */
 
 static ct_tensor *tensordot_core(cti_call *call, ct_tensor *self, ct_tensor *other, ct_ints given_dims_self,
                                  ct_ints given_dims_other)
@@ -45,8 +31,8 @@ static ct_tensor *tensordot_core(cti_call *call, ct_tensor *self, ct_tensor *oth
     ct_tensor *inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? tensordot_transformed(call, self, other, given_dims_self, given_dims_other)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_tensordot, (const void *const[]){&given_dims_self, &given_dims_other},
+                                 NULL);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -123,15 +109,7 @@ ct_tensor *(ct_tensordot)(ct_tensor *self, ct_tensor *other, ct_ints dims_self, 
     return tensordot_core(&call, self, other, dims_self, dims_other);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_tensordot(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_tensordot)(args[0].value.tensor, args[1].value.tensor, args[2].value.ints, args[3].value.ints));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info tensordot_args[] = {
     {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
@@ -160,7 +138,9 @@ const cti_op_entry cti_op_tensordot = {
             .saved = "nothing",
             .autocast = "lower",
         },
-    .call = call_tensordot,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS), CTI_PARAMETER(INTS)},
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_2ints, ct_tensordot, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

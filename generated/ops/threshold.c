@@ -24,6 +24,9 @@
 #include <cotangent/op/to.h>
 #include <cotangent/op/where.h>
 
+extern cti_caller cti_caller_tensor_2scalar, cti_caller_tensor_2scalar_tensor;
+extern const cti_op_entry cti_op_threshold;
+
 /* ---- threshold ------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -100,29 +103,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_threshold;
-
-static CTI_COLD ct_tensor *threshold_transformed(const cti_call *call, ct_tensor *self, ct_scalar threshold,
-                                                 ct_scalar value)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_scalar("threshold", threshold),
-        cti_box_scalar("value", value),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_threshold, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *threshold_core(cti_call *call, ct_tensor *self, ct_scalar threshold, ct_scalar value)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? threshold_transformed(call, self, threshold, value) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_threshold, (const void *const[]){&threshold, &value}, NULL);
     if (cti_attr_scalar(call, "threshold", threshold, (ct_scalar){0}, &threshold) != CT_OK) goto failed;
     if (cti_attr_scalar(call, "value", value, (ct_scalar){0}, &value) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -185,23 +172,7 @@ ct_tensor *(ct_threshold_out)(ct_tensor *self, ct_scalar threshold, ct_scalar va
     return threshold_core(&call, self, threshold, value);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_threshold(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_threshold_)(args[0].value.tensor, cti_arg_scalar(&args[1]), cti_arg_scalar(&args[2])));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_threshold_out)(args[0].value.tensor, cti_arg_scalar(&args[1]),
-                                                 cti_arg_scalar(&args[2]), outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_threshold)(args[0].value.tensor, cti_arg_scalar(&args[1]), cti_arg_scalar(&args[2])));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec threshold_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
@@ -254,7 +225,9 @@ const cti_op_entry cti_op_threshold = {
             .differentiable = true,
             .saved = "above (bits)",
         },
-    .call = call_threshold,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(SCALAR), CTI_PARAMETER(SCALAR)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_2scalar, ct_threshold, ct_threshold_, cti_caller_tensor_2scalar_tensor,
+                               ct_threshold_out),
     .jvp = jvp_threshold,
     .batch =
         {

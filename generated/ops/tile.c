@@ -15,21 +15,10 @@
 #include <cotangent/op/reshape.h>
 #include <cotangent/op/tile.h>
 
-/* ---- tile ------------------------------------------------------------------ */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_ints;
 extern const cti_op_entry cti_op_tile;
 
-static CTI_COLD ct_tensor *tile_transformed(const cti_call *call, ct_tensor *self, ct_ints dims)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("dims", dims),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_tile, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- tile ------------------------------------------------------------------ */
 
 static ct_tensor *tile_core(cti_call *call, ct_tensor *self, ct_ints dims)
 {
@@ -38,7 +27,7 @@ static ct_tensor *tile_core(cti_call *call, ct_tensor *self, ct_ints dims)
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? tile_transformed(call, self, dims) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_tile, (const void *const[]){&dims}, NULL);
     if (cti_attr_list(call, "dims", dims) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -70,13 +59,7 @@ ct_tensor *(ct_tile)(ct_tensor *self, ct_ints dims)
     return tile_core(&call, self, dims);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_tile(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_tile)(args[0].value.tensor, args[1].value.ints));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info tile_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -101,7 +84,8 @@ const cti_op_entry cti_op_tile = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_tile,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_ints, ct_tile, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

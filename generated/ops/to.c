@@ -17,6 +17,9 @@
 
 #include <cotangent/op/to.h>
 
+extern cti_caller cti_caller_tensor_dtype_opts, cti_caller_tensor_dtype_tensor_opts;
+extern const cti_op_entry cti_op_to;
+
 static const cti_enumerator words_memory_format[] = {
     {"contiguous_format", CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT},
     {"preserve_format", CT_MEMORY_FORMAT_PRESERVE_FORMAT},
@@ -67,24 +70,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_to;
-
-static CTI_COLD ct_tensor *to_transformed(const cti_call *call, ct_tensor *self, ct_dtype dtype, const ct_to_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_dtype("dtype", dtype),
-        cti_box_device("device", opts->device),
-        cti_box_bool("non_blocking", opts->non_blocking),
-        cti_box_bool("copy", opts->copy),
-        cti_box_enum("memory_format", (int)opts->memory_format, words_memory_format),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_to, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const cti_field to_option_fields[] = {
     {"device", offsetof(ct_to_opts, device), CTI_FIELD_DEVICE},
 };
@@ -101,7 +86,7 @@ static ct_tensor *to_core(cti_call *call, ct_tensor *self, ct_dtype dtype, const
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? to_transformed(call, self, dtype, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_to, (const void *const[]){&(ct_dtype){dtype}}, opts);
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const ct_device device = opts->device;
     if (cti_attr_device(call, "device", device, false) != CT_OK) goto failed;
@@ -147,21 +132,7 @@ ct_tensor *(ct_to_out)(ct_tensor *self, ct_dtype dtype, ct_tensor *out, const ct
     return to_core(&call, self, dtype, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_to(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const int memory_format = cti_arg_enum("to", &args[5], words_memory_format);
-    if (memory_format < 0) return cti_failed();
-    const ct_to_opts opts = {CTI_RESOLVED, .device = args[2].value.device,
-                             .non_blocking = cti_arg_bool(&args[3], false), .copy = cti_arg_bool(&args[4], false),
-                             .memory_format = (enum ct_memory_format)memory_format};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_to_out)(args[0].value.tensor, args[1].value.dtype, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_to)(args[0].value.tensor, args[1].value.dtype, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_to(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -206,7 +177,12 @@ const cti_op_entry cti_op_to = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_to,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(DTYPE), CTI_OPTION(DEVICE, ct_to_opts, device),
+                                    CTI_OPTION(BOOL, ct_to_opts, non_blocking), CTI_OPTION(BOOL, ct_to_opts, copy),
+                                    CTI_ENUM_OPTION(ct_to_opts, memory_format, words_memory_format)},
+    .options = &to_options,
+    .functions =
+        CTI_FUNCTIONS(cti_caller_tensor_dtype_opts, ct_to, NULL, cti_caller_tensor_dtype_tensor_opts, ct_to_out),
     .jvp = jvp_to,
     .batch =
         {

@@ -16,6 +16,9 @@
 
 #include <cotangent/op/to_device.h>
 
+extern cti_caller cti_caller_tensor_device_opts, cti_caller_tensor_device_tensor_opts;
+extern const cti_op_entry cti_op_to_device;
+
 static const cti_enumerator words_memory_format[] = {
     {"contiguous_format", CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT},
     {"preserve_format", CT_MEMORY_FORMAT_PRESERVE_FORMAT},
@@ -64,23 +67,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_to_device;
-
-static CTI_COLD ct_tensor *to_device_transformed(const cti_call *call, ct_tensor *self, ct_device device,
-                                                 const ct_to_device_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_device("device", device),
-        cti_box_bool("copy", opts->copy),
-        cti_box_enum("memory_format", (int)opts->memory_format, words_memory_format),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_to_device, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_to_device_opts to_device_defaults = {CTI_RESOLVED, .copy = false};
 static const cti_options_type to_device_options = {sizeof(ct_to_device_opts), 0, NULL, &to_device_defaults};
 
@@ -94,7 +80,7 @@ static ct_tensor *to_device_core(cti_call *call, ct_tensor *self, ct_device devi
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? to_device_transformed(call, self, device, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_to_device, (const void *const[]){&device}, opts);
     if (cti_attr_device(call, "device", device, true) != CT_OK) goto failed;
     const bool copy = opts->copy;
     int memory_format;
@@ -129,21 +115,7 @@ ct_tensor *(ct_to_device_out)(ct_tensor *self, ct_device device, ct_tensor *out,
     return to_device_core(&call, self, device, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_to_device(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const int memory_format = cti_arg_enum("to_device", &args[3], words_memory_format);
-    if (memory_format < 0) return cti_failed();
-    const ct_to_device_opts opts = {CTI_RESOLVED, .copy = cti_arg_bool(&args[2], false),
-                                    .memory_format = (enum ct_memory_format)memory_format};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_to_device_out)(args[0].value.tensor, args[1].value.device, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_to_device)(args[0].value.tensor, args[1].value.device, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_to_device(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -187,7 +159,12 @@ const cti_op_entry cti_op_to_device = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_to_device,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(DEVICE), CTI_OPTION(BOOL, ct_to_device_opts, copy),
+                               CTI_ENUM_OPTION(ct_to_device_opts, memory_format, words_memory_format)},
+    .options = &to_device_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_device_opts, ct_to_device, NULL, cti_caller_tensor_device_tensor_opts,
+                               ct_to_device_out),
     .jvp = jvp_to_device,
     .batch =
         {

@@ -24,6 +24,9 @@
 #include <cotangent/op/topk.h>
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_2_of_tensor_int_opts, cti_caller_2_of_tensor_int_tensors_opts;
+extern const cti_op_entry cti_op_topk;
+
 /* ---- topk ------------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
@@ -90,22 +93,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_topk;
-
-static CTI_COLD ct_topk_result topk_transformed(const cti_call *call, ct_tensor *self, int64_t k,
-                                                const ct_topk_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),         cti_box_int("k", k),
-        cti_box_int("dim", opts->dim),        cti_box_bool("largest", opts->largest),
-        cti_box_bool("sorted", opts->sorted),
-    };
-    ct_arg outs[2];
-    if (cti_call_transformed(call, &cti_op_topk, args, outs) != CT_OK) return (ct_topk_result){NULL, NULL};
-    return (ct_topk_result){outs[0].value.tensor, outs[1].value.tensor};
-}
-
 static const ct_topk_opts topk_defaults = {CTI_RESOLVED, .dim = -1, .largest = true, .sorted = true};
 static const cti_options_type topk_options = {sizeof(ct_topk_opts), 0, NULL, &topk_defaults};
 
@@ -116,9 +103,11 @@ static ct_topk_result topk_core(cti_call *call, ct_tensor *self, int64_t k, cons
     if (!opts) return (ct_topk_result){NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? topk_transformed(call, self, k, opts)
-                                    : (ct_topk_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
+        ct_tensor *diverted_[2];
+        cti_call_diverted_all(call, &cti_op_topk, (const void *const[]){&(int64_t){k}}, opts, diverted_);
+        return (ct_topk_result){diverted_[0], diverted_[1]};
+    }
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const bool largest = opts->largest;
@@ -190,23 +179,7 @@ ct_topk_result(ct_topk_out)(ct_tensor *self, int64_t k, ct_topk_result out, cons
     return topk_core(&call, self, k, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_topk(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_topk_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[2], -1), .largest = cti_arg_bool(&args[3], true),
-                               .sorted = cti_arg_bool(&args[4], true)};
-    if (call_kind == CT_CALL_OUT) {
-        const ct_topk_result results =
-            (ct_topk_out)(args[0].value.tensor, args[1].value.integer,
-                          (ct_topk_result){outs[0].value.tensor, outs[1].value.tensor}, &opts);
-        if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
-        return cti_out_tensor(&outs[1], "indices", results.indices);
-    }
-    const ct_topk_result results = (ct_topk)(args[0].value.tensor, args[1].value.integer, &opts);
-    if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[1], "indices", results.indices);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_topk(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -249,7 +222,11 @@ const cti_op_entry cti_op_topk = {
             .differentiable = true,
             .saved = "indices (as i32)",
         },
-    .call = call_topk,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_OPTION(INT, ct_topk_opts, dim),
+                                    CTI_OPTION(BOOL, ct_topk_opts, largest), CTI_OPTION(BOOL, ct_topk_opts, sorted)},
+    .options = &topk_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2_of_tensor_int_opts, ct_topk, NULL, cti_caller_2_of_tensor_int_tensors_opts,
+                               ct_topk_out),
     .jvp = jvp_topk,
     .batch =
         {

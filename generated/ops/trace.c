@@ -13,28 +13,17 @@
 #include <cotangent/op/sum.h>
 #include <cotangent/op/trace.h>
 
-/* ---- trace ----------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor;
 extern const cti_op_entry cti_op_trace;
 
-static CTI_COLD ct_tensor *trace_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_trace, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- trace ----------------------------------------------------------------- */
 
 static ct_tensor *trace_core(cti_call *call, ct_tensor *self)
 {
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? trace_transformed(call, self) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_trace, NULL, NULL);
     if (cti_check_ndim(call->op, "self", self, 2, false) != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -56,13 +45,7 @@ ct_tensor *(ct_trace)(ct_tensor *self)
     return trace_core(&call, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_trace(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_trace)(args[0].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info trace_args[] = {
     {.name = "self", .type = "T[N, M]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
@@ -86,7 +69,7 @@ const cti_op_entry cti_op_trace = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_trace,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_trace, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -17,6 +17,9 @@
 
 #include <cotangent/op/transpose.h>
 
+extern cti_caller cti_caller_tensor_2int;
+extern const cti_op_entry cti_op_transpose;
+
 /* ---- transpose ------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -72,28 +75,14 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_transpose;
-
-static CTI_COLD ct_tensor *transpose_transformed(const cti_call *call, ct_tensor *self, int64_t dim0, int64_t dim1)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim0", dim0),
-        cti_box_int("dim1", dim1),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_transpose, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *transpose_core(cti_call *call, ct_tensor *self, int64_t dim0, int64_t dim1)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? transpose_transformed(call, self, dim0, dim1) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_transpose, (const void *const[]){&(int64_t){dim0}, &(int64_t){dim1}},
+                                 NULL);
     if (cti_wrap_dim(call->op, "dim0", dim0, self->ndim, &dim0) != CT_OK) goto failed;
     if (cti_wrap_dim(call->op, "dim1", dim1, self->ndim, &dim1) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
@@ -123,17 +112,7 @@ ct_tensor *(ct_transpose_)(ct_tensor *self, int64_t dim0, int64_t dim1)
     return transpose_core(&call, self, dim0, dim1);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_transpose(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_transpose_)(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_transpose)(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_transpose(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -173,7 +152,8 @@ const cti_op_entry cti_op_transpose = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_transpose,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(INT)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_2int, ct_transpose, ct_transpose_, NULL, NULL),
     .jvp = jvp_transpose,
     .batch =
         {

@@ -24,6 +24,9 @@
 #include <cotangent/op/tril.h>
 #include <cotangent/op/where.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_tril;
+
 /* ---- tril ------------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
@@ -111,20 +114,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_tril;
-
-static CTI_COLD ct_tensor *tril_transformed(const cti_call *call, ct_tensor *self, const ct_tril_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("diagonal", opts->diagonal),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_tril, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_tril_opts tril_defaults = {CTI_RESOLVED, .diagonal = 0};
 static const cti_options_type tril_options = {sizeof(ct_tril_opts), 0, NULL, &tril_defaults};
 
@@ -136,8 +125,7 @@ static ct_tensor *tril_core(cti_call *call, ct_tensor *self, const ct_tril_opts 
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? tril_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_tril, NULL, opts);
     int64_t diagonal = opts->diagonal;
     if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(self, 0, 2);
@@ -180,19 +168,7 @@ ct_tensor *(ct_tril_out)(ct_tensor *self, ct_tensor *out, const ct_tril_opts *op
     return tril_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_tril(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_tril_opts opts = {CTI_RESOLVED, .diagonal = cti_arg_int(&args[1], 0)};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_tril_)(args[0].value.tensor, &opts));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_tril_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_tril)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec tril_result_tangent_spec = {4,
                                                        {{CTI_OUT, CTI_CLASS_T, 0},
@@ -255,7 +231,9 @@ const cti_op_entry cti_op_tril = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_tril,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INT, ct_tril_opts, diagonal)},
+    .options = &tril_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_tril, ct_tril_, cti_caller_2tensor_opts, ct_tril_out),
     .jvp = jvp_tril,
     .batch =
         {

@@ -22,6 +22,9 @@
 
 #include <math.h>
 
+extern cti_caller cti_caller_3tensor_opts;
+extern const cti_op_entry cti_op_triplet_margin_loss;
+
 static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
@@ -30,23 +33,6 @@ static const cti_enumerator words_reduction[] = {
 };
 
 /* ---- triplet_margin_loss --------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_triplet_margin_loss;
-
-static CTI_COLD ct_tensor *triplet_margin_loss_transformed(const cti_call *call, ct_tensor *anchor, ct_tensor *positive,
-                                                           ct_tensor *negative, const ct_triplet_margin_loss_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("anchor", anchor),     cti_box_tensor("positive", positive),
-        cti_box_tensor("negative", negative), cti_box_float("margin", opts->margin),
-        cti_box_float("p", opts->p),          cti_box_float("eps", opts->eps),
-        cti_box_bool("swap", opts->swap),     cti_box_enum("reduction", (int)opts->reduction, words_reduction),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_triplet_margin_loss, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static const ct_triplet_margin_loss_opts triplet_margin_loss_defaults = {CTI_RESOLVED, .margin = 1.0, .p = 2.0,
                                                                          .eps = 1e-06, .swap = false};
@@ -150,8 +136,7 @@ static ct_tensor *triplet_margin_loss_core(cti_call *call, ct_tensor *anchor, ct
     ct_tensor *inputs[] = {anchor, positive, negative};
     static const char *const names[] = {"anchor", "positive", "negative"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? triplet_margin_loss_transformed(call, anchor, positive, negative, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_triplet_margin_loss, NULL, opts);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         anchor = inputs[0];
@@ -220,23 +205,7 @@ ct_tensor *(ct_triplet_margin_loss)(ct_tensor *anchor, ct_tensor *positive, ct_t
     return triplet_margin_loss_core(&call, anchor, positive, negative, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_triplet_margin_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const int reduction = cti_arg_enum("triplet_margin_loss", &args[7], words_reduction);
-    if (reduction < 0) return cti_failed();
-    const ct_triplet_margin_loss_opts opts = {CTI_RESOLVED,
-                                              .margin = cti_arg_float(&args[3], 1.0),
-                                              .p = cti_arg_float(&args[4], 2.0),
-                                              .eps = cti_arg_float(&args[5], 1e-06),
-                                              .swap = cti_arg_bool(&args[6], false),
-                                              .reduction = (enum ct_reduction)reduction};
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_triplet_margin_loss)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info triplet_margin_loss_args[] = {
     {.name = "anchor", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL},
@@ -269,7 +238,14 @@ const cti_op_entry cti_op_triplet_margin_loss = {
             .saved = "nothing",
             .autocast = "f32",
         },
-    .call = call_triplet_margin_loss,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                                    CTI_OPTION(FLOAT, ct_triplet_margin_loss_opts, margin),
+                                    CTI_OPTION(FLOAT, ct_triplet_margin_loss_opts, p),
+                                    CTI_OPTION(FLOAT, ct_triplet_margin_loss_opts, eps),
+                                    CTI_OPTION(BOOL, ct_triplet_margin_loss_opts, swap),
+                                    CTI_ENUM_OPTION(ct_triplet_margin_loss_opts, reduction, words_reduction)},
+    .options = &triplet_margin_loss_options,
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor_opts, ct_triplet_margin_loss, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -24,6 +24,9 @@
 #include <cotangent/op/triu.h>
 #include <cotangent/op/where.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_triu;
+
 /* ---- triu ------------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
@@ -111,20 +114,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_triu;
-
-static CTI_COLD ct_tensor *triu_transformed(const cti_call *call, ct_tensor *self, const ct_triu_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("diagonal", opts->diagonal),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_triu, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_triu_opts triu_defaults = {CTI_RESOLVED, .diagonal = 0};
 static const cti_options_type triu_options = {sizeof(ct_triu_opts), 0, NULL, &triu_defaults};
 
@@ -136,8 +125,7 @@ static ct_tensor *triu_core(cti_call *call, ct_tensor *self, const ct_triu_opts 
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? triu_transformed(call, self, opts) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_triu, NULL, opts);
     int64_t diagonal = opts->diagonal;
     if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(self, 0, 2);
@@ -180,19 +168,7 @@ ct_tensor *(ct_triu_out)(ct_tensor *self, ct_tensor *out, const ct_triu_opts *op
     return triu_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_triu(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_triu_opts opts = {CTI_RESOLVED, .diagonal = cti_arg_int(&args[1], 0)};
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_triu_)(args[0].value.tensor, &opts));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_triu_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_triu)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec triu_result_tangent_spec = {4,
                                                        {{CTI_OUT, CTI_CLASS_T, 0},
@@ -254,7 +230,9 @@ const cti_op_entry cti_op_triu = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_triu,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INT, ct_triu_opts, diagonal)},
+    .options = &triu_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_triu, ct_triu_, cti_caller_2tensor_opts, ct_triu_out),
     .jvp = jvp_triu,
     .batch =
         {

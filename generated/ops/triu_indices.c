@@ -16,25 +16,10 @@
 
 #include <cotangent/op/triu_indices.h>
 
-/* ---- triu_indices ---------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_2int_opts, cti_caller_2int_tensor_opts;
 extern const cti_op_entry cti_op_triu_indices;
 
-static CTI_COLD ct_tensor *triu_indices_transformed(const cti_call *call, int64_t row_, int64_t col,
-                                                    const ct_triu_indices_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_int("row", row_),
-        cti_box_int("col", col),
-        cti_box_int("offset", opts->offset),
-        cti_box_dtype("dtype", opts->dtype),
-        cti_box_device("device", opts->device),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_triu_indices, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- triu_indices ---------------------------------------------------------- */
 
 static const cti_field triu_indices_option_fields[] = {
     {"device", offsetof(ct_triu_indices_opts, device), CTI_FIELD_DEVICE},
@@ -50,7 +35,8 @@ static ct_tensor *triu_indices_core(cti_call *call, int64_t row_, int64_t col, c
     if (!opts) return NULL;
     call->dtype = opts->dtype;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
-        return call->is_transformed ? triu_indices_transformed(call, row_, col, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_triu_indices, (const void *const[]){&(int64_t){row_}, &(int64_t){col}},
+                                 opts);
     int64_t offset = opts->offset;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
@@ -103,19 +89,7 @@ ct_tensor *(ct_triu_indices_out)(int64_t row_, int64_t col, ct_tensor *out, cons
     return triu_indices_core(&call, row_, col, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_triu_indices(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_triu_indices_opts opts = {CTI_RESOLVED, .offset = cti_arg_int(&args[2], 0), .dtype = args[3].value.dtype,
-                                       .device = args[4].value.device};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_triu_indices_out)(args[0].value.integer, args[1].value.integer, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_triu_indices)(args[0].value.integer, args[1].value.integer, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info triu_indices_args[] = {
     {.name = "row", .type = "int", .kind = CT_ARG_INT},
@@ -144,7 +118,13 @@ const cti_op_entry cti_op_triu_indices = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_triu_indices,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(INT), CTI_PARAMETER(INT), CTI_OPTION(INT, ct_triu_indices_opts, offset),
+                               CTI_OPTION(DTYPE, ct_triu_indices_opts, dtype),
+                               CTI_OPTION(DEVICE, ct_triu_indices_opts, device)},
+    .options = &triu_indices_options,
+    .functions =
+        CTI_FUNCTIONS(cti_caller_2int_opts, ct_triu_indices, NULL, cti_caller_2int_tensor_opts, ct_triu_indices_out),
     .batch =
         {
             .plans =

@@ -26,6 +26,9 @@
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/true_divide.h>
 
+extern cti_caller cti_caller_2tensor, cti_caller_3tensor;
+extern const cti_op_entry cti_op_true_divide;
+
 /* ---- true_divide ----------------------------------------------------------- */
 
 enum { SELF, OTHER, NUM_EDGES };
@@ -138,27 +141,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_true_divide;
-
-static CTI_COLD ct_tensor *true_divide_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("other", other),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_true_divide, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *true_divide_core(cti_call *call, ct_tensor *self, ct_tensor *other)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? true_divide_transformed(call, self, other) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_true_divide, NULL, NULL);
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(other, 0, 0);
     ct_dtype T;
@@ -248,19 +237,7 @@ ct_tensor *(ct_true_divide_out)(ct_tensor *self, ct_tensor *other, ct_tensor *ou
     return true_divide_core(&call, self, other);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_true_divide(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_true_divide_)(args[0].value.tensor, args[1].value.tensor));
-    }
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_true_divide_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_true_divide)(args[0].value.tensor, args[1].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec true_divide_result_tangent_spec = {5,
                                                               {{CTI_OUT, CTI_CLASS_T, 0},
@@ -331,7 +308,8 @@ const cti_op_entry cti_op_true_divide = {
             .differentiable = true,
             .saved = "other; result for other",
         },
-    .call = call_true_divide,
+    .functions =
+        CTI_FUNCTIONS(cti_caller_2tensor, ct_true_divide, ct_true_divide_, cti_caller_3tensor, ct_true_divide_out),
     .jvp = jvp_true_divide,
     .batch =
         {

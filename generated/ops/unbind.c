@@ -18,6 +18,9 @@
 #include <cotangent/op/stack.h>
 #include <cotangent/op/unbind.h>
 
+extern cti_caller cti_caller_list_of_tensor_opts;
+extern const cti_op_entry cti_op_unbind;
+
 /* ---- unbind ---------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -70,20 +73,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_unbind;
-
-static CTI_COLD ct_tensors unbind_transformed(const cti_call *call, ct_tensor *self, const ct_unbind_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", opts->dim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_unbind, args, outs) != CT_OK) return cti_failed_list();
-    return outs[0].value.tensors;
-}
-
 static const ct_unbind_opts unbind_defaults = {CTI_RESOLVED, .dim = 0};
 static const cti_options_type unbind_options = {sizeof(ct_unbind_opts), 0, NULL, &unbind_defaults};
 
@@ -96,7 +85,7 @@ static ct_tensors unbind_core(cti_call *call, ct_tensor *self, const ct_unbind_o
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? unbind_transformed(call, self, opts) : cti_call_answers(call);
+        return cti_call_diverted_list(call, &cti_op_unbind, NULL, opts);
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
@@ -132,14 +121,7 @@ ct_tensors(ct_unbind)(ct_tensor *self, const ct_unbind_opts *opts)
     return unbind_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_unbind(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_unbind_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[1], 0)};
-    return cti_out_list(&outs[0], "results", (ct_unbind)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info unbind_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
@@ -164,7 +146,9 @@ const cti_op_entry cti_op_unbind = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_unbind,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INT, ct_unbind_opts, dim)},
+    .options = &unbind_options,
+    .functions = CTI_FUNCTIONS(cti_caller_list_of_tensor_opts, ct_unbind, NULL, NULL, NULL),
     .batch =
         {
             .plans =

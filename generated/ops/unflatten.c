@@ -18,6 +18,9 @@
 #include <cotangent/op/reshape.h>
 #include <cotangent/op/unflatten.h>
 
+extern cti_caller cti_caller_tensor_int_ints;
+extern const cti_op_entry cti_op_unflatten;
+
 /* ---- unflatten ------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -60,21 +63,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_unflatten;
-
-static CTI_COLD ct_tensor *unflatten_transformed(const cti_call *call, ct_tensor *self, int64_t dim, ct_ints sizes)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", dim),
-        cti_box_ints("sizes", sizes),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_unflatten, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *unflatten_core(cti_call *call, ct_tensor *self, int64_t dim, ct_ints sizes)
 {
     cti_ints_resolve(&sizes);
@@ -82,7 +70,7 @@ static ct_tensor *unflatten_core(cti_call *call, ct_tensor *self, int64_t dim, c
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? unflatten_transformed(call, self, dim, sizes) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_unflatten, (const void *const[]){&(int64_t){dim}, &sizes}, NULL);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     if (cti_attr_list(call, "sizes", sizes) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -157,22 +145,12 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_unflatten(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *unflatten_parts(ct_tensor *self, int64_t dim, ct_ints sizes)
 {
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_unflatten)(args[0].value.tensor, args[1].value.integer, args[2].value.ints));
-}
-
-static ct_status call_unflatten_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(
-        &outs[0], "result",
-        (unflatten_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "unflatten", .is_composed = true},
-                               args[0].value.tensor, args[1].value.integer, args[2].value.ints));
+    cti_call call = {.thread = cti_thread_here(), .op = "unflatten", .is_composed = true};
+    return unflatten_parts_core(&call, self, dim, sizes);
 }
 
 static ct_status jvp_unflatten(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -212,11 +190,12 @@ const cti_op_entry cti_op_unflatten = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_unflatten,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(INTS)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int_ints, ct_unflatten, NULL, NULL, NULL),
     .jvp = jvp_unflatten,
     .batch =
         {
             .is_composed = true,
-            .parts = call_unflatten_parts,
+            .parts = (cti_function *)unflatten_parts,
         },
 };

@@ -20,6 +20,9 @@
 #include <cotangent/op/unfold.h>
 #include <cotangent/private/unfold_adjoint.h>
 
+extern cti_caller cti_caller_tensor_3int;
+extern const cti_op_entry cti_op_unfold;
+
 /* ---- unfold ---------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -87,30 +90,15 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_unfold;
-
-static CTI_COLD ct_tensor *unfold_transformed(const cti_call *call, ct_tensor *self, int64_t dimension, int64_t size,
-                                              int64_t step)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dimension", dimension),
-        cti_box_int("size", size),
-        cti_box_int("step", step),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_unfold, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *unfold_core(cti_call *call, ct_tensor *self, int64_t dimension, int64_t size, int64_t step)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? unfold_transformed(call, self, dimension, size, step) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_unfold,
+                                 (const void *const[]){&(int64_t){dimension}, &(int64_t){size}, &(int64_t){step}},
+                                 NULL);
     if (cti_wrap_dim(call->op, "dimension", dimension, self->ndim, &dimension) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     cti_geometry geometry;
@@ -133,15 +121,7 @@ ct_tensor *(ct_unfold)(ct_tensor *self, int64_t dimension, int64_t size, int64_t
     return unfold_core(&call, self, dimension, size, step);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_unfold(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_unfold)(args[0].value.tensor, args[1].value.integer, args[2].value.integer, args[3].value.integer));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_unfold(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -183,7 +163,8 @@ const cti_op_entry cti_op_unfold = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_unfold,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(INT), CTI_PARAMETER(INT)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_3int, ct_unfold, NULL, NULL, NULL),
     .jvp = jvp_unfold,
     .batch =
         {

@@ -21,6 +21,9 @@
 #include <cotangent/op/unfold.h>
 #include <cotangent/private/unfold_adjoint.h>
 
+extern cti_caller cti_caller_tensor_4int, cti_caller_tensor_4int_tensor;
+extern const cti_op_entry cti_op_unfold_adjoint;
+
 /* ---- unfold_adjoint -------------------------------------------------------- */
 
 enum { GRAD, NUM_EDGES };
@@ -81,29 +84,15 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_unfold_adjoint;
-
-static CTI_COLD ct_tensor *unfold_adjoint_transformed(const cti_call *call, ct_tensor *grad_, int64_t size, int64_t dim,
-                                                      int64_t length, int64_t step)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("grad", grad_), cti_box_int("size", size), cti_box_int("dim", dim),
-        cti_box_int("length", length), cti_box_int("step", step),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_unfold_adjoint, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *unfold_adjoint_core(cti_call *call, ct_tensor *grad_, int64_t size, int64_t dim, int64_t length,
                                       int64_t step)
 {
     ct_tensor *const inputs[] = {grad_};
     static const char *const names[] = {"grad"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? unfold_adjoint_transformed(call, grad_, size, dim, length, step)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(
+            call, &cti_op_unfold_adjoint,
+            (const void *const[]){&(int64_t){size}, &(int64_t){dim}, &(int64_t){length}, &(int64_t){step}}, NULL);
     const cti_shape R = cti_shape_part(grad_, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){grad_}, &T) != CT_OK) goto failed;
@@ -163,20 +152,7 @@ ct_tensor *(ct_unfold_adjoint_out)(ct_tensor *grad_, int64_t size, int64_t dim, 
     return unfold_adjoint_core(&call, grad_, size, dim, length, step);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_unfold_adjoint(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_unfold_adjoint_out)(args[0].value.tensor, args[1].value.integer,
-                                                      args[2].value.integer, args[3].value.integer,
-                                                      args[4].value.integer, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_unfold_adjoint)(args[0].value.tensor, args[1].value.integer, args[2].value.integer,
-                                              args[3].value.integer, args[4].value.integer));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_unfold_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -222,7 +198,10 @@ const cti_op_entry cti_op_unfold_adjoint = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_unfold_adjoint,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(INT), CTI_PARAMETER(INT),
+                                    CTI_PARAMETER(INT)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_4int, ct_unfold_adjoint, NULL, cti_caller_tensor_4int_tensor,
+                               ct_unfold_adjoint_out),
     .jvp = jvp_unfold_adjoint,
     .batch =
         {

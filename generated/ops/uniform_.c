@@ -15,6 +15,9 @@
 
 #include <cotangent/op/uniform_.h>
 
+extern cti_caller cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_uniform_;
+
 /* ---- uniform_ -------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -47,22 +50,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_uniform_;
-
-static CTI_COLD ct_tensor *uniform__transformed(const cti_call *call, ct_tensor *self, const ct_uniform_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_float("from_", opts->from_),
-        cti_box_float("to", opts->to),
-        cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_uniform_, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const ct_uniform_opts uniform__defaults = {CTI_RESOLVED, .from_ = 0.0, .to = 1.0};
 static const cti_options_type uniform__options = {sizeof(ct_uniform_opts), 0, NULL, &uniform__defaults};
 
@@ -76,7 +63,7 @@ static ct_tensor *uniform__core(cti_call *call, ct_tensor *self, const ct_unifor
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? uniform__transformed(call, self, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_uniform_, NULL, opts);
     const double from_ = opts->from_;
     const double to = opts->to;
     ct_generator *generator = opts->generator;
@@ -111,15 +98,7 @@ ct_tensor *(ct_uniform_)(ct_tensor *self, const ct_uniform_opts *opts)
     return uniform__core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_uniform_(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_uniform_opts opts = {CTI_RESOLVED, .from_ = cti_arg_float(&args[1], 0.0),
-                                  .to = cti_arg_float(&args[2], 1.0), .generator = args[3].value.generator};
-    return cti_out_tensor(&outs[0], "self", (ct_uniform_)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info uniform__args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
@@ -148,7 +127,11 @@ const cti_op_entry cti_op_uniform_ = {
             .is_random = true,
             .saved = "nothing",
         },
-    .call = call_uniform_,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(FLOAT, ct_uniform_opts, from_),
+                                    CTI_OPTION(FLOAT, ct_uniform_opts, to),
+                                    CTI_OPTION(GENERATOR, ct_uniform_opts, generator)},
+    .options = &uniform__options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_uniform_, NULL, NULL, NULL),
     .batch =
         {
             .plans =

@@ -19,24 +19,10 @@
 #include <cotangent/op/unique_consecutive.h>
 #include <cotangent/private/unique_count.h>
 
+extern cti_caller cti_caller_3_of_tensor_int_opts, cti_caller_3_of_tensor_opts;
+extern const cti_op_entry cti_op_unique_consecutive, cti_op_unique_consecutive_dim;
+
 /* ---- unique_consecutive ---------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_unique_consecutive;
-
-static CTI_COLD ct_unique_consecutive_result unique_consecutive_transformed(const cti_call *call, ct_tensor *self,
-                                                                            const ct_unique_consecutive_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_bool("return_inverse", opts->return_inverse),
-        cti_box_bool("return_counts", opts->return_counts),
-    };
-    ct_arg outs[3];
-    if (cti_call_transformed(call, &cti_op_unique_consecutive, args, outs) != CT_OK)
-        return (ct_unique_consecutive_result){NULL, NULL, NULL};
-    return (ct_unique_consecutive_result){outs[0].value.tensor, outs[1].value.tensor, outs[2].value.tensor};
-}
 
 static const ct_unique_consecutive_opts unique_consecutive_defaults = {CTI_RESOLVED, .return_inverse = false,
                                                                        .return_counts = false};
@@ -51,10 +37,11 @@ static ct_unique_consecutive_result unique_consecutive_core(cti_call *call, ct_t
     if (!opts) return (ct_unique_consecutive_result){NULL, NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? unique_consecutive_transformed(call, self, opts)
-                                    : (ct_unique_consecutive_result){cti_call_answer(call, 0), cti_call_answer(call, 1),
-                                                                     cti_call_answer(call, 2)};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
+        ct_tensor *diverted_[3];
+        cti_call_diverted_all(call, &cti_op_unique_consecutive, NULL, opts, diverted_);
+        return (ct_unique_consecutive_result){diverted_[0], diverted_[1], diverted_[2]};
+    }
     const bool return_inverse = opts->return_inverse;
     const bool return_counts = opts->return_counts;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -118,24 +105,6 @@ ct_unique_consecutive_result(ct_unique_consecutive)(ct_tensor *self, const ct_un
 
 /* ---- unique_consecutive.dim ------------------------------------------------ */
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_unique_consecutive_dim;
-
-static CTI_COLD ct_unique_consecutive_dim_result unique_consecutive_dim_transformed(
-    const cti_call *call, ct_tensor *self, int64_t dim, const ct_unique_consecutive_dim_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_bool("return_inverse", opts->return_inverse),
-        cti_box_bool("return_counts", opts->return_counts),
-        cti_box_int("dim", dim),
-    };
-    ct_arg outs[3];
-    if (cti_call_transformed(call, &cti_op_unique_consecutive_dim, args, outs) != CT_OK)
-        return (ct_unique_consecutive_dim_result){NULL, NULL, NULL};
-    return (ct_unique_consecutive_dim_result){outs[0].value.tensor, outs[1].value.tensor, outs[2].value.tensor};
-}
-
 static const ct_unique_consecutive_dim_opts unique_consecutive_dim_defaults = {CTI_RESOLVED, .return_inverse = false,
                                                                                .return_counts = false};
 static const cti_options_type unique_consecutive_dim_options = {sizeof(ct_unique_consecutive_dim_opts), 0, NULL,
@@ -149,10 +118,12 @@ static ct_unique_consecutive_dim_result unique_consecutive_dim_core(cti_call *ca
     if (!opts) return (ct_unique_consecutive_dim_result){NULL, NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? unique_consecutive_dim_transformed(call, self, dim, opts)
-                                    : (ct_unique_consecutive_dim_result){
-                                          cti_call_answer(call, 0), cti_call_answer(call, 1), cti_call_answer(call, 2)};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
+        ct_tensor *diverted_[3];
+        cti_call_diverted_all(call, &cti_op_unique_consecutive_dim, (const void *const[]){&(int64_t){dim}}, opts,
+                              diverted_);
+        return (ct_unique_consecutive_dim_result){diverted_[0], diverted_[1], diverted_[2]};
+    }
     const bool return_inverse = opts->return_inverse;
     const bool return_counts = opts->return_counts;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
@@ -224,18 +195,7 @@ ct_unique_consecutive_dim_result(ct_unique_consecutive_dim)(ct_tensor *self, int
     return unique_consecutive_dim_core(&call, self, dim, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_unique_consecutive(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_unique_consecutive_opts opts = {CTI_RESOLVED, .return_inverse = cti_arg_bool(&args[1], false),
-                                             .return_counts = cti_arg_bool(&args[2], false)};
-    const ct_unique_consecutive_result results = (ct_unique_consecutive)(args[0].value.tensor, &opts);
-    if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
-    if (cti_out_tensor(&outs[1], "inverse", results.inverse) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[2], "counts", results.counts);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info unique_consecutive_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
@@ -261,25 +221,16 @@ const cti_op_entry cti_op_unique_consecutive = {
             .order = 0,
             .saved = "nothing",
         },
-    .call = call_unique_consecutive,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(BOOL, ct_unique_consecutive_opts, return_inverse),
+                                    CTI_OPTION(BOOL, ct_unique_consecutive_opts, return_counts)},
+    .options = &unique_consecutive_options,
+    .functions = CTI_FUNCTIONS(cti_caller_3_of_tensor_opts, ct_unique_consecutive, NULL, NULL, NULL),
     .batch =
         {
             .loops = true,
             .sized = 0x1,
         },
 };
-
-static ct_status call_unique_consecutive_dim(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_unique_consecutive_dim_opts opts = {CTI_RESOLVED, .return_inverse = cti_arg_bool(&args[1], false),
-                                                 .return_counts = cti_arg_bool(&args[2], false)};
-    const ct_unique_consecutive_dim_result results =
-        (ct_unique_consecutive_dim)(args[0].value.tensor, args[3].value.integer, &opts);
-    if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
-    if (cti_out_tensor(&outs[1], "inverse", results.inverse) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[2], "counts", results.counts);
-}
 
 static const ct_op_arg_info unique_consecutive_dim_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
@@ -306,7 +257,11 @@ const cti_op_entry cti_op_unique_consecutive_dim = {
             .order = 0,
             .saved = "nothing",
         },
-    .call = call_unique_consecutive_dim,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(BOOL, ct_unique_consecutive_dim_opts, return_inverse),
+                               CTI_OPTION(BOOL, ct_unique_consecutive_dim_opts, return_counts), CTI_PARAMETER(INT)},
+    .options = &unique_consecutive_dim_options,
+    .functions = CTI_FUNCTIONS(cti_caller_3_of_tensor_int_opts, ct_unique_consecutive_dim, NULL, NULL, NULL),
     .batch =
         {
             .loops = true,

@@ -14,23 +14,10 @@
 
 #include <cotangent/private/unique_count.h>
 
-/* ---- unique_count ---------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_switch_opts, cti_caller_tensor_switch_tensor_opts;
 extern const cti_op_entry cti_op_unique_count;
 
-static CTI_COLD ct_tensor *unique_count_transformed(const cti_call *call, ct_tensor *self, ct_switch given_consecutive,
-                                                    const ct_unique_count_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_switch("consecutive", given_consecutive),
-        cti_box_scalar("dim", cti_given_int(opts->dim)),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_unique_count, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- unique_count ---------------------------------------------------------- */
 
 static const ct_unique_count_opts unique_count_defaults = {CTI_RESOLVED, .dim = CT_NO_INT_};
 static const cti_options_type unique_count_options = {sizeof(ct_unique_count_opts), 0, NULL, &unique_count_defaults};
@@ -44,8 +31,8 @@ static ct_tensor *unique_count_core(cti_call *call, ct_tensor *self, ct_switch g
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? unique_count_transformed(call, self, given_consecutive, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_unique_count, (const void *const[]){&(ct_switch){given_consecutive}},
+                                 opts);
     bool consecutive;
     if (cti_attr_bool(call, "consecutive", given_consecutive, &consecutive) != CT_OK) goto failed;
     ct_scalar dim = cti_given_int(opts->dim);
@@ -91,18 +78,7 @@ ct_tensor *(ct_unique_count_out)(ct_tensor *self, ct_switch consecutive, ct_tens
     return unique_count_core(&call, self, consecutive, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_unique_count(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_unique_count_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[2], CT_NO_INT_)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_unique_count_out)(args[0].value.tensor, cti_arg_switch(&args[1]), outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_unique_count)(args[0].value.tensor, cti_arg_switch(&args[1]), &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info unique_count_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
@@ -130,7 +106,11 @@ const cti_op_entry cti_op_unique_count = {
             .is_private = true,
             .saved = "nothing",
         },
-    .call = call_unique_count,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(SWITCH),
+                                    CTI_OPTION(GIVEN_INT, ct_unique_count_opts, dim)},
+    .options = &unique_count_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_switch_opts, ct_unique_count, NULL,
+                               cti_caller_tensor_switch_tensor_opts, ct_unique_count_out),
     .batch =
         {
             .loops = true,

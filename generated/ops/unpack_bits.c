@@ -15,21 +15,10 @@
 
 #include <cotangent/private/unpack_bits.h>
 
-/* ---- unpack_bits ----------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_ints, cti_caller_tensor_ints_tensor;
 extern const cti_op_entry cti_op_unpack_bits;
 
-static CTI_COLD ct_tensor *unpack_bits_transformed(const cti_call *call, ct_tensor *self, ct_ints size)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("size", size),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_unpack_bits, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- unpack_bits ----------------------------------------------------------- */
 
 static ct_tensor *unpack_bits_core(cti_call *call, ct_tensor *self, ct_ints size)
 {
@@ -37,7 +26,7 @@ static ct_tensor *unpack_bits_core(cti_call *call, ct_tensor *self, ct_ints size
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? unpack_bits_transformed(call, self, size) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_unpack_bits, (const void *const[]){&size}, NULL);
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
@@ -84,16 +73,7 @@ ct_tensor *(ct_unpack_bits_out)(ct_tensor *self, ct_ints size, ct_tensor *out)
     return unpack_bits_core(&call, self, size);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_unpack_bits(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_unpack_bits_out)(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_unpack_bits)(args[0].value.tensor, args[1].value.ints));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info unpack_bits_args[] = {
     {.name = "self", .type = "u8[B]", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_U8},
@@ -119,7 +99,9 @@ const cti_op_entry cti_op_unpack_bits = {
             .is_private = true,
             .saved = "nothing",
         },
-    .call = call_unpack_bits,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS)},
+    .functions =
+        CTI_FUNCTIONS(cti_caller_tensor_ints, ct_unpack_bits, NULL, cti_caller_tensor_ints_tensor, ct_unpack_bits_out),
     .batch =
         {
             .loops = true,

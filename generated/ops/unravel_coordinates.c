@@ -16,21 +16,10 @@
 
 #include <cotangent/private/unravel_coordinates.h>
 
-/* ---- unravel_coordinates --------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_ints, cti_caller_tensor_ints_tensor;
 extern const cti_op_entry cti_op_unravel_coordinates;
 
-static CTI_COLD ct_tensor *unravel_coordinates_transformed(const cti_call *call, ct_tensor *indices, ct_ints shape_)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("indices", indices),
-        cti_box_ints("shape", shape_),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_unravel_coordinates, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- unravel_coordinates --------------------------------------------------- */
 
 static ct_tensor *unravel_coordinates_core(cti_call *call, ct_tensor *indices, ct_ints shape_)
 {
@@ -38,7 +27,7 @@ static ct_tensor *unravel_coordinates_core(cti_call *call, ct_tensor *indices, c
     ct_tensor *const inputs[] = {indices};
     static const char *const names[] = {"indices"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? unravel_coordinates_transformed(call, indices, shape_) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_unravel_coordinates, (const void *const[]){&shape_}, NULL);
     if (cti_attr_list(call, "shape", shape_) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(indices, 0, 0);
     ct_dtype I;
@@ -84,17 +73,7 @@ ct_tensor *(ct_unravel_coordinates_out)(ct_tensor *indices, ct_ints shape_, ct_t
     return unravel_coordinates_core(&call, indices, shape_);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_unravel_coordinates(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_unravel_coordinates_out)(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_unravel_coordinates)(args[0].value.tensor, args[1].value.ints));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info unravel_coordinates_args[] = {
     {.name = "indices", .type = "I[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INTEGER},
@@ -121,7 +100,9 @@ const cti_op_entry cti_op_unravel_coordinates = {
             .is_private = true,
             .saved = "nothing",
         },
-    .call = call_unravel_coordinates,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_ints, ct_unravel_coordinates, NULL, cti_caller_tensor_ints_tensor,
+                               ct_unravel_coordinates_out),
     .batch =
         {
             .plans =

@@ -14,21 +14,10 @@
 #include <cotangent/op/unravel_index.h>
 #include <cotangent/private/unravel_coordinates.h>
 
-/* ---- unravel_index --------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_list_of_tensor_ints;
 extern const cti_op_entry cti_op_unravel_index;
 
-static CTI_COLD ct_tensors unravel_index_transformed(const cti_call *call, ct_tensor *indices, ct_ints shape_)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("indices", indices),
-        cti_box_ints("shape", shape_),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_unravel_index, args, outs) != CT_OK) return cti_failed_list();
-    return outs[0].value.tensors;
-}
+/* ---- unravel_index --------------------------------------------------------- */
 
 static ct_tensors unravel_index_core(cti_call *call, ct_tensor *indices, ct_ints shape_)
 {
@@ -37,7 +26,7 @@ static ct_tensors unravel_index_core(cti_call *call, ct_tensor *indices, ct_ints
     ct_tensor *const inputs[] = {indices};
     static const char *const names[] = {"indices"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? unravel_index_transformed(call, indices, shape_) : cti_call_answers(call);
+        return cti_call_diverted_list(call, &cti_op_unravel_index, (const void *const[]){&shape_}, NULL);
     if (cti_attr_list(call, "shape", shape_) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){indices}) != CT_OK) goto failed;
     const ct_tensors results_ = ct_unbind(ct_unravel_coordinates(indices, shape_), .dim = -1);
@@ -54,13 +43,7 @@ ct_tensors(ct_unravel_index)(ct_tensor *indices, ct_ints shape_)
     return unravel_index_core(&call, indices, shape_);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_unravel_index(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_list(&outs[0], "results", (ct_unravel_index)(args[0].value.tensor, args[1].value.ints));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info unravel_index_args[] = {
     {.name = "indices", .type = "I[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INTEGER},
@@ -86,7 +69,8 @@ const cti_op_entry cti_op_unravel_index = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_unravel_index,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS)},
+    .functions = CTI_FUNCTIONS(cti_caller_list_of_tensor_ints, ct_unravel_index, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

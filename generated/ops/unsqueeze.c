@@ -26,6 +26,9 @@
 #include <cotangent/op/reshape.h>
 #include <cotangent/op/unsqueeze.h>
 
+extern cti_caller cti_caller_tensor_int, cti_caller_tensor_ints;
+extern const cti_op_entry cti_op_unsqueeze, cti_op_unsqueeze_dims;
+
 /* ---- unsqueeze ------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -68,27 +71,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_unsqueeze;
-
-static CTI_COLD ct_tensor *unsqueeze_transformed(const cti_call *call, ct_tensor *self, int64_t dim)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", dim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_unsqueeze, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *unsqueeze_core(cti_call *call, ct_tensor *self, int64_t dim)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? unsqueeze_transformed(call, self, dim) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_unsqueeze, (const void *const[]){&(int64_t){dim}}, NULL);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (cti_int_sub(cti_int_sub(0, self->ndim), 1) > dim || dim > self->ndim) {
         static const char must[] = "dim must be at least -self.ndim - 1 and at most self.ndim; dim is %lld, self.ndim "
@@ -165,20 +154,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_unsqueeze_dims;
-
-static CTI_COLD ct_tensor *unsqueeze_dims_transformed(const cti_call *call, ct_tensor *self, ct_ints dim)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("dim", dim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_unsqueeze_dims, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *unsqueeze_dims_core(cti_call *call, ct_tensor *self, ct_ints dim)
 {
     cti_ints_resolve(&dim);
@@ -186,7 +161,7 @@ static ct_tensor *unsqueeze_dims_core(cti_call *call, ct_tensor *self, ct_ints d
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? unsqueeze_dims_transformed(call, self, dim) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_unsqueeze_dims, (const void *const[]){&dim}, NULL);
     if (cti_attr_list(call, "dim", dim) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     cti_geometry geometry;
@@ -211,15 +186,7 @@ ct_tensor *(ct_unsqueeze_dims)(ct_tensor *self, ct_ints dim)
     return unsqueeze_dims_core(&call, self, dim);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_unsqueeze(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", (ct_unsqueeze_)(args[0].value.tensor, args[1].value.integer));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_unsqueeze)(args[0].value.tensor, args[1].value.integer));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_unsqueeze(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -257,7 +224,8 @@ const cti_op_entry cti_op_unsqueeze = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_unsqueeze,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int, ct_unsqueeze, ct_unsqueeze_, NULL, NULL),
     .jvp = jvp_unsqueeze,
     .batch =
         {
@@ -270,12 +238,6 @@ const cti_op_entry cti_op_unsqueeze = {
             .num_plans = 1,
         },
 };
-
-static ct_status call_unsqueeze_dims(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_unsqueeze_dims)(args[0].value.tensor, args[1].value.ints));
-}
 
 static ct_status jvp_unsqueeze_dims(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -312,7 +274,8 @@ const cti_op_entry cti_op_unsqueeze_dims = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_unsqueeze_dims,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_ints, ct_unsqueeze_dims, NULL, NULL, NULL),
     .jvp = jvp_unsqueeze_dims,
     .batch =
         {

@@ -30,22 +30,10 @@
 
 #include <math.h>
 
-/* ---- upsample_antialiased -------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_2int_float_int;
 extern const cti_op_entry cti_op_upsample_antialiased;
 
-static CTI_COLD ct_tensor *upsample_antialiased_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
-                                                            int64_t size, double step, int64_t taps)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self), cti_box_int("dim", dim),   cti_box_int("size", size),
-        cti_box_float("step", step),  cti_box_int("taps", taps),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_upsample_antialiased, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- upsample_antialiased -------------------------------------------------- */
 
 static ct_tensor *upsample_antialiased_core(cti_call *call, ct_tensor *self, int64_t dim, int64_t size, double step,
                                             int64_t taps)
@@ -54,8 +42,9 @@ static ct_tensor *upsample_antialiased_core(cti_call *call, ct_tensor *self, int
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? upsample_antialiased_transformed(call, self, dim, size, step, taps)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(
+            call, &cti_op_upsample_antialiased,
+            (const void *const[]){&(int64_t){dim}, &(int64_t){size}, &(double){step}, &(int64_t){taps}}, NULL);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -126,15 +115,7 @@ ct_tensor *(ct_upsample_antialiased)(ct_tensor *self, int64_t dim, int64_t size,
     return upsample_antialiased_core(&call, self, dim, size, step, taps);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_upsample_antialiased(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_upsample_antialiased)(args[0].value.tensor, args[1].value.integer, args[2].value.integer,
-                                                    args[3].value.number, args[4].value.integer));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info upsample_antialiased_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -164,7 +145,9 @@ const cti_op_entry cti_op_upsample_antialiased = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_upsample_antialiased,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(INT), CTI_PARAMETER(FLOAT),
+                                    CTI_PARAMETER(INT)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_2int_float_int, ct_upsample_antialiased, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -23,28 +23,10 @@
 #include <cotangent/private/upsample_cubic.h>
 #include <cotangent/private/upsample_linear.h>
 
-/* ---- upsample_axis --------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_2int_float_int_2switch;
 extern const cti_op_entry cti_op_upsample_axis;
 
-static CTI_COLD ct_tensor *upsample_axis_transformed(const cti_call *call, ct_tensor *self, int64_t dim, int64_t size,
-                                                     double step, int64_t taps, ct_switch given_align_corners,
-                                                     ct_switch given_antialias)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", dim),
-        cti_box_int("size", size),
-        cti_box_float("step", step),
-        cti_box_int("taps", taps),
-        cti_box_switch("align_corners", given_align_corners),
-        cti_box_switch("antialias", given_antialias),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_upsample_axis, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- upsample_axis --------------------------------------------------------- */
 
 static ct_tensor *upsample_axis_core(cti_call *call, ct_tensor *self, int64_t dim, int64_t size, double step,
                                      int64_t taps, ct_switch given_align_corners, ct_switch given_antialias)
@@ -53,9 +35,11 @@ static ct_tensor *upsample_axis_core(cti_call *call, ct_tensor *self, int64_t di
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed
-                   ? upsample_axis_transformed(call, self, dim, size, step, taps, given_align_corners, given_antialias)
-                   : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_upsample_axis,
+                                 (const void *const[]){&(int64_t){dim}, &(int64_t){size}, &(double){step},
+                                                       &(int64_t){taps}, &(ct_switch){given_align_corners},
+                                                       &(ct_switch){given_antialias}},
+                                 NULL);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     bool align_corners;
     if (cti_attr_bool(call, "align_corners", given_align_corners, &align_corners) != CT_OK) goto failed;
@@ -141,16 +125,7 @@ ct_tensor *(ct_upsample_axis)(ct_tensor *self, int64_t dim, int64_t size, double
     return upsample_axis_core(&call, self, dim, size, step, taps, align_corners, antialias);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_upsample_axis(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_upsample_axis)(args[0].value.tensor, args[1].value.integer, args[2].value.integer,
-                                             args[3].value.number, args[4].value.integer, cti_arg_switch(&args[5]),
-                                             cti_arg_switch(&args[6])));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info upsample_axis_args[] = {
     {.name = "self",
@@ -186,7 +161,9 @@ const cti_op_entry cti_op_upsample_axis = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_upsample_axis,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(INT), CTI_PARAMETER(FLOAT),
+                                    CTI_PARAMETER(INT), CTI_PARAMETER(SWITCH), CTI_PARAMETER(SWITCH)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_2int_float_int_2switch, ct_upsample_axis, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -23,26 +23,10 @@
 #include <cotangent/private/lerp_axis.h>
 #include <cotangent/private/lerp_axis_u8.h>
 
-/* ---- upsample_bilinear2d --------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_ints_switch_opts;
 extern const cti_op_entry cti_op_upsample_bilinear2d;
 
-static CTI_COLD ct_tensor *upsample_bilinear2d_transformed(const cti_call *call, ct_tensor *self,
-                                                           ct_ints given_output_size, ct_switch given_align_corners,
-                                                           const ct_upsample_bilinear2d_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("output_size", given_output_size),
-        cti_box_switch("align_corners", given_align_corners),
-        cti_box_scalar("scales_h", cti_given_float(opts->scales_h)),
-        cti_box_scalar("scales_w", cti_given_float(opts->scales_w)),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_upsample_bilinear2d, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- upsample_bilinear2d --------------------------------------------------- */
 
 static const ct_upsample_bilinear2d_opts upsample_bilinear2d_defaults = {CTI_RESOLVED, .scales_h = CT_NO_FLOAT_,
                                                                          .scales_w = CT_NO_FLOAT_};
@@ -60,9 +44,8 @@ static ct_tensor *upsample_bilinear2d_core(cti_call *call, ct_tensor *self, ct_i
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed
-                   ? upsample_bilinear2d_transformed(call, self, given_output_size, given_align_corners, opts)
-                   : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_upsample_bilinear2d,
+                                 (const void *const[]){&given_output_size, &(ct_switch){given_align_corners}}, opts);
     int64_t output_size_[2];
     if (cti_attr_ints(call, "output_size", given_output_size, 2, NULL, output_size_) != CT_OK) goto failed;
     const ct_ints output_size = ct_ints_of(output_size_, 2);
@@ -151,17 +134,7 @@ ct_tensor *(ct_upsample_bilinear2d)(ct_tensor *self, ct_ints output_size, ct_swi
     return upsample_bilinear2d_core(&call, self, output_size, align_corners, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_upsample_bilinear2d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_upsample_bilinear2d_opts opts = {CTI_RESOLVED, .scales_h = cti_arg_float(&args[3], CT_NO_FLOAT_),
-                                              .scales_w = cti_arg_float(&args[4], CT_NO_FLOAT_)};
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_upsample_bilinear2d)(args[0].value.tensor, args[1].value.ints, cti_arg_switch(&args[2]), &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info upsample_bilinear2d_args[] = {
     {.name = "self",
@@ -194,7 +167,11 @@ const cti_op_entry cti_op_upsample_bilinear2d = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_upsample_bilinear2d,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS), CTI_PARAMETER(SWITCH),
+                                    CTI_OPTION(GIVEN_FLOAT, ct_upsample_bilinear2d_opts, scales_h),
+                                    CTI_OPTION(GIVEN_FLOAT, ct_upsample_bilinear2d_opts, scales_w)},
+    .options = &upsample_bilinear2d_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_ints_switch_opts, ct_upsample_bilinear2d, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

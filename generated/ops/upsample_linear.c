@@ -21,25 +21,10 @@
 #include <cotangent/op/to.h>
 #include <cotangent/private/upsample_linear.h>
 
-/* ---- upsample_linear ------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_2int_float_switch;
 extern const cti_op_entry cti_op_upsample_linear;
 
-static CTI_COLD ct_tensor *upsample_linear_transformed(const cti_call *call, ct_tensor *self, int64_t dim, int64_t size,
-                                                       double step, ct_switch given_align_corners)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("dim", dim),
-        cti_box_int("size", size),
-        cti_box_float("step", step),
-        cti_box_switch("align_corners", given_align_corners),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_upsample_linear, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- upsample_linear ------------------------------------------------------- */
 
 static ct_tensor *upsample_linear_core(cti_call *call, ct_tensor *self, int64_t dim, int64_t size, double step,
                                        ct_switch given_align_corners)
@@ -48,8 +33,10 @@ static ct_tensor *upsample_linear_core(cti_call *call, ct_tensor *self, int64_t 
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? upsample_linear_transformed(call, self, dim, size, step, given_align_corners)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_upsample_linear,
+                                 (const void *const[]){&(int64_t){dim}, &(int64_t){size}, &(double){step},
+                                                       &(ct_switch){given_align_corners}},
+                                 NULL);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     bool align_corners;
     if (cti_attr_bool(call, "align_corners", given_align_corners, &align_corners) != CT_OK) goto failed;
@@ -103,15 +90,7 @@ ct_tensor *(ct_upsample_linear)(ct_tensor *self, int64_t dim, int64_t size, doub
     return upsample_linear_core(&call, self, dim, size, step, align_corners);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_upsample_linear(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_upsample_linear)(args[0].value.tensor, args[1].value.integer, args[2].value.integer,
-                                               args[3].value.number, cti_arg_switch(&args[4])));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info upsample_linear_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -140,7 +119,9 @@ const cti_op_entry cti_op_upsample_linear = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_upsample_linear,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(INT), CTI_PARAMETER(FLOAT),
+                                    CTI_PARAMETER(SWITCH)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_2int_float_switch, ct_upsample_linear, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

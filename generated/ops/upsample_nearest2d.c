@@ -18,25 +18,10 @@
 #include <cotangent/op/to.h>
 #include <cotangent/op/upsample_nearest2d.h>
 
-/* ---- upsample_nearest2d ---------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_ints_opts;
 extern const cti_op_entry cti_op_upsample_nearest2d;
 
-static CTI_COLD ct_tensor *upsample_nearest2d_transformed(const cti_call *call, ct_tensor *self,
-                                                          ct_ints given_output_size,
-                                                          const ct_upsample_nearest2d_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("output_size", given_output_size),
-        cti_box_scalar("scales_h", cti_given_float(opts->scales_h)),
-        cti_box_scalar("scales_w", cti_given_float(opts->scales_w)),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_upsample_nearest2d, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- upsample_nearest2d ---------------------------------------------------- */
 
 static const ct_upsample_nearest2d_opts upsample_nearest2d_defaults = {CTI_RESOLVED, .scales_h = CT_NO_FLOAT_,
                                                                        .scales_w = CT_NO_FLOAT_};
@@ -54,8 +39,7 @@ static ct_tensor *upsample_nearest2d_core(cti_call *call, ct_tensor *self, ct_in
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? upsample_nearest2d_transformed(call, self, given_output_size, opts)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_upsample_nearest2d, (const void *const[]){&given_output_size}, opts);
     int64_t output_size_[2];
     if (cti_attr_ints(call, "output_size", given_output_size, 2, NULL, output_size_) != CT_OK) goto failed;
     const ct_ints output_size = ct_ints_of(output_size_, 2);
@@ -123,15 +107,7 @@ ct_tensor *(ct_upsample_nearest2d)(ct_tensor *self, ct_ints output_size, const c
     return upsample_nearest2d_core(&call, self, output_size, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_upsample_nearest2d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_upsample_nearest2d_opts opts = {CTI_RESOLVED, .scales_h = cti_arg_float(&args[2], CT_NO_FLOAT_),
-                                             .scales_w = cti_arg_float(&args[3], CT_NO_FLOAT_)};
-    return cti_out_tensor(&outs[0], "result", (ct_upsample_nearest2d)(args[0].value.tensor, args[1].value.ints, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info upsample_nearest2d_args[] = {
     {.name = "self",
@@ -162,7 +138,11 @@ const cti_op_entry cti_op_upsample_nearest2d = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_upsample_nearest2d,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS),
+                                    CTI_OPTION(GIVEN_FLOAT, ct_upsample_nearest2d_opts, scales_h),
+                                    CTI_OPTION(GIVEN_FLOAT, ct_upsample_nearest2d_opts, scales_w)},
+    .options = &upsample_nearest2d_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_ints_opts, ct_upsample_nearest2d, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -13,24 +13,10 @@
 #include <cotangent/op/var.h>
 #include <cotangent/op/var_mean.h>
 
-/* ---- var_mean -------------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_2_of_tensor_opts;
 extern const cti_op_entry cti_op_var_mean;
 
-static CTI_COLD ct_var_mean_result var_mean_transformed(const cti_call *call, ct_tensor *self,
-                                                        const ct_var_mean_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("dim", opts->dim),
-        cti_box_float("correction", opts->correction),
-        cti_box_bool("keepdim", opts->keepdim),
-    };
-    ct_arg outs[2];
-    if (cti_call_transformed(call, &cti_op_var_mean, args, outs) != CT_OK) return (ct_var_mean_result){NULL, NULL};
-    return (ct_var_mean_result){outs[0].value.tensor, outs[1].value.tensor};
-}
+/* ---- var_mean -------------------------------------------------------------- */
 
 static const cti_field var_mean_option_fields[] = {
     {"dim", offsetof(ct_var_mean_opts, dim), CTI_FIELD_INTS},
@@ -47,9 +33,11 @@ static ct_var_mean_result var_mean_core(cti_call *call, ct_tensor *self, const c
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? var_mean_transformed(call, self, opts)
-                                    : (ct_var_mean_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) {
+        ct_tensor *diverted_[2];
+        cti_call_diverted_all(call, &cti_op_var_mean, NULL, opts, diverted_);
+        return (ct_var_mean_result){diverted_[0], diverted_[1]};
+    }
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
     const double correction = opts->correction;
@@ -79,17 +67,7 @@ ct_var_mean_result(ct_var_mean)(ct_tensor *self, const ct_var_mean_opts *opts)
     return var_mean_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_var_mean(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_var_mean_opts opts = {CTI_RESOLVED, .dim = args[1].value.ints, .correction = cti_arg_float(&args[2], 1.0),
-                                   .keepdim = cti_arg_bool(&args[3], false)};
-    const ct_var_mean_result results = (ct_var_mean)(args[0].value.tensor, &opts);
-    if (cti_out_tensor(&outs[0], "var", results.var) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[1], "mean", results.mean);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info var_mean_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
@@ -116,7 +94,11 @@ const cti_op_entry cti_op_var_mean = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_var_mean,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INTS, ct_var_mean_opts, dim),
+                                    CTI_OPTION(FLOAT, ct_var_mean_opts, correction),
+                                    CTI_OPTION(BOOL, ct_var_mean_opts, keepdim)},
+    .options = &var_mean_options,
+    .functions = CTI_FUNCTIONS(cti_caller_2_of_tensor_opts, ct_var_mean, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

@@ -14,29 +14,17 @@
 #include <cotangent/op/dot.h>
 #include <cotangent/op/vdot.h>
 
-/* ---- vdot ------------------------------------------------------------------ */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_2tensor;
 extern const cti_op_entry cti_op_vdot;
 
-static CTI_COLD ct_tensor *vdot_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("other", other),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_vdot, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- vdot ------------------------------------------------------------------ */
 
 static ct_tensor *vdot_core(cti_call *call, ct_tensor *self, ct_tensor *other)
 {
     call->is_composed = true;
     ct_tensor *inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? vdot_transformed(call, self, other) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_vdot, NULL, NULL);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, inputs) != CT_OK) goto failed;
         self = inputs[0];
@@ -67,13 +55,7 @@ ct_tensor *(ct_vdot)(ct_tensor *self, ct_tensor *other)
     return vdot_core(&call, self, other);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_vdot(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_vdot)(args[0].value.tensor, args[1].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info vdot_args[] = {
     {.name = "self", .type = "T[N]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
@@ -99,7 +81,7 @@ const cti_op_entry cti_op_vdot = {
             .saved = "nothing",
             .autocast = "lower",
         },
-    .call = call_vdot,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor, ct_vdot, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

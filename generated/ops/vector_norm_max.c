@@ -40,6 +40,9 @@
 #include <cotangent/op/where.h>
 #include <cotangent/private/vector_norm_max.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_vector_norm_max;
+
 /* ---- vector_norm_max ------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -154,22 +157,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_vector_norm_max;
-
-static CTI_COLD ct_tensor *vector_norm_max_transformed(const cti_call *call, ct_tensor *self,
-                                                       const ct_vector_norm_max_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("dim", opts->dim),
-        cti_box_bool("keepdim", opts->keepdim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_vector_norm_max, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const cti_field vector_norm_max_option_fields[] = {
     {"dim", offsetof(ct_vector_norm_max_opts, dim), CTI_FIELD_INTS},
 };
@@ -185,7 +172,7 @@ static ct_tensor *vector_norm_max_core(cti_call *call, ct_tensor *self, const ct
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? vector_norm_max_transformed(call, self, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_vector_norm_max, NULL, opts);
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
@@ -255,18 +242,7 @@ ct_tensor *(ct_vector_norm_max_out)(ct_tensor *self, ct_tensor *out, const ct_ve
     return vector_norm_max_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_vector_norm_max(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_vector_norm_max_opts opts = {CTI_RESOLVED, .dim = args[1].value.ints,
-                                          .keepdim = cti_arg_bool(&args[2], false)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_vector_norm_max_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_vector_norm_max)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_vector_norm_max(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                      ct_tensor **results)
@@ -324,7 +300,11 @@ const cti_op_entry cti_op_vector_norm_max = {
             .saved = "self when is_complex(self); result when is_complex(self); positive (bits) when not "
                      "is_complex(self); negative (bits) when not is_complex(self)",
         },
-    .call = call_vector_norm_max,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INTS, ct_vector_norm_max_opts, dim),
+                                    CTI_OPTION(BOOL, ct_vector_norm_max_opts, keepdim)},
+    .options = &vector_norm_max_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_vector_norm_max, NULL, cti_caller_2tensor_opts,
+                               ct_vector_norm_max_out),
     .jvp = jvp_vector_norm_max,
     .batch =
         {

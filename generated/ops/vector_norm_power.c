@@ -41,6 +41,9 @@
 #include <cotangent/private/vector_norm_min.h>
 #include <cotangent/private/vector_norm_power.h>
 
+extern cti_caller cti_caller_tensor_float_opts, cti_caller_tensor_float_tensor_opts;
+extern const cti_op_entry cti_op_vector_norm_power;
+
 /* ---- vector_norm_power ----------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -139,22 +142,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_vector_norm_power;
-
-static CTI_COLD ct_tensor *vector_norm_power_transformed(const cti_call *call, ct_tensor *self, double p,
-                                                         const ct_vector_norm_power_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),        cti_box_float("p", p),
-        cti_box_ints("dim", opts->dim),      cti_box_bool("keepdim", opts->keepdim),
-        cti_box_dtype("dtype", opts->dtype),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_vector_norm_power, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const cti_field vector_norm_power_option_fields[] = {
     {"dim", offsetof(ct_vector_norm_power_opts, dim), CTI_FIELD_INTS},
 };
@@ -172,7 +159,7 @@ static ct_tensor *vector_norm_power_core(cti_call *call, ct_tensor *self, double
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? vector_norm_power_transformed(call, self, p, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_vector_norm_power, (const void *const[]){&(double){p}}, opts);
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
@@ -262,20 +249,7 @@ ct_tensor *(ct_vector_norm_power_out)(ct_tensor *self, double p, ct_tensor *out,
     return vector_norm_power_core(&call, self, p, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_vector_norm_power(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_vector_norm_power_opts opts = {CTI_RESOLVED, .dim = args[2].value.ints,
-                                            .keepdim = cti_arg_bool(&args[3], false), .dtype = args[4].value.dtype};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_vector_norm_power_out)(args[0].value.tensor, args[1].value.number, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_vector_norm_power)(args[0].value.tensor, args[1].value.number, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_vector_norm_power(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                        ct_tensor **results)
@@ -346,7 +320,13 @@ const cti_op_entry cti_op_vector_norm_power = {
             .differentiable = true,
             .saved = "self; result",
         },
-    .call = call_vector_norm_power,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(FLOAT),
+                                    CTI_OPTION(INTS, ct_vector_norm_power_opts, dim),
+                                    CTI_OPTION(BOOL, ct_vector_norm_power_opts, keepdim),
+                                    CTI_OPTION(DTYPE, ct_vector_norm_power_opts, dtype)},
+    .options = &vector_norm_power_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_float_opts, ct_vector_norm_power, NULL,
+                               cti_caller_tensor_float_tensor_opts, ct_vector_norm_power_out),
     .jvp = jvp_vector_norm_power,
     .batch =
         {

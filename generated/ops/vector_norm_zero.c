@@ -22,6 +22,9 @@
 #include <cotangent/op/zeros.h>
 #include <cotangent/private/vector_norm_zero.h>
 
+extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_opts;
+extern const cti_op_entry cti_op_vector_norm_zero;
+
 /* ---- vector_norm_zero ------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
@@ -72,22 +75,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_vector_norm_zero;
-
-static CTI_COLD ct_tensor *vector_norm_zero_transformed(const cti_call *call, ct_tensor *self,
-                                                        const ct_vector_norm_zero_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("dim", opts->dim),
-        cti_box_bool("keepdim", opts->keepdim),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_vector_norm_zero, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const cti_field vector_norm_zero_option_fields[] = {
     {"dim", offsetof(ct_vector_norm_zero_opts, dim), CTI_FIELD_INTS},
 };
@@ -103,7 +90,7 @@ static ct_tensor *vector_norm_zero_core(cti_call *call, ct_tensor *self, const c
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? vector_norm_zero_transformed(call, self, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_vector_norm_zero, NULL, opts);
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
@@ -138,18 +125,7 @@ ct_tensor *(ct_vector_norm_zero_out)(ct_tensor *self, ct_tensor *out, const ct_v
     return vector_norm_zero_core(&call, self, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_vector_norm_zero(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_vector_norm_zero_opts opts = {CTI_RESOLVED, .dim = args[1].value.ints,
-                                           .keepdim = cti_arg_bool(&args[2], false)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_vector_norm_zero_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_vector_norm_zero)(args[0].value.tensor, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_vector_norm_zero(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                       ct_tensor **results)
@@ -195,7 +171,11 @@ const cti_op_entry cti_op_vector_norm_zero = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_vector_norm_zero,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_OPTION(INTS, ct_vector_norm_zero_opts, dim),
+                                    CTI_OPTION(BOOL, ct_vector_norm_zero_opts, keepdim)},
+    .options = &vector_norm_zero_options,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_opts, ct_vector_norm_zero, NULL, cti_caller_2tensor_opts,
+                               ct_vector_norm_zero_out),
     .jvp = jvp_vector_norm_zero,
     .batch =
         {

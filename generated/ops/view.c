@@ -18,6 +18,9 @@
 #include <cotangent/op/reshape.h>
 #include <cotangent/op/view.h>
 
+extern cti_caller cti_caller_tensor_ints;
+extern const cti_op_entry cti_op_view;
+
 /* ---- view ------------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
@@ -60,20 +63,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_view;
-
-static CTI_COLD ct_tensor *view_transformed(const cti_call *call, ct_tensor *self, ct_ints size)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("size", size),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_view, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *view_core(cti_call *call, ct_tensor *self, ct_ints size)
 {
     cti_ints_resolve(&size);
@@ -81,7 +70,7 @@ static ct_tensor *view_core(cti_call *call, ct_tensor *self, ct_ints size)
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? view_transformed(call, self, size) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_view, (const void *const[]){&size}, NULL);
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     cti_geometry geometry;
@@ -102,13 +91,7 @@ ct_tensor *(ct_view)(ct_tensor *self, ct_ints size)
     return view_core(&call, self, size);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_view(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_view)(args[0].value.tensor, args[1].value.ints));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_view(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -146,7 +129,8 @@ const cti_op_entry cti_op_view = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_view,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_ints, ct_view, NULL, NULL, NULL),
     .jvp = jvp_view,
     .batch =
         {

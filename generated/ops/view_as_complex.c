@@ -18,6 +18,9 @@
 #include <cotangent/op/view_as_complex.h>
 #include <cotangent/op/view_as_real.h>
 
+extern cti_caller cti_caller_tensor;
+extern const cti_op_entry cti_op_view_as_complex;
+
 /* ---- view_as_complex ------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -65,26 +68,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_view_as_complex;
-
-static CTI_COLD ct_tensor *view_as_complex_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_view_as_complex, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *view_as_complex_core(cti_call *call, ct_tensor *self)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? view_as_complex_transformed(call, self) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_view_as_complex, NULL, NULL);
     if (cti_check_ndim(call->op, "self", self, 1, true) != CT_OK) goto failed;
     if (cti_size_at(self, -1) != 2) {
         (void)cti_call_refuse_size(call, "self", -1, 2, NULL, "self.shape is %s", cti_call_sizes_text(call, self));
@@ -111,13 +101,7 @@ ct_tensor *(ct_view_as_complex)(ct_tensor *self)
     return view_as_complex_core(&call, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_view_as_complex(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_view_as_complex)(args[0].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_view_as_complex(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                      ct_tensor **results)
@@ -158,7 +142,7 @@ const cti_op_entry cti_op_view_as_complex = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_view_as_complex,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_view_as_complex, NULL, NULL, NULL),
     .jvp = jvp_view_as_complex,
     .batch =
         {

@@ -19,6 +19,9 @@
 #include <cotangent/op/view_as_complex.h>
 #include <cotangent/op/view_as_real.h>
 
+extern cti_caller cti_caller_tensor;
+extern const cti_op_entry cti_op_view_as_real;
+
 /* ---- view_as_real ---------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -64,26 +67,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_view_as_real;
-
-static CTI_COLD ct_tensor *view_as_real_transformed(const cti_call *call, ct_tensor *self)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_view_as_real, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *view_as_real_core(cti_call *call, ct_tensor *self)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? view_as_real_transformed(call, self) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_view_as_real, NULL, NULL);
     if (cti_call_check_common(call, CTI_SET_COMPLEX, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     cti_geometry geometry;
     if (cti_geometry_view_as_real(call->op, self, &geometry) != CT_OK) goto failed;
@@ -104,13 +94,7 @@ ct_tensor *(ct_view_as_real)(ct_tensor *self)
     return view_as_real_core(&call, self);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_view_as_real(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", (ct_view_as_real)(args[0].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_view_as_real(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -147,7 +131,7 @@ const cti_op_entry cti_op_view_as_real = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_view_as_real,
+    .functions = CTI_FUNCTIONS(cti_caller_tensor, ct_view_as_real, NULL, NULL, NULL),
     .jvp = jvp_view_as_real,
     .batch =
         {

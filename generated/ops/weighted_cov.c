@@ -21,24 +21,10 @@
 #include <cotangent/op/swapaxes.h>
 #include <cotangent/private/weighted_cov.h>
 
-/* ---- weighted_cov ---------------------------------------------------------- */
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
+extern cti_caller cti_caller_tensor_int_2tensor;
 extern const cti_op_entry cti_op_weighted_cov;
 
-static CTI_COLD ct_tensor *weighted_cov_transformed(const cti_call *call, ct_tensor *self, int64_t correction,
-                                                    ct_tensor *weights, ct_tensor *aweights)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("correction", correction),
-        cti_box_tensor("weights", weights),
-        cti_box_tensor("aweights", aweights),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_weighted_cov, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
+/* ---- weighted_cov ---------------------------------------------------------- */
 
 static ct_tensor *weighted_cov_core(cti_call *call, ct_tensor *self, int64_t correction, ct_tensor *weights,
                                     ct_tensor *aweights)
@@ -47,8 +33,7 @@ static ct_tensor *weighted_cov_core(cti_call *call, ct_tensor *self, int64_t cor
     ct_tensor *const inputs[] = {self, weights, aweights};
     static const char *const names[] = {"self", "weights", "aweights"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
-        return call->is_transformed ? weighted_cov_transformed(call, self, correction, weights, aweights)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_weighted_cov, (const void *const[]){&(int64_t){correction}}, NULL);
     if (cti_check_ndim(call->op, "self", self, 2, false) != CT_OK) goto failed;
     const int64_t M = cti_size_at(self, 0);
     const int64_t N = cti_size_at(self, 1);
@@ -101,15 +86,7 @@ ct_tensor *(ct_weighted_cov)(ct_tensor *self, int64_t correction, ct_tensor *wei
     return weighted_cov_core(&call, self, correction, weights, aweights);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_weighted_cov(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    return cti_out_tensor(
-        &outs[0], "result",
-        (ct_weighted_cov)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info weighted_cov_args[] = {
     {.name = "self", .type = "T[M, N]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
@@ -143,7 +120,9 @@ const cti_op_entry cti_op_weighted_cov = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_weighted_cov,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR)},
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int_2tensor, ct_weighted_cov, NULL, NULL, NULL),
     .batch =
         {
             .is_composed = true,

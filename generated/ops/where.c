@@ -23,6 +23,9 @@
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/where.h>
 
+extern cti_caller cti_caller_3tensor, cti_caller_4tensor;
+extern const cti_op_entry cti_op_where;
+
 /* ---- where ----------------------------------------------------------------- */
 
 enum { SELF, OTHER, NUM_EDGES };
@@ -144,29 +147,12 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_where;
-
-static CTI_COLD ct_tensor *where_transformed(const cti_call *call, ct_tensor *condition, ct_tensor *self,
-                                             ct_tensor *other)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("condition", condition),
-        cti_box_tensor("self", self),
-        cti_box_tensor("other", other),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_where, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *where_core(cti_call *call, ct_tensor *condition, ct_tensor *self, ct_tensor *other)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {condition, self, other};
     static const char *const names[] = {"condition", "self", "other"};
-    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? where_transformed(call, condition, self, other) : cti_call_answer(call, 0);
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_where, NULL, NULL);
     const cti_shape C = cti_shape_part(condition, 0, 0);
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(other, 0, 0);
@@ -207,18 +193,7 @@ ct_tensor *(ct_where_out)(ct_tensor *condition, ct_tensor *self, ct_tensor *othe
     return where_core(&call, condition, self, other);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_where(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            (ct_where_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_where)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const cti_loop_spec where_result_tangent_spec = {
     4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_I64, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
@@ -289,7 +264,7 @@ const cti_op_entry cti_op_where = {
             .differentiable = true,
             .saved = "condition (bits)",
         },
-    .call = call_where,
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor, ct_where, NULL, cti_caller_4tensor, ct_where_out),
     .jvp = jvp_where,
     .batch =
         {

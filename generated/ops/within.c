@@ -14,28 +14,13 @@
 
 #include <cotangent/private/within.h>
 
+extern cti_caller cti_caller_2tensor_2float_switch, cti_caller_2tensor_2float_switch_tensor;
+extern const cti_op_entry cti_op_within;
+
 /* ---- within ---------------------------------------------------------------- */
 
 static const cti_loop_spec within_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_within;
-
-static CTI_COLD ct_tensor *within_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other, double rtol,
-                                              double atol, ct_switch given_equal_nan)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_tensor("other", other),
-        cti_box_float("rtol", rtol),
-        cti_box_float("atol", atol),
-        cti_box_switch("equal_nan", given_equal_nan),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_within, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
 
 static ct_tensor *within_core(cti_call *call, ct_tensor *self, ct_tensor *other, double rtol, double atol,
                               ct_switch given_equal_nan)
@@ -44,8 +29,9 @@ static ct_tensor *within_core(cti_call *call, ct_tensor *self, ct_tensor *other,
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? within_transformed(call, self, other, rtol, atol, given_equal_nan)
-                                    : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_within,
+                                 (const void *const[]){&(double){rtol}, &(double){atol}, &(ct_switch){given_equal_nan}},
+                                 NULL);
     bool equal_nan;
     if (cti_attr_bool(call, "equal_nan", given_equal_nan, &equal_nan) != CT_OK) goto failed;
     const cti_shape A = cti_shape_part(self, 0, 0);
@@ -79,19 +65,7 @@ ct_tensor *(ct_within_out)(ct_tensor *self, ct_tensor *other, double rtol, doubl
     return within_core(&call, self, other, rtol, atol, equal_nan);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_within(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_within_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.number,
-                                              args[3].value.number, cti_arg_switch(&args[4]), outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_within)(args[0].value.tensor, args[1].value.tensor, args[2].value.number,
-                                      args[3].value.number, cti_arg_switch(&args[4])));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info within_args[] = {
     {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INEXACT},
@@ -120,7 +94,10 @@ const cti_op_entry cti_op_within = {
             .is_private = true,
             .saved = "nothing",
         },
-    .call = call_within,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(FLOAT),
+                                    CTI_PARAMETER(FLOAT), CTI_PARAMETER(SWITCH)},
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor_2float_switch, ct_within, NULL,
+                               cti_caller_2tensor_2float_switch_tensor, ct_within_out),
     .batch =
         {
             .plans =

@@ -18,6 +18,9 @@
 
 #include <cotangent/op/zero_pad_nd.h>
 
+extern cti_caller cti_caller_tensor_ints, cti_caller_tensor_ints_tensor;
+extern const cti_op_entry cti_op_zero_pad_nd;
+
 /* ---- zero_pad_nd ----------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -71,27 +74,13 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_zero_pad_nd;
-
-static CTI_COLD ct_tensor *zero_pad_nd_transformed(const cti_call *call, ct_tensor *self, ct_ints pad)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_ints("pad", pad),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_zero_pad_nd, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static ct_tensor *zero_pad_nd_core(cti_call *call, ct_tensor *self, ct_ints pad)
 {
     cti_ints_resolve(&pad);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? zero_pad_nd_transformed(call, self, pad) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_zero_pad_nd, (const void *const[]){&pad}, NULL);
     if (cti_attr_list(call, "pad", pad) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -134,16 +123,7 @@ ct_tensor *(ct_zero_pad_nd_out)(ct_tensor *self, ct_ints pad, ct_tensor *out)
     return zero_pad_nd_core(&call, self, pad);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_zero_pad_nd(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_zero_pad_nd_out)(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_zero_pad_nd)(args[0].value.tensor, args[1].value.ints));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static ct_status jvp_zero_pad_nd(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -181,7 +161,9 @@ const cti_op_entry cti_op_zero_pad_nd = {
             .differentiable = true,
             .saved = "nothing",
         },
-    .call = call_zero_pad_nd,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INTS)},
+    .functions =
+        CTI_FUNCTIONS(cti_caller_tensor_ints, ct_zero_pad_nd, NULL, cti_caller_tensor_ints_tensor, ct_zero_pad_nd_out),
     .jvp = jvp_zero_pad_nd,
     .batch =
         {

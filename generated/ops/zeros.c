@@ -14,6 +14,8 @@
 
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_ints_opts, cti_caller_ints_tensor_opts;
+
 /* ---- zeros ----------------------------------------------------------------- */
 
 static const cti_loop_spec zeros_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
@@ -65,16 +67,7 @@ ct_tensor *(ct_zeros_out)(ct_ints size, ct_tensor *out, const ct_zeros_opts *opt
     return zeros_core(&call, size, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_zeros(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    const ct_zeros_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype, .device = args[2].value.device};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", (ct_zeros_out)(args[0].value.ints, outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result", (ct_zeros)(args[0].value.ints, &opts));
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info zeros_args[] = {
     {.name = "size", .type = "shape(*S)", .kind = CT_ARG_INT_LIST},
@@ -100,7 +93,10 @@ const cti_op_entry cti_op_zeros = {
             .has_out = true,
             .saved = "nothing",
         },
-    .call = call_zeros,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(INTS), CTI_OPTION(DTYPE, ct_zeros_opts, dtype),
+                                    CTI_OPTION(DEVICE, ct_zeros_opts, device)},
+    .options = &zeros_options,
+    .functions = CTI_FUNCTIONS(cti_caller_ints_opts, ct_zeros, NULL, cti_caller_ints_tensor_opts, ct_zeros_out),
     .batch =
         {
             .plans =

@@ -31,12 +31,6 @@ ct_scalar cti_arg_scalar(const ct_arg *arg)
     }
 }
 
-ct_switch cti_arg_switch(const ct_arg *arg)
-{
-    if (arg->kind != CT_ARG_BOOL) return CT_DEFAULT;
-    return arg->value.boolean ? CT_ON : CT_OFF;
-}
-
 int64_t cti_arg_int(const ct_arg *arg, int64_t otherwise)
 {
     return arg->kind == CT_ARG_INT ? arg->value.integer : otherwise;
@@ -85,56 +79,6 @@ ct_status cti_out_tensor(ct_arg *out, const char *name, ct_tensor *result)
 {
     *out = (ct_arg){.name = name, .kind = CT_ARG_TENSOR, .value.tensor = result};
     return result ? CT_OK : cti_failed();
-}
-
-ct_status cti_out_list(ct_arg *out, const char *name, ct_tensors result)
-{
-    *out = (ct_arg){.name = name, .kind = CT_ARG_TENSOR_LIST, .value.tensors = result};
-    return result.count >= 0 ? CT_OK : cti_failed();
-}
-
-/* ---- values that are not tensors ---- */
-
-ct_status cti_out_bool(ct_arg *out, const char *name, ct_status status, const bool *value)
-{
-    if (status == CT_OK) *out = (ct_arg){.name = name, .kind = CT_ARG_BOOL, .value.boolean = *value};
-    return status;
-}
-
-ct_status cti_out_int(ct_arg *out, const char *name, ct_status status, const int64_t *value)
-{
-    if (status == CT_OK) *out = (ct_arg){.name = name, .kind = CT_ARG_INT, .value.integer = *value};
-    return status;
-}
-
-ct_status cti_out_scalar(ct_arg *out, const char *name, ct_status status, const ct_scalar *value)
-{
-    if (status != CT_OK) return status;
-    switch (value->kind) {
-    case CT_SCALAR_BOOL: *out = (ct_arg){.name = name, .kind = CT_ARG_BOOL, .value.boolean = value->i != 0}; break;
-    case CT_SCALAR_INT: *out = (ct_arg){.name = name, .kind = CT_ARG_INT, .value.integer = value->i}; break;
-    case CT_SCALAR_FLOAT: *out = (ct_arg){.name = name, .kind = CT_ARG_FLOAT, .value.number = value->re}; break;
-    default: *out = (ct_arg){.name = name, .kind = CT_ARG_COMPLEX, .value.complex = {value->re, value->im}}; break;
-    }
-    return CT_OK;
-}
-
-ct_status cti_out_dtype(ct_arg *out, const char *name, ct_status status, const ct_dtype *value)
-{
-    if (status == CT_OK) *out = (ct_arg){.name = name, .kind = CT_ARG_DTYPE, .value.dtype = *value};
-    return status;
-}
-
-ct_status cti_out_ints(ct_arg *out, const char *name, ct_status status, const ct_ints *value)
-{
-    if (status == CT_OK) *out = (ct_arg){.name = name, .kind = CT_ARG_INT_LIST, .value.ints = *value};
-    return status;
-}
-
-ct_status cti_out_int_lists(ct_arg *out, const char *name, ct_status status, const ct_int_lists *value)
-{
-    if (status == CT_OK) *out = (ct_arg){.name = name, .kind = CT_ARG_INT_LIST_LIST, .value.int_lists = *value};
-    return status;
 }
 
 ct_tensor *cti_tangent_for(const ct_arg *out, ct_tensor *tangent)

@@ -358,5 +358,5 @@ ct_status ct_op_call(const char *op, const ct_arg *args, size_t num_args, ct_cal
     if (status != CT_OK) return status;
     *num_outs = boxed.entry->info.num_outputs;
     return cti_is_run_time(boxed.entry) ? cti_run_time_call(boxed.entry, boxed.args, kind, outs)
-                                        : boxed.entry->call(boxed.args, kind, outs);
+                                        : cti_entry_call(boxed.entry, boxed.args, kind, outs);
 }

@@ -8,6 +8,7 @@
 #include "base/compiler.h"
 #include "graph/runtime_ops.h"
 #include "kernels/elementwise.h"
+#include "ops/boxing.h"
 
 #include "state/lists.h"
 
@@ -70,18 +71,21 @@ typedef struct cti_batch_rule {
     uint32_t promoted, updated;
     /* bit mask of the arguments whose values determine the sizes of a result; none of them may have a batch */
     uint32_t sized;
-    ct_status (*parts)(const ct_arg *args, ct_call_kind kind, ct_arg *outs);
+    cti_function *parts; /* the program that is run for a batch, with the type of the plain function */
 } cti_batch_rule;
 
 /*
- * One overload of an operator. Arguments are in the order of info.args. Each has the kind that is specified there; an
- * argument that is not a tensor and was not given has kind NONE and is zeroed; an absent tensor is ct_none(). Enum
- * values are strings.
+ * One overload of an operator, called by cti_entry_call. Arguments are in the order of info.args. Each has the kind
+ * that is specified there; an argument that is not a tensor and was not given has kind NONE and is zeroed; an absent
+ * tensor is ct_none(). Enum values are strings.
  */
 typedef struct cti_op_entry {
     ct_op_info info;
-    /* outs: one item for each output; for CT_CALL_OUT they hold the destinations. */
-    ct_status (*call)(const ct_arg *args, ct_call_kind kind, ct_arg *outs);
+    const cti_arg_slot *slots;       /* one per argument; NULL: parameters that are tensors and lists */
+    const cti_value *defaults;       /* one per parameter, if any default is not zero; else NULL */
+    const cti_options_type *options; /* NULL: none */
+    cti_functions functions;
+    cti_arg_slot_type answer; /* type of the value that the functions store, if it is not a tensor; else zero */
     /*
      * Computes the tangents of the outputs from the tangents of the inputs. tangents: indexed like args; kind NONE or
      * ct_none() means zero. outs: the results of the call. results[i] stays NULL if the tangent is zero. jvp is NULL if
@@ -115,11 +119,9 @@ const cti_op_family *cti_op_family_at(size_t index);
 CTI_API const cti_op_entry *cti_op_entry_find(const char *name);
 
 /*
- * A prepared call by name: the overload that fits, and the arguments in the order and kinds that `call` and `jvp` of
- * its entry require. `single` holds the items of lists that were given as one integer.
+ * A prepared call by name: the overload that fits, and the arguments in the order and kinds that cti_entry_call and
+ * `jvp` of its entry require. `single` holds the items of lists that were given as one integer.
  */
-enum { CTI_MAX_BOXED_ARGS = 32 };
-
 typedef struct cti_boxed_call {
     const cti_op_entry *entry;
     ct_arg args[CTI_MAX_BOXED_ARGS];
@@ -130,16 +132,9 @@ CTI_API CT_NODISCARD ct_status cti_op_box(const char *op, const ct_arg *args, si
 
 /* ---- functions shared by boxed calls ---- */
 
-/* The string and the value of an enumerator; a table ends with a NULL string. */
-typedef struct cti_enumerator {
-    const char *enumerator;
-    int value;
-} cti_enumerator;
-
 /* Returns the value of an enum argument; 0 if it is not given; -1 and an error for an unknown string. */
 CTI_API int cti_arg_enum(const char *op, const ct_arg *arg, const cti_enumerator *enumerators);
 CTI_API ct_scalar cti_arg_scalar(const ct_arg *arg); /* unset if not given */
-CTI_API ct_switch cti_arg_switch(const ct_arg *arg);
 CTI_API int64_t cti_arg_int(const ct_arg *arg, int64_t otherwise);
 CTI_API double cti_arg_float(const ct_arg *arg, double otherwise);
 CTI_API bool cti_arg_bool(const ct_arg *arg, bool otherwise);
@@ -150,15 +145,6 @@ CTI_API uint32_t cti_arg_mask(const ct_arg *arg, int64_t ndim, bool empty_is_all
 CTI_API int cti_arg_enum_or(const ct_arg *arg, const cti_enumerator *enumerators, int otherwise);
 /* Stores a result. For a failed result, returns the pending error. */
 CTI_API CT_NODISCARD ct_status cti_out_tensor(ct_arg *out, const char *name, ct_tensor *result);
-CTI_API CT_NODISCARD ct_status cti_out_list(ct_arg *out, const char *name, ct_tensors result);
-/* Stores a value that is not a tensor, unless the call failed. */
-CTI_API CT_NODISCARD ct_status cti_out_bool(ct_arg *out, const char *name, ct_status status, const bool *value);
-CTI_API CT_NODISCARD ct_status cti_out_int(ct_arg *out, const char *name, ct_status status, const int64_t *value);
-CTI_API CT_NODISCARD ct_status cti_out_scalar(ct_arg *out, const char *name, ct_status status, const ct_scalar *value);
-CTI_API CT_NODISCARD ct_status cti_out_dtype(ct_arg *out, const char *name, ct_status status, const ct_dtype *value);
-CTI_API CT_NODISCARD ct_status cti_out_ints(ct_arg *out, const char *name, ct_status status, const ct_ints *value);
-CTI_API CT_NODISCARD ct_status cti_out_int_lists(ct_arg *out, const char *name, ct_status status,
-                                                 const ct_int_lists *value);
 /* Returns a tangent converted to the dtype of its output. */
 CTI_API ct_tensor *cti_tangent_for(const ct_arg *out, ct_tensor *tangent);
 /*

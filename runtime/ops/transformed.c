@@ -1,4 +1,4 @@
-/* Calls whose operands carry the state of a transform: selection of the transform, and boxing of arguments. */
+/* Calls whose operands carry the state of a transform: selection of the transform. */
 #include "ops/transformed.h"
 
 #include "graph/tangent/tangent.h"
@@ -63,8 +63,14 @@ const cti_transform *cti_call_transform(const cti_call *call)
     return cti_transform_of(call->thread, flags, call->is_composed && call->kind != CT_CALL_OUT);
 }
 
-ct_status cti_call_transformed(const cti_call *call, const cti_op_entry *entry, const ct_arg *args, ct_arg *outs)
+/* ---- calls that did not begin ---- */
+
+/* Passes a call to its transform. */
+static ct_status pass(const cti_call *call, const cti_op_entry *entry, const void *const *attributes, const void *opts,
+                      ct_arg *outs)
 {
+    ct_arg args[CTI_MAX_BOXED_ARGS];
+    cti_box_call(call, entry, attributes, opts, args);
     const size_t num_outs = entry->info.num_outputs;
     for (size_t i = 0; i < num_outs; i++) {
         ct_tensor *dest = call->kind != CT_CALL_OUT ? NULL : call->num_dests ? call->dests[i] : call->dest;
@@ -87,9 +93,35 @@ ct_status cti_call_transformed(const cti_call *call, const cti_op_entry *entry, 
             cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
                            "%s: an operand belongs to a transform (vmap or forward AD) that is not running", call->op);
     else
-        status = entry->call(args, call->kind, outs); /* another thread has unregistered the derivative meanwhile */
+        /* another thread has unregistered the derivative meanwhile */
+        status = cti_entry_call(entry, args, call->kind, outs);
     if (status != CT_OK) cti_name_called(call->thread, call->op);
     return status;
+}
+
+ct_tensor *cti_call_diverted(const cti_call *call, const cti_op_entry *entry, const void *const *attributes,
+                             const void *opts)
+{
+    ct_arg outs[CTI_MAX_BOXED_OUTS];
+    if (!call->is_transformed) return cti_call_answer(call, 0);
+    return pass(call, entry, attributes, opts, outs) == CT_OK ? outs[0].value.tensor : NULL;
+}
+
+ct_tensors cti_call_diverted_list(const cti_call *call, const cti_op_entry *entry, const void *const *attributes,
+                                  const void *opts)
+{
+    ct_arg outs[CTI_MAX_BOXED_OUTS];
+    if (!call->is_transformed) return cti_call_answers(call);
+    return pass(call, entry, attributes, opts, outs) == CT_OK ? outs[0].value.tensors : cti_failed_list();
+}
+
+void cti_call_diverted_all(const cti_call *call, const cti_op_entry *entry, const void *const *attributes,
+                           const void *opts, ct_tensor **results)
+{
+    ct_arg outs[CTI_MAX_BOXED_OUTS];
+    const bool passed = call->is_transformed && pass(call, entry, attributes, opts, outs) == CT_OK;
+    for (size_t i = 0; i < entry->info.num_outputs; i++)
+        results[i] = passed ? outs[i].value.tensor : call->is_transformed ? NULL : cti_call_answer(call, (unsigned)i);
 }
 
 void cti_transformed_escape(const cti_transformed *call, ct_scope scope)
@@ -99,104 +131,4 @@ void cti_transformed_escape(const cti_transformed *call, ct_scope scope)
         if (out->kind == CT_ARG_TENSOR) out->value.tensor = ct_scope_escape(scope, out->value.tensor);
         if (out->kind == CT_ARG_TENSOR_LIST) out->value.tensors = ct_scope_escape_list(scope, out->value.tensors);
     }
-}
-
-/* ---- boxing ---- */
-
-ct_arg cti_box_tensor(const char *name, ct_tensor *value)
-{
-    return (ct_arg){.name = name, .kind = CT_ARG_TENSOR, .value.tensor = value};
-}
-
-ct_arg cti_box_tensors(const char *name, ct_tensors value)
-{
-    return (ct_arg){.name = name, .kind = CT_ARG_TENSOR_LIST, .value.tensors = value};
-}
-
-ct_arg cti_box_int(const char *name, int64_t value)
-{
-    return (ct_arg){.name = name, .kind = CT_ARG_INT, .value.integer = value};
-}
-
-ct_arg cti_box_float(const char *name, double value)
-{
-    return (ct_arg){.name = name, .kind = CT_ARG_FLOAT, .value.number = value};
-}
-
-ct_arg cti_box_bool(const char *name, bool value)
-{
-    return (ct_arg){.name = name, .kind = CT_ARG_BOOL, .value.boolean = value};
-}
-
-ct_arg cti_box_switch(const char *name, ct_switch value)
-{
-    return value == CT_DEFAULT ? (ct_arg){.name = name} : cti_box_bool(name, value == CT_ON);
-}
-
-ct_arg cti_box_scalar(const char *name, ct_scalar value)
-{
-    switch (value.kind) {
-    case CT_SCALAR_BOOL: return cti_box_bool(name, value.i != 0);
-    case CT_SCALAR_INT: return cti_box_int(name, value.i);
-    case CT_SCALAR_FLOAT: return cti_box_float(name, value.re);
-    case CT_SCALAR_COMPLEX: return (ct_arg){name, CT_ARG_COMPLEX, {.complex = {value.re, value.im}}};
-    default: return (ct_arg){.name = name};
-    }
-}
-
-ct_arg cti_box_text(const char *name, const char *value)
-{
-    return value ? (ct_arg){.name = name, .kind = CT_ARG_STRING, .value.string = value} : (ct_arg){.name = name};
-}
-
-ct_arg cti_box_pointer(const char *name, ct_arg_kind kind, void *value)
-{
-    return value ? (ct_arg){.name = name, .kind = kind, .value.pointer = value} : (ct_arg){.name = name};
-}
-
-ct_arg cti_box_dtype(const char *name, ct_dtype value)
-{
-    if (value == CT_DTYPE_DEFAULT) return (ct_arg){.name = name};
-    return (ct_arg){.name = name, .kind = CT_ARG_DTYPE, .value.dtype = value};
-}
-
-ct_arg cti_box_device(const char *name, ct_device value)
-{
-    return (ct_arg){.name = name, .kind = CT_ARG_DEVICE, .value.device = value};
-}
-
-ct_arg cti_box_ints(const char *name, ct_ints value)
-{
-    if (!value.items && value.count == 0) return (ct_arg){.name = name};
-    return (ct_arg){.name = name, .kind = CT_ARG_INT_LIST, .value.ints = value};
-}
-
-ct_arg cti_box_floats(const char *name, ct_floats value)
-{
-    if (!value.items && value.count == 0) return (ct_arg){.name = name};
-    return (ct_arg){.name = name, .kind = CT_ARG_FLOAT_LIST, .value.floats = value};
-}
-
-ct_arg cti_box_int_lists(const char *name, ct_int_lists value)
-{
-    return (ct_arg){.name = name, .kind = CT_ARG_INT_LIST_LIST, .value.int_lists = value};
-}
-
-ct_arg cti_box_named_ints(const char *name, ct_named_ints value)
-{
-    return value.items ? (ct_arg){.name = name, .kind = CT_ARG_INT_MAP, .value.named_ints = value}
-                       : (ct_arg){.name = name};
-}
-
-ct_arg cti_box_function(const char *name, ct_fn value)
-{
-    return value.call ? (ct_arg){.name = name, .kind = CT_ARG_FN, .value.function = value} : (ct_arg){.name = name};
-}
-
-ct_arg cti_box_enum(const char *name, int value, const cti_enumerator *enumerators)
-{
-    if (!value) return (ct_arg){.name = name};
-    for (; enumerators->enumerator; enumerators++)
-        if (enumerators->value == value) return cti_box_text(name, enumerators->enumerator);
-    return cti_box_text(name, "?");
 }

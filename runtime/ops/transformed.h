@@ -1,9 +1,10 @@
 /*
  * Calls of operators whose operands carry the state of a transform, such as the tangent of a dual level. Such an
  * operand has a flag of CTI_TENSOR_TRANSFORMED in its header, which makes the call leave the fast path. cti_call_begin
- * finds the flag, and the core of the operator passes the call, with boxed arguments, to a transform, before anything
- * is checked or allocated. This is the first transform in the table whose flag an operand has. It calls the operator
- * again on operands without the flag.
+ * then finds the flag, and the core of the operator returns the result of cti_call_diverted, which passes the call with
+ * boxed arguments to the transform before anything is checked or allocated. All transforms use this mechanism: the
+ * first transform in the table whose flag an operand has takes the call, and calls the operator again on operands
+ * without the flag.
  */
 #ifndef CTI_TRANSFORMED_H
 #define CTI_TRANSFORMED_H
@@ -57,34 +58,18 @@ const cti_transform *cti_transform_of(const cti_thread *thread, unsigned flags, 
 const cti_transform *cti_call_transform(const cti_call *call);
 
 /*
- * Passes a call that did not begin to its transform. The core of the operator calls it. args: as in cti_transformed.
- * outs: array with one item for each output.
+ * Results of a call that did not begin: a transform computes them, a dispatch mode supplied them, or the call failed.
+ * attributes: the addresses of the parameters that are no tensors; opts: the resolved options, NULL without any.
  */
-CTI_API CT_NODISCARD ct_status cti_call_transformed(const cti_call *call, const cti_op_entry *entry, const ct_arg *args,
-                                                    ct_arg *outs);
+CTI_API CTI_COLD ct_tensor *cti_call_diverted(const cti_call *call, const cti_op_entry *entry,
+                                              const void *const *attributes, const void *opts);
+CTI_API CTI_COLD ct_tensors cti_call_diverted_list(const cti_call *call, const cti_op_entry *entry,
+                                                   const void *const *attributes, const void *opts);
+/* Stores all results of an operator that has several; NULL if the call failed. */
+CTI_API CTI_COLD void cti_call_diverted_all(const cti_call *call, const cti_op_entry *entry,
+                                            const void *const *attributes, const void *opts, ct_tensor **results);
 
 /* Moves the results to the enclosing scope. Called by a transform that opened a scope. */
 void cti_transformed_escape(const cti_transformed *call, ct_scope scope);
-
-/* ---- boxed arguments: of kind NONE if not given ---- */
-
-CTI_API ct_arg cti_box_tensor(const char *name, ct_tensor *value);
-CTI_API ct_arg cti_box_tensors(const char *name, ct_tensors value);
-CTI_API ct_arg cti_box_int(const char *name, int64_t value);
-CTI_API ct_arg cti_box_float(const char *name, double value);
-CTI_API ct_arg cti_box_bool(const char *name, bool value);
-CTI_API ct_arg cti_box_switch(const char *name, ct_switch value);
-CTI_API ct_arg cti_box_scalar(const char *name, ct_scalar value);
-CTI_API ct_arg cti_box_text(const char *name, const char *value);
-CTI_API ct_arg cti_box_pointer(const char *name, ct_arg_kind kind, void *value);
-CTI_API ct_arg cti_box_dtype(const char *name, ct_dtype value);
-CTI_API ct_arg cti_box_device(const char *name, ct_device value);
-CTI_API ct_arg cti_box_ints(const char *name, ct_ints value);
-CTI_API ct_arg cti_box_floats(const char *name, ct_floats value);
-CTI_API ct_arg cti_box_int_lists(const char *name, ct_int_lists value);
-CTI_API ct_arg cti_box_named_ints(const char *name, ct_named_ints value);
-CTI_API ct_arg cti_box_function(const char *name, ct_fn value);
-/* Boxes an enum value as its string. A value without a string is boxed as "?", which the call rejects. */
-CTI_API ct_arg cti_box_enum(const char *name, int value, const cti_enumerator *enumerators);
 
 #endif

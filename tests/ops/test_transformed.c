@@ -26,7 +26,7 @@ static ct_status let_through(const cti_transformed *call)
         if (seen.args[i].kind == CT_ARG_INT_LIST) seen.axis = seen.args[i].value.ints.items[0]; /* ends with the call */
     }
     call->thread->modes |= CTI_MODE_TANGENTS_OFF;
-    const ct_status status = call->entry->call(call->args, call->kind, call->outs);
+    const ct_status status = cti_entry_call(call->entry, call->args, call->kind, call->outs);
     call->thread->modes &= ~(uint32_t)CTI_MODE_TANGENTS_OFF;
     return status;
 }

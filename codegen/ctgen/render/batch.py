@@ -45,7 +45,7 @@ def _fields(form: Form, rule: Batching, has_parts: bool) -> list[str]:
     if rule.state >= 0:
         found.append(f".reads_state = true, .state = {rule.state}")
     if has_parts:
-        found.append(f".parts = call_{form.name}_parts")
+        found.append(f".parts = (cti_function *){form.name}_parts")
     return found
 
 

@@ -16,6 +16,7 @@ from ctgen.model.ops import Call, Op, TensorType
 from ctgen.model.visit import walk
 from ctgen.render import checks, dtype_rules
 from ctgen.render.attributes import Attribute, attributes, core_params, raw_name, read_attributes, unread_params
+from ctgen.render.boxing import Diverted, diverted, dtype_asked
 from ctgen.render.checks import Check
 from ctgen.render.collective import Collective, collective
 from ctgen.render.compose import Compose, Reference, compose
@@ -27,8 +28,7 @@ from ctgen.render.kernel_core import Kernel, kernel
 from ctgen.render.named import Options, options_view
 from ctgen.render.recording import Recording
 from ctgen.render.reduce import Reduce, Scan, reduce, scan
-from ctgen.render.results import answered_value, failed_value, result_type
-from ctgen.render.transformed import Transformed, dtype_asked, transformed
+from ctgen.render.results import failed_value, result_type
 from ctgen.render.validity import Apart, apart
 from ctgen.render.views import View, Views, view
 
@@ -83,22 +83,21 @@ class Size:
 @frozen
 class Core:
     """Contents of a core. `template` prints `run`, the code between checks and end. `lists` and `inputs` are the
-    tensors, `names` their names in messages, and `optional` the bits of the optional ones. `answered` is returned if
-    the call could not begin. `unread` are unused parameters. `opts` is the type of the options, "" if there are none;
-    `options` read them. `unresolved` are parameters that are lists of numbers, with their kind. `can_fail`: there is a
-    jump to the label `failed`. `autocast` is the effect on inputs, "" for none. `never_deterministic`: repeated calls
-    may return different values. `reads` are the C names in formulas. `is_composed`: the definition calls other
-    operators. `draws`: the op uses random numbers. `reads_registered`: tensors of registered dtypes are passed without
-    conversion. `is_transfer`: the op moves elements between devices. `apart` has the dims and checks of a long core,
-    None if there are few. `dtype` is the requested dtype as C, "" if there is none. `group` is the parameter of a
-    collective that must fail on all ranks if it fails on one, "" for other ops. `transformed` is None if no transform
-    supports the op."""
+    tensors, `names` their names in messages, and `optional` the bits of the optional ones. `diverted` are the
+    results of a call that did not begin. `unread` are unused parameters. `opts` is the type of the options, "" if
+    there are none; `options` read them. `unresolved` are parameters that are lists of numbers, with their kind.
+    `can_fail`: there is a jump to the label `failed`. `autocast` is the effect on inputs, "" for none.
+    `never_deterministic`: repeated calls may return different values. `reads` are the C names in formulas.
+    `is_composed`: the definition calls other operators. `draws`: the op uses random numbers. `reads_registered`:
+    tensors of registered dtypes are passed without conversion. `is_transfer`: the op moves elements between
+    devices. `apart` has the dims and checks of a long core, None if there are few. `dtype` is the requested dtype
+    as C, "" if there is none. `group` is the parameter of a collective that must fail on all ranks if it fails on
+    one, "" for other ops."""
 
     template: str
     op: str
     returns: str
     failed: str
-    answered: str
     params: tuple[str, ...]
     lists: tuple[List, ...]
     inputs: tuple[str, ...]
@@ -126,7 +125,7 @@ class Core:
     is_transfer: bool
     dtype: str
     group: str
-    transformed: Transformed | None
+    diverted: Diverted
 
 
 def core(form: Form, suffix: str = "") -> Core:
@@ -150,7 +149,6 @@ def core(form: Form, suffix: str = "") -> Core:
         op=form.name + suffix,
         returns=result_type(form),
         failed=failed_value(form),
-        answered=answered_value(form),
         params=("cti_call *call", *core_params(form)),
         lists=_lists(form),
         inputs=tuple(local(name) for name, _ in form.inputs),
@@ -181,7 +179,7 @@ def core(form: Form, suffix: str = "") -> Core:
         is_transfer=is_copy(form.op),
         dtype=_dtype_option(form),
         group=_group(form),
-        transformed=transformed(form),
+        diverted=diverted(form),
     )
 
 

@@ -11,6 +11,7 @@ from ctgen.lower.op import Form
 from ctgen.model.ops import Derived, Op
 from ctgen.model.reads import compiling
 from ctgen.render import cuda_loops
+from ctgen.render.boxing import distinct
 from ctgen.render.bytecode import Bytecode, environment
 from ctgen.render.docs import index, ops_json, saved_bytes, sections
 from ctgen.render.entry import Entry, entry, word_tables, words_of
@@ -48,7 +49,7 @@ from ctgen.render.project import (
     rows_of,
 )
 from ctgen.render.registry import FamilyCount, LevelSymbol, plain_names
-from ctgen.render.text import comment
+from ctgen.render.text import cmake_file, cmake_list, comment
 
 #: notice at the top of generated headers, and introduction to the header of all operators
 _BY_CTGEN = "Written by ctgen. Change the schemas, not this file."
@@ -74,14 +75,6 @@ In comments, [*S] is a shape: *S represents any number of sizes, a single letter
 sizes. Dtypes: integer is u8, i8, i16, i32 and i64; float is f16, bf16, f32 and f64; complex is c64 and c128; real is
 integer and float; inexact is float and complex; number is all except bool. Gradients are formulas of the schema
 language, in which result.grad is the gradient of the result; the names in a formula are defined below it."""
-
-
-def cmake_list(name: str, items: Sequence[str]) -> str:
-    return "\n    ".join([f"set({name}", *items]) + ")"
-
-
-def cmake_file(about: str, lists: Sequence[str]) -> str:
-    return "\n\n".join([f"# {about} Written by ctgen.", *lists]) + "\n"
 
 
 class Emitter:
@@ -117,8 +110,7 @@ class Emitter:
         )
 
     def _print_forms(self, own: dict[str, Member]) -> list[Listed]:
-        """Renders the C code of each form and stores it in `own`. All forms that cannot be rendered are reported
-        together."""
+        """Renders the C code of each form and stores it in `own`. Reports all forms that cannot be rendered."""
         found: list[Listed] = []
         problems: list[tuple[Op, ValueError]] = []
         for form in self.forms:
@@ -175,6 +167,8 @@ class Emitter:
         self._header()
         self._cxx()
         self._registry()
+        if self.project.is_library:
+            self._callers()
         self._documents()
         self._lists()
         return Emitted(
@@ -230,6 +224,8 @@ class Emitter:
             comment=comment(row_comment(forms)),
             forms=units,
             words=word_tables(words_of(form) for form in forms),
+            callers=distinct([caller for it in entries for caller in it.call.callers]),
+            is_library=self.project.is_library,
             entries=entries,
             includes=lambda body: row_includes(body, own, loops, self.headers, units, entries),
             register=self._register(),
@@ -390,6 +386,12 @@ class Emitter:
             private = self._loops_includes(shown.rows)
             self.put("cuda/registry.c", [], "cuda/registry.c.j2", comment=comment(head), shown=shown, private=private)
 
+    def _callers(self) -> None:
+        """Writes the callers of the library's functions. The files of a project contain the callers that they use."""
+        head = ["The callers of the operators' functions: one for all functions of the same C type.", "", _BY_CTGEN]
+        found = distinct([caller for item in self.listed for caller in item.callers])
+        self.put("callers.c", [], "registry/callers.c.j2", comment=comment(head), callers=found)
+
     def _op_header(self, row: str, forms: list[Form]) -> None:
         """Writes the header with the declarations of an entry."""
         is_private = forms[0].op.private
@@ -471,8 +473,7 @@ class Emitter:
         )
 
     def _lists(self) -> None:
-        """Writes lists for CMake and CTest: operators to check and files to compile. CMake finds a user project's files
-        itself."""
+        """Writes lists for CMake and CTest: operators to check, and files to compile if it is the library."""
         checked = sorted(item.name for item in self.listed if item.is_checked)
         ranked = sorted(item.name for item in self.listed if item.has_group)
         lists = [cmake_list("COTANGENT_CHECKED_OPS", checked), cmake_list("COTANGENT_RANKED_OPS", ranked)]
@@ -591,8 +592,7 @@ def emit(
     around: Around | None = None,
     cache_folder: Path | None = None,
 ) -> Emitted:
-    """Renders all files. around: the forms and files of an earlier run that are not rendered again, None to render
-    everything. cache_folder: the folder for compiled templates."""
+    """Renders all files except those of `around`, an earlier run. cache_folder: folder for compiled templates."""
     bytecode = Bytecode(cache_folder) if cache_folder is not None else None
     emitted = Emitter(derived, project, templates, around, bytecode).run()
     if bytecode is not None:

@@ -1,34 +1,20 @@
-"""Data for a page of templates/op.c.j2 about the table entries of its forms: calls with boxed arguments (ct_arg),
-tangents and information about the op."""
+"""Data for a page of templates/op.c.j2 about the table entries of its forms: calls by name, tangents and information
+about the op."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Iterable
 
 from ctgen.language import queries
 from ctgen.language.keys import schema_name
 from ctgen.language.spell import spell
-from ctgen.lower.cnames import (
-    attr_type,
-    dtype_set,
-    enum_type,
-    enum_word,
-    local,
-    said_name,
-    options,
-    options_type,
-    quoted,
-    is_option,
-    word_table,
-)
+from ctgen.lower.cnames import attr_type, dtype_set, enum_word, quoted, said_name, word_table
 from ctgen.lower.op import Form
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, AttrType, Op, Pack, TensorType
 from ctgen.render.batch import BatchView, batch_view
-from ctgen.render.results import result_type
-from ctgen.render.named import default_number
-from ctgen.render.functions import answer_type, function_forms, has_inplace, has_out
+from ctgen.render.boxing import EntryCall, Parts, entry_call, entry_symbol, parts_function
+from ctgen.render.functions import has_inplace, has_out
 from ctgen.render.header import saves_text
 from ctgen.render.jvp import TangentView, jvp
 from ctgen.render.text import string
@@ -187,61 +173,7 @@ def _info(form: Form, has_tangent: bool) -> OpInfo:
     )
 
 
-# ---- boxed calls --------------------------------------------------------------------------------------------
-
-
-def _plain_value(form: Form, arg: Arg, at: int) -> str:
-    """Returns a required argument, read from a ct_arg."""
-    box = f"args[{at}]"
-    if isinstance(arg.type, TensorType):
-        return f"{box}.value.tensor" if arg.type.count is None else f"{box}.value.tensors"
-    kind = arg.type.kind
-    values = {
-        "int": "integer",
-        "dim": "integer",
-        "float": "number",
-        "str": "string",
-        "dtype": "dtype",
-        "device": "device",
-        "generator": "generator",
-        "ints": "ints",
-        "shape": "ints",
-        "int_n": "ints",
-        "dims": "ints",
-        "floats": "floats",
-        "int_lists": "int_lists",
-        "int_map": "named_ints",
-        "layout": "string",
-        "group": "pointer",
-        "fn": "function",
-    }
-    if kind == "scalar":
-        return f"cti_arg_scalar(&{box})"
-    if kind == "bool":
-        return f"cti_arg_switch(&{box})"
-    if kind == "enum":
-        return f"({enum_type(form.prefix, arg)}){local(arg.name)}"
-    if kind not in values:
-        raise ValueError(f"'{form.op.name}': an attribute of kind {kind} cannot be boxed yet")
-    return f"{box}.value.{values[kind]}"
-
-
-def _given_value(form: Form, arg: Arg, at: int) -> str:
-    """Returns an argument, read from a ct_arg. The argument is optional if the schema has a default."""
-    if not (arg.is_attr and arg.has_default):
-        return _plain_value(form, arg, at)
-    value = _option_value(form, arg, at)
-    return f"{value} ? CT_ON : CT_OFF" if attr_type(arg).kind == "bool" else value
-
-
-def _option_value(form: Form, arg: Arg, at: int) -> str:
-    kind = attr_type(arg)
-    box = f"args[{at}]"
-    if kind.kind == "bool":
-        return f"cti_arg_bool(&{box}, {default_number(arg)})"
-    if kind.kind in ("int", "dim", "float"):
-        return f"cti_arg_{'float' if kind.kind == 'float' else 'int'}(&{box}, {default_number(arg)})"
-    return _plain_value(form, arg, at)
+# ---- enumerators ------------------------------------------------------------------------------------------
 
 
 Words = tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
@@ -275,120 +207,13 @@ def word_tables(words: Iterable[Words]) -> list[WordTable]:
 
 
 @frozen
-class WordRead:
-    """Enumerator read from a ct_arg. `place` is the index of the argument."""
-
-    local: str
-    place: int
-    table: str
-
-
-@frozen
-class FunctionCall:
-    """Call of a public function. `when` is the kind of call (for example in place) that it handles, "" for all other
-    calls."""
-
-    when: str
-    function: str
-    args: tuple[str, ...]
-
-
-@frozen
-class BoxedCall:
-    """Calls of the public functions of a form with arguments of type ct_arg. `options` are initialisers of the fields.
-    `results_type` is the struct of several results, "" for one result. `answer` is the C type of the returned host
-    value, "" for tensors. `box` stores one result. `outputs` are the names of the results, which are also field
-    names."""
-
-    name: str
-    op: str
-    reads_args: bool
-    reads_kind: bool
-    words: tuple[WordRead, ...]
-    options_type: str
-    options: tuple[str, ...]
-    calls: tuple[FunctionCall, ...]
-    results_type: str
-    answer: str
-    box: str
-    outputs: tuple[tuple[str, str], ...]
-
-    def arguments(self, call: FunctionCall) -> tuple[str, ...]:
-        """Returns the arguments of a call: the schema's arguments, the pointer to a host result, and the options."""
-        return (*call.args, *(("&value_",) if self.answer else ()), *(("&opts",) if self.options_type else ()))
-
-    @property
-    def names(self) -> frozenset[str]:
-        """Returns the C names that the calls use."""
-        return frozenset({self.options_type, self.results_type, *(call.function for call in self.calls)} - {""})
-
-
-def _boxed(form: Form) -> BoxedCall:
-    op = form.op
-    places = {arg.name: at for at, arg in enumerate(op.args)}
-    functions = {kind: name for name, kind in function_forms(form)}
-    opts = options(op)
-    given = tuple(_given_value(form, arg, places[arg.name]) for arg in op.args if not is_option(op, arg))
-    return BoxedCall(
-        name=form.name,
-        op=op.name,
-        reads_args=bool(op.args),
-        reads_kind=len(functions) > 1 and bool({"in_place", "out"} & set(functions)),
-        words=tuple(WordRead(local(arg.name), places[arg.name], word_table(arg)) for arg in _enums(form)),
-        options_type=options_type(form.prefix, op) if opts else "",
-        options=tuple(f".{arg.name} = {_option_value(form, arg, places[arg.name])}" for arg in opts),
-        calls=tuple(_calls(form, functions, given)),
-        results_type=result_type(form) if len(op.outputs) > 1 else "",
-        answer=answer_type(op) if op.answer else "",
-        box=_box(op),
-        outputs=tuple((output.name, local(output.name)) for output in op.outputs),
-    )
-
-
-def _box(op: Op) -> str:
-    if op.answer:
-        return f"cti_out_{op.answer}"
-    return "cti_out_list" if op.outputs[0].type.count is not None else "cti_out_tensor"
-
-
-def _boxed_parts(form: Form) -> BoxedCall:
-    """Returns a call of the program that runs for a batch."""
-    op = form.op
-    places = {arg.name: at for at, arg in enumerate(op.args)}
-    call = f'&(cti_call){{.thread = cti_thread_here(), .op = "{op.name}", .is_composed = true}}'
-    given = tuple(_given_value(form, arg, places[arg.name]) for arg in op.args if not is_option(op, arg))
-    args = (call, *given)
-    function = FunctionCall("", f"{form.name}_parts_core", args)
-    return replace(_boxed(form), name=f"{form.name}_parts", reads_kind=False, calls=(function,))
-
-
-def _calls(form: Form, functions: Mapping[str, str], given: tuple[str, ...]) -> list[FunctionCall]:
-    """Returns the calls in the order in which they are tried."""
-    if list(functions) == ["in_place"]:
-        return [FunctionCall("", functions["in_place"], given)]
-    found = []
-    if "in_place" in functions:
-        found.append(FunctionCall("CT_CALL_IN_PLACE", functions["in_place"], given))
-    if "out" in functions:
-        found.append(FunctionCall("CT_CALL_OUT", functions["out"], (*given, _given_out(form))))
-    return [*found, FunctionCall("", functions.get("plain") or functions["runtime"], given)]
-
-
-def _given_out(form: Form) -> str:
-    count = len(form.op.outputs)
-    if count == 1:
-        return "outs[0].value.tensor"
-    return f"({form.prefix}_{form.name}_result){{{', '.join(f'outs[{at}].value.tensor' for at in range(count))}}}"
-
-
-@frozen
 class Entry:
-    """Form in the tables of the library. `symbol` is its linker name. `parts` calls the program that runs for a batch,
-    if there is one. `tangent` is None if the form has no rule."""
+    """Form in the tables of the library. `symbol` is its linker name. `parts` is the function that runs the program for
+    a batch, if there is one. `tangent` is None if the form has no rule."""
 
     symbol: str
-    call: BoxedCall
-    parts: BoxedCall | None
+    call: EntryCall
+    parts: Parts | None
     batch: BatchView
     tangent: TangentView | None
     info: OpInfo
@@ -399,15 +224,9 @@ class Entry:
         return self.call.names | (self.tangent.names if self.tangent is not None else frozenset())
 
 
-def entry_symbol(form: Form) -> str:
-    """Returns the linker name of the entry. An operator of a user's project may have the same name as an operator of
-    the library."""
-    return f"cti_op_{form.name}" if form.prefix == "ct" else f"cti_user_op_{form.prefix}_{form.name}"
-
-
 def entry(form: Form, has_parts: bool) -> Entry:
     """Returns the table entry. has_parts: the file contains the program that runs for a batch."""
     rule = jvp(form)
-    parts = _boxed_parts(form) if has_parts else None
+    parts = parts_function(form) if has_parts else None
     batch, info = batch_view(form, has_parts), _info(form, rule is not None)
-    return Entry(entry_symbol(form), _boxed(form), parts, batch, rule, info)
+    return Entry(entry_symbol(form), entry_call(form), parts, batch, rule, info)

@@ -27,7 +27,7 @@ def parts_core(form: Form) -> Core | None:
             raise
         return None
     assert isinstance(made.run, Compose)
-    return replace(made, run=replace(made.run, converts=True), can_fail=True, transformed=None)
+    return replace(made, run=replace(made.run, converts=True), can_fail=True, diverted=replace(made.diverted, entry=""))
 
 
 def _composed(derived: Derived) -> Derived:

@@ -16,7 +16,7 @@ from ctgen.render import cuda_loops
 from ctgen.render.check_names import public_names
 from ctgen.render.cxx import Cxx, cxx
 from ctgen.render.docs import Group, Paged, json_row, saved_lines
-from ctgen.render.entry import entry_symbol
+from ctgen.render.boxing import Caller, callers_of, entry_symbol
 from ctgen.render.headers import word_header
 from ctgen.render.family import Types, kernel_types, kernels_of
 from ctgen.render.registry import LevelSymbol, OpKernels, level_symbols, op_kernels
@@ -71,6 +71,7 @@ class Listed:
     backend: tuple[str, ...]  # kernels of the CUDA back end
     is_replaceable: bool  # true if it has loops or kernels
     methods: Methods  # C++ methods
+    callers: tuple[Caller, ...]
 
 
 @frozen
@@ -151,6 +152,7 @@ def listed(form: Form, own: Member) -> Listed:
         tuple(kernel.cuda for kernel in kernels_of(form) if kernel.backend),
         own.kernels is not None,
         _methods(own.cxx),
+        callers_of(form),
     )
 
 

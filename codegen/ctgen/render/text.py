@@ -87,3 +87,14 @@ def paragraph(text: str, width: int) -> list[str]:
             lines.append("")
         lines[-1] += (" " if lines[-1] else "") + word
     return lines
+
+
+# ---- CMake ----
+
+
+def cmake_list(name: str, items: Sequence[str]) -> str:
+    return "\n    ".join([f"set({name}", *items]) + ")"
+
+
+def cmake_file(about: str, lists: Sequence[str]) -> str:
+    return "\n\n".join([f"# {about} Written by ctgen.", *lists]) + "\n"

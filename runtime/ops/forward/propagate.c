@@ -141,9 +141,9 @@ static ct_status view_tangent(cti_dual_call *dual)
     ct_arg args[CTI_MAX_BOXED_ARGS], outs[CTI_MAX_BOXED_ARGS] = {{0}};
     memcpy(args, dual->args, sizeof args);
     args[0] = dual->tangents[0];
-    ct_status status = call->entry->call(call->args, call->kind, call->outs);
+    ct_status status = cti_entry_call(call->entry, call->args, call->kind, call->outs);
     const bool before = cti_tangents_begin();
-    if (status == CT_OK) status = call->entry->call(args, CT_CALL_PLAIN, outs);
+    if (status == CT_OK) status = cti_entry_call(call->entry, args, CT_CALL_PLAIN, outs);
     cti_tangents_end(before);
     if (status != CT_OK) return status;
     ct_tensor *buffer[CTI_MAX_TANGENTS];
@@ -165,7 +165,7 @@ static ct_status registered_tangents(cti_dual_call *dual, cti_derivative *deriva
     const cti_transformed *call = dual->call;
     ct_tensor *buffer[CTI_MAX_TANGENTS];
     if (call->kind == CT_CALL_IN_PLACE && keep_old_values_apart(dual) != CT_OK) return cti_failed();
-    const ct_status status = call->entry->call(call->args, call->kind, call->outs);
+    const ct_status status = cti_entry_call(call->entry, call->args, call->kind, call->outs);
     if (status != CT_OK) return status;
     const ct_tensors outputs = cti_dual_call_outputs(dual, buffer);
     const bool before = cti_tangents_begin();
@@ -187,7 +187,7 @@ static ct_status drawn_tangents(cti_dual_call *dual)
     struct cti_repeated_draw *const outside = thread->repeated_draw;
     cti_repeated_draw *const draw = outside && !outside->watches ? outside : &own;
     thread->repeated_draw = draw;
-    ct_status status = call->entry->call(call->args, call->kind, call->outs);
+    ct_status status = cti_entry_call(call->entry, call->args, call->kind, call->outs);
     own.watches = false;
     if (status == CT_OK && !draw->taken)
         dual->results[0] = call->kind == CT_CALL_IN_PLACE
@@ -210,11 +210,11 @@ ct_status cti_dual_call_run(cti_dual_call *dual)
         cti_derivative_release(derivative);
         if (has_jvp) return by_program;
     }
-    if (!entry->info.differentiable && !entry->jvp) return entry->call(call->args, call->kind, call->outs);
+    if (!entry->info.differentiable && !entry->jvp) return cti_entry_call(entry, call->args, call->kind, call->outs);
     if (call->kind == CT_CALL_IN_PLACE && keep_old_values_apart(dual) != CT_OK) return cti_failed();
     if (!entry->jvp) return is_view_of_one(entry) ? view_tangent(dual) : cti_dual_call_transposed(dual);
     if (entry->info.is_random) return drawn_tangents(dual);
-    const ct_status status = entry->call(call->args, call->kind, call->outs);
+    const ct_status status = cti_entry_call(entry, call->args, call->kind, call->outs);
     return status == CT_OK ? by_rule(dual) : status;
 }
 
@@ -236,7 +236,7 @@ static ct_status take_inside(const cti_transformed *call, bool recorded)
     ct_status status = collect(&dual);
     if (status != CT_OK) return status;
     if (!dual.any || cti_dual_level_id() != level)
-        return call->entry->call(call->args, call->kind, call->outs); /* the level was closed */
+        return cti_entry_call(call->entry, call->args, call->kind, call->outs); /* the level was closed */
     if (call->kind == CT_CALL_OUT) return refuse_out(call);
     if (call->kind == CT_CALL_IN_PLACE)
         dual.written = cti_tangent(&dual.tangents[cti_written_index(&call->entry->info)]);

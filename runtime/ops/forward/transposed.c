@@ -254,7 +254,7 @@ static ct_status push_forward(cti_dual_call *dual, ct_arg *outs)
     ct_arg args[CTI_MAX_BOXED_ARGS];
     call->thread->modes &= ~(uint32_t)CTI_MODE_GRAD_OFF; /* restored by the caller */
     ct_status status = prepare(&t, args);
-    if (status == CT_OK) status = call->entry->call(args, CT_CALL_PLAIN, outs);
+    if (status == CT_OK) status = cti_entry_call(call->entry, args, CT_CALL_PLAIN, outs);
     ct_tensor *buffer[CTI_MAX_TANGENTS];
     const cti_transformed recorded = {.entry = call->entry, .outs = outs};
     cti_dual_call made = {.call = &recorded};
@@ -270,7 +270,7 @@ static ct_status push_forward_apart(cti_dual_call *dual)
 {
     const cti_transformed *call = dual->call;
     ct_arg outs[CTI_MAX_BOXED_ARGS] = {{0}};
-    const ct_status called = call->entry->call(call->args, call->kind, call->outs);
+    const ct_status called = cti_entry_call(call->entry, call->args, call->kind, call->outs);
     if (called != CT_OK) return called;
     const bool before = cti_tangents_begin();
     const ct_status status = push_forward(dual, outs);
@@ -287,5 +287,5 @@ ct_status cti_dual_call_transposed(cti_dual_call *dual)
     if (status != CT_OK) return status;
     if (call->kind == CT_CALL_PLAIN) return give_results(dual, outs);
     if (call->entry->info.is_random) return give_drawn(dual, outs);
-    return call->entry->call(call->args, call->kind, call->outs);
+    return cti_entry_call(call->entry, call->args, call->kind, call->outs);
 }

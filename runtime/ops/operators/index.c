@@ -179,13 +179,6 @@ static ct_tensor *in_line(const chosen *c)
 
 extern const cti_op_entry cti_op_index, cti_op_index_put;
 
-static ct_tensor *index_transformed(const cti_call *call, ct_tensor *self, ct_tensors indices)
-{
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensors("indices", indices)};
-    ct_arg outs[1];
-    return cti_call_transformed(call, &cti_op_index, args, outs) == CT_OK ? outs[0].value.tensor : NULL;
-}
-
 static ct_tensor *picked(chosen *c, ct_tensor *self, ct_tensors indices)
 {
     if (choose(c, self, indices) != CT_OK) return NULL;
@@ -204,23 +197,13 @@ ct_tensor *ct_index(ct_tensor *self, ct_tensors indices)
     if (cti_check_list(call.op, "indices", indices, -1, true) != CT_OK) return NULL;
     call.list = indices;
     call.is_composed = true;
-    if (cti_call_begin(&call, 1, inputs, names, 0) != CT_OK)
-        return call.is_transformed ? index_transformed(&call, self, indices) : cti_call_answer(&call, 0);
+    if (cti_call_begin(&call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(&call, &cti_op_index, NULL, NULL);
     chosen c = {.op = call.op};
     ct_tensor *result = picked(&c, self, indices);
     return result ? cti_call_end(&call, result) : cti_call_fail(&call);
 }
 
 /* ---- index_put ---- */
-
-static ct_tensor *put_transformed(const cti_call *call, ct_tensor *self, ct_tensors indices, ct_tensor *values,
-                                  bool accumulate)
-{
-    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensors("indices", indices),
-                           cti_box_tensor("values", values), cti_box_bool("accumulate", accumulate)};
-    ct_arg outs[1];
-    return cti_call_transformed(call, &cti_op_index_put, args, outs) == CT_OK ? outs[0].value.tensor : NULL;
-}
 
 /* Returns values as slices along the merged axis. */
 static ct_tensor *slices(const chosen *c, ct_tensor *values)
@@ -266,8 +249,7 @@ ct_tensor *(ct_index_put)(ct_tensor *self, ct_tensors indices, ct_tensor *values
     call.list = indices;
     call.is_composed = true;
     if (cti_call_begin(&call, 2, inputs, names, 0) != CT_OK)
-        return call.is_transformed ? put_transformed(&call, self, indices, values, accumulate)
-                                   : cti_call_answer(&call, 0);
+        return cti_call_diverted(&call, &cti_op_index_put, NULL, &(ct_index_put_opts){.accumulate = accumulate});
     chosen c = {.op = call.op};
     ct_tensor *result = put(&c, self, indices, values, accumulate);
     return result ? cti_call_end(&call, result) : cti_call_fail(&call);

@@ -77,7 +77,7 @@ static ct_status forward(ct_function_ctx *ctx, ct_tensors inputs)
     replace_inputs(call->entry, inputs, args);
     const ct_tensors read = old_values(call, inputs);
     if (read.count < 0) return cti_failed();
-    ct_status status = call->entry->call(args, call->kind, outs);
+    ct_status status = cti_entry_call(call->entry, args, call->kind, outs);
     if (status != CT_OK) return status;
     const ct_tensors made = results_of(call->entry, outs, buffer);
     call->library->gives_list = outs[0].kind == CT_ARG_TENSOR_LIST;
@@ -122,7 +122,7 @@ ct_status cti_derivative_call(const cti_transformed *call)
     const cti_op_entry *entry = call->entry;
     cti_derivative *derivative = cti_derivative_take(entry->info.name);
     /* the derivative was unregistered meanwhile */
-    if (!derivative) return entry->call(call->args, call->kind, call->outs);
+    if (!derivative) return cti_entry_call(entry, call->args, call->kind, call->outs);
     ct_status status = CT_OK;
     if (call->kind == CT_CALL_IN_PLACE)
         status = cti_inplace_check(call->thread, call->op, call->args[0].value.tensor, true);

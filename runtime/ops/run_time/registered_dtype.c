@@ -125,7 +125,7 @@ static ct_status write_in_place(wider_call *w)
 {
     const cti_transformed *call = w->call;
     ct_tensor *dest = cti_written(call->entry, call->args);
-    const ct_status status = call->entry->call(w->args, CT_CALL_IN_PLACE, w->outs);
+    const ct_status status = cti_entry_call(call->entry, w->args, CT_CALL_IN_PLACE, w->outs);
     if (status != CT_OK) return status;
     call->outs[0] = cti_box_tensor(w->outs[0].name, ct_copy_(dest, w->outs[0].value.tensor));
     return call->outs[0].value.tensor ? CT_OK : cti_failed();
@@ -149,7 +149,7 @@ static ct_status check_destinations(const wider_call *w)
 static ct_status write_out(wider_call *w)
 {
     const cti_transformed *call = w->call;
-    ct_status status = call->entry->call(w->args, CT_CALL_PLAIN, w->outs);
+    ct_status status = cti_entry_call(call->entry, w->args, CT_CALL_PLAIN, w->outs);
     if (status == CT_OK) status = check_destinations(w);
     for (size_t i = 0; status == CT_OK && i < call->entry->info.num_outputs; i++) {
         ct_tensor *dest = call->outs[i].value.tensor;
@@ -174,7 +174,7 @@ static ct_status take_inside(wider_call *w)
     if (call->kind == CT_CALL_OUT && any_registered_destination(call)) return write_out(w);
     if (call->kind == CT_CALL_PLAIN) w->rounded = rounded_dtype(call);
     memcpy(w->outs, call->outs, call->entry->info.num_outputs * sizeof *w->outs);
-    const ct_status status = call->entry->call(w->args, call->kind, w->outs);
+    const ct_status status = cti_entry_call(call->entry, w->args, call->kind, w->outs);
     return status == CT_OK ? round_results(w) : status;
 }
 

@@ -38,7 +38,7 @@ typedef struct cti_run_time_op {
 typedef struct cti_run_time_entry {
     cti_kept kept;
     struct cti_run_time_entry *next;
-    cti_op_entry entry;     /* its `call` is NULL, which distinguishes it from entries of schemas */
+    cti_op_entry entry;     /* its `functions` are NULL, which distinguishes it from entries of schemas */
     cti_run_time_op *op;    /* NULL if it was unregistered; guarded by the lock of the registry */
     const ct_arg *defaults; /* defaults by argument; of kind NONE if there is no default */
     const char *node_name;  /* "Scale" */
@@ -64,7 +64,7 @@ struct ct_operator_call {
 
 /* ---- the registry (operators.c) ---- */
 
-CTI_INLINE bool cti_is_run_time(const cti_op_entry *entry) { return !entry->call; }
+CTI_INLINE bool cti_is_run_time(const cti_op_entry *entry) { return !entry->functions.caller; }
 
 CTI_INLINE const cti_run_time_entry *cti_run_time_entry_of(const cti_op_entry *entry)
 {

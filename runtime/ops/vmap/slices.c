@@ -85,7 +85,7 @@ static ct_status run(const cti_batch_call *call, ct_arg *rows)
     for (int64_t slice = 0; status == CT_OK && slice < call->level->size; slice++) {
         ct_arg args[CTI_MAX_BOXED_ARGS];
         status = slice_args(call, slice, args)
-                     ? call->entry->call(args, kind, rows + (size_t)slice * call->entry->info.num_outputs)
+                     ? cti_entry_call(call->entry, args, kind, rows + (size_t)slice * call->entry->info.num_outputs)
                      : cti_failed();
     }
     call->thread->repeated_draw = outside;

@@ -84,11 +84,9 @@ static ct_status check_written(const cti_batch_call *call)
 
 ct_status cti_batch_by_parts(const cti_batch_call *call, ct_arg *outs)
 {
-    const cti_batch_rule *rule = &call->entry->batch;
     cti_batch_level *const around = call->thread->batch_level;
     call->thread->batch_level = call->level; /* the parts are calls inside the level */
-    const ct_status status =
-        rule->parts ? rule->parts(call->args, CT_CALL_PLAIN, outs) : call->entry->call(call->args, CT_CALL_PLAIN, outs);
+    const ct_status status = cti_entry_call_parts(call->entry, call->args, outs);
     call->thread->batch_level = around;
     return status;
 }
@@ -116,7 +114,7 @@ cti_served cti_batch_by_plan(const cti_batch_call *call, const cti_batch_plan *p
     if (served == CTI_SERVED) served = cti_batch_operands(&work);
     if (served != CTI_SERVED) return served;
     const bool in_place = cti_batch_writes(call) && plan->folded < 0 && !work.reduction;
-    if (call->entry->call(work.args, in_place ? CT_CALL_IN_PLACE : CT_CALL_PLAIN, results) != CT_OK ||
+    if (cti_entry_call(call->entry, work.args, in_place ? CT_CALL_IN_PLACE : CT_CALL_PLAIN, results) != CT_OK ||
         write_back(&work) != CT_OK)
         return CTI_BROKEN;
     if (!in_place) return cti_batch_results(&work, results, outs);
@@ -182,7 +180,7 @@ static bool is_registered(const cti_batch_call *call, ct_arg *outs, ct_status *s
 /* Makes one random state for all slices: an operator that reads it samples for the complete batch. */
 static ct_status share_state(const cti_batch_call *call, ct_arg *outs)
 {
-    if (call->entry->call(call->args, CT_CALL_PLAIN, outs) != CT_OK) return cti_failed();
+    if (cti_entry_call(call->entry, call->args, CT_CALL_PLAIN, outs) != CT_OK) return cti_failed();
     ct_tensor *shared = ct_unsqueeze(outs[0].value.tensor, 0);
     shared = shared ? ct_expand(shared, CTI_INTS(call->level->size, -1)) : NULL;
     outs[0].value.tensor = shared ? cti_batch_wrap(call->thread, call->op, call->level, shared) : NULL;

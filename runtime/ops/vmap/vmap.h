@@ -5,8 +5,6 @@
 #include "graph/batch/batched.h"
 #include "ops/dispatch.h"
 
-enum { CTI_MAX_BOXED_OUTS = 16 };
-
 /*
  * Makes a call with a batched operand, or one that samples random numbers inside ct_vmap, by the rule of the entry.
  * args: in its order and kinds; outs: results, or destinations for CT_CALL_OUT.

@@ -41,6 +41,9 @@
 #include <cotangent/op/sum.h>
 #include <cotangent/op/unsqueeze.h>
 
+extern cti_caller cti_caller_3tensor_opts, cti_caller_4tensor_opts;
+extern const cti_op_entry cti_op_conv2d;
+
 /* ---- conv2d ---------------------------------------------------------------- */
 
 enum { INPUT, WEIGHT, BIAS, NUM_EDGES };
@@ -139,23 +142,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_conv2d;
-
-static CTI_COLD ct_tensor *conv2d_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
-                                              ct_tensor *bias, const ct_conv2d_opts *opts)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input),         cti_box_tensor("weight", weight),
-        cti_box_tensor("bias", bias),           cti_box_ints("stride", opts->stride),
-        cti_box_ints("padding", opts->padding), cti_box_ints("dilation", opts->dilation),
-        cti_box_int("groups", opts->groups),
-    };
-    ct_arg outs[1];
-    if (cti_call_transformed(call, &cti_op_conv2d, args, outs) != CT_OK) return NULL;
-    return outs[0].value.tensor;
-}
-
 static const cti_field conv2d_option_fields[] = {
     {"stride", offsetof(ct_conv2d_opts, stride), CTI_FIELD_INTS},
     {"padding", offsetof(ct_conv2d_opts, padding), CTI_FIELD_INTS},
@@ -173,7 +159,7 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
-        return call->is_transformed ? conv2d_transformed(call, input, weight, bias, opts) : cti_call_answer(call, 0);
+        return cti_call_diverted(call, &cti_op_conv2d, NULL, opts);
     int64_t stride_[2];
     if (cti_attr_ints(call, "stride", opts->stride, 2, (const int64_t[]){1, 1}, stride_) != CT_OK) goto failed;
     const ct_ints stride = ct_ints_of(stride_, 2);
@@ -384,30 +370,12 @@ failed:
     return NULL;
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------- */
 
-static ct_status call_conv2d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+static ct_tensor *conv2d_parts(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, const ct_conv2d_opts *opts)
 {
-    const ct_conv2d_opts opts = {CTI_RESOLVED, .stride = args[3].value.ints, .padding = args[4].value.ints,
-                                 .dilation = args[5].value.ints, .groups = cti_arg_int(&args[6], 1)};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              (ct_conv2d_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                              outs[0].value.tensor, &opts));
-    }
-    return cti_out_tensor(&outs[0], "result",
-                          (ct_conv2d)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
-}
-
-static ct_status call_conv2d_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    (void)call_kind;
-    const ct_conv2d_opts opts = {CTI_RESOLVED, .stride = args[3].value.ints, .padding = args[4].value.ints,
-                                 .dilation = args[5].value.ints, .groups = cti_arg_int(&args[6], 1)};
-    return cti_out_tensor(
-        &outs[0], "result",
-        (conv2d_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "conv2d", .is_composed = true},
-                            args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+    cti_call call = {.thread = cti_thread_here(), .op = "conv2d", .is_composed = true};
+    return conv2d_parts_core(&call, input, weight, bias, opts);
 }
 
 static const ct_op_arg_info conv2d_args[] = {
@@ -449,10 +417,15 @@ const cti_op_entry cti_op_conv2d = {
             .differentiable = true,
             .saved = "input for weight; weight for input",
         },
-    .call = call_conv2d,
+    .slots =
+        (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
+                               CTI_OPTION(INTS, ct_conv2d_opts, stride), CTI_OPTION(INTS, ct_conv2d_opts, padding),
+                               CTI_OPTION(INTS, ct_conv2d_opts, dilation), CTI_OPTION(INT, ct_conv2d_opts, groups)},
+    .options = &conv2d_options,
+    .functions = CTI_FUNCTIONS(cti_caller_3tensor_opts, ct_conv2d, NULL, cti_caller_4tensor_opts, ct_conv2d_out),
     .batch =
         {
             .is_composed = true,
-            .parts = call_conv2d_parts,
+            .parts = (cti_function *)conv2d_parts,
         },
 };

@@ -36,6 +36,9 @@
 #include <cotangent/op/transpose.h>
 #include <cotangent/op/zeros.h>
 
+extern cti_caller cti_caller_2_of_tensor_list_4tensor, cti_caller_2_of_tensor_list_4tensor_tensors;
+extern const cti_op_entry cti_op_lstm_cell;
+
 /* ---- lstm_cell ------------------------------------------------------------- */
 
 enum { INPUT, HX_0, HX_1, W_IH, W_HH, B_IH, B_HH, NUM_EDGES };
@@ -274,22 +277,6 @@ failed:
     return NULL;
 }
 
-/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
-extern const cti_op_entry cti_op_lstm_cell;
-
-static CTI_COLD ct_lstm_cell_result lstm_cell_transformed(const cti_call *call, ct_tensor *input, ct_tensors hx,
-                                                          ct_tensor *w_ih, ct_tensor *w_hh, ct_tensor *b_ih,
-                                                          ct_tensor *b_hh)
-{
-    const ct_arg args[] = {
-        cti_box_tensor("input", input), cti_box_tensors("hx", hx),    cti_box_tensor("w_ih", w_ih),
-        cti_box_tensor("w_hh", w_hh),   cti_box_tensor("b_ih", b_ih), cti_box_tensor("b_hh", b_hh),
-    };
-    ct_arg outs[2];
-    if (cti_call_transformed(call, &cti_op_lstm_cell, args, outs) != CT_OK) return (ct_lstm_cell_result){NULL, NULL};
-    return (ct_lstm_cell_result){outs[0].value.tensor, outs[1].value.tensor};
-}
-
 /* Sets the error and returns false if a shape is wrong. */
 static bool lstm_cell_shapes_are_valid(cti_call *call, ct_tensor *hx_0, ct_tensor *hx_1, ct_tensor *w_ih,
                                        ct_tensor *w_hh, ct_tensor *b_ih, ct_tensor *b_hh, int64_t H, int64_t I,
@@ -359,9 +346,11 @@ static ct_lstm_cell_result lstm_cell_core(cti_call *call, ct_tensor *input, ct_t
     ct_tensor *hx_1 = hx.items[1];
     ct_tensor *const inputs[] = {input, hx_0, hx_1, w_ih, w_hh, b_ih, b_hh};
     static const char *const names[] = {"input", "hx[0]", "hx[1]", "w_ih", "w_hh", "b_ih", "b_hh"};
-    if (cti_call_begin(call, 7, inputs, names, 1u << 5 | 1u << 6) != CT_OK)
-        return call->is_transformed ? lstm_cell_transformed(call, input, hx, w_ih, w_hh, b_ih, b_hh)
-                                    : (ct_lstm_cell_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
+    if (cti_call_begin(call, 7, inputs, names, 1u << 5 | 1u << 6) != CT_OK) {
+        ct_tensor *diverted_[2];
+        cti_call_diverted_all(call, &cti_op_lstm_cell, NULL, NULL, diverted_);
+        return (ct_lstm_cell_result){diverted_[0], diverted_[1]};
+    }
     if (cti_check_ndim(call->op, "input", input, 2, false) != CT_OK) goto failed;
     const int64_t N = cti_size_at(input, 0);
     const int64_t I = cti_size_at(input, 1);
@@ -448,24 +437,7 @@ ct_lstm_cell_result(ct_lstm_cell_out)(ct_tensor *input, ct_tensors hx, ct_tensor
     return lstm_cell_core(&call, input, hx, w_ih, w_hh, b_ih, b_hh);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
-
-static ct_status call_lstm_cell(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
-{
-    if (call_kind == CT_CALL_OUT) {
-        const ct_lstm_cell_result results =
-            (ct_lstm_cell_out)(args[0].value.tensor, args[1].value.tensors, args[2].value.tensor, args[3].value.tensor,
-                               args[4].value.tensor, args[5].value.tensor,
-                               (ct_lstm_cell_result){outs[0].value.tensor, outs[1].value.tensor});
-        if (cti_out_tensor(&outs[0], "hy", results.hy) != CT_OK) return cti_failed();
-        return cti_out_tensor(&outs[1], "cy", results.cy);
-    }
-    const ct_lstm_cell_result results =
-        (ct_lstm_cell)(args[0].value.tensor, args[1].value.tensors, args[2].value.tensor, args[3].value.tensor,
-                       args[4].value.tensor, args[5].value.tensor);
-    if (cti_out_tensor(&outs[0], "hy", results.hy) != CT_OK) return cti_failed();
-    return cti_out_tensor(&outs[1], "cy", results.cy);
-}
+/* ---- entries ---------------------------------------------------------------- */
 
 static const ct_op_arg_info lstm_cell_args[] = {
     {.name = "input", .type = "T[N, I]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -507,7 +479,10 @@ const cti_op_entry cti_op_lstm_cell = {
             .differentiable = true,
             .saved = "gates; hx[1]; hx[0]; input; w_ih; w_hh; b_ih; b_hh",
         },
-    .call = call_lstm_cell,
+    .slots = (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_LIST_PARAMETER(2), CTI_PARAMETER(TENSOR),
+                                    CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR)},
+    .functions = CTI_FUNCTIONS(cti_caller_2_of_tensor_list_4tensor, ct_lstm_cell, NULL,
+                               cti_caller_2_of_tensor_list_4tensor_tensors, ct_lstm_cell_out),
     .batch =
         {
             .loops = true,

@@ -104,7 +104,7 @@ static ct_status tangent_of(const char *op, ct_tensor *x, ct_tensor *moving, ct_
         const ct_arg arg = {.name = "self", .kind = CT_ARG_TENSOR, .value.tensor = x};
         const ct_arg moved = {.name = "self", .kind = CT_ARG_TENSOR, .value.tensor = moving};
         ct_arg out = {0};
-        if (entry->call(&arg, CT_CALL_PLAIN, &out) != CT_OK) return ct_error_status();
+        if (cti_entry_call(entry, &arg, CT_CALL_PLAIN, &out) != CT_OK) return ct_error_status();
         return entry->jvp(&arg, &moved, &out, tangent);
     }
     return CT_E_INVALID;
