@@ -592,7 +592,7 @@ def emit(
     around: Around | None = None,
     cache_folder: Path | None = None,
 ) -> Emitted:
-    """Renders all files except those of `around`, an earlier run. cache_folder: folder for compiled templates."""
+    """Renders all files that `around`, an earlier run, lacks. cache_folder: folder for compiled templates."""
     bytecode = Bytecode(cache_folder) if cache_folder is not None else None
     emitted = Emitter(derived, project, templates, around, bytecode).run()
     if bytecode is not None:
