@@ -6,7 +6,7 @@ import re
 import unittest
 
 from ctgen.language.functions import INTRINSICS
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.model.ops import Dim, Name, Pack, TensorType, signature_of
 from ctgen.model.visit import walk
 from ctgen.render.contract import Contract, contract
@@ -35,20 +35,20 @@ my_scale:
 """
 
 
-def forms() -> list[Form]:
+def forms() -> list[LoweredOp]:
     derived = library()
     ops = {one.op.name: signature_of(one.op) for one in derived}
-    return [Form(one, ops) for one in derived]
+    return [LoweredOp(one, ops) for one in derived]
 
 
-def entry_names(form: Form) -> set[str]:
+def entry_names(lowered: LoweredOp) -> set[str]:
     """Names that have a meaning in the entry only."""
-    found = {rule.name for rule in form.op.where} | {s.targets[0] for s in form.op.let.statements}
-    for arg in form.op.args:
+    found = {rule.name for rule in lowered.op.where} | {s.targets[0] for s in lowered.op.let.statements}
+    for arg in lowered.op.args:
         for dim in arg.type.dims if isinstance(arg.type, TensorType) else ():
             assert isinstance(dim, (Dim, Pack))
             found |= {node.id for node in walk(dim.expr) if isinstance(node, Name)}
-    return found - {arg.name for arg in form.op.args}
+    return found - {arg.name for arg in lowered.op.args}
 
 
 def sentences(said: Contract) -> list[str]:
@@ -60,51 +60,53 @@ def sentences(said: Contract) -> list[str]:
 class EveryRow(unittest.TestCase):
     @classmethod
     def setUpClass(cls) -> None:
-        cls.said = [(form, contract(form)) for form in forms()]
+        cls.said = [(lowered, contract(lowered)) for lowered in forms()]
 
     def test_every_argument_has_a_meaning(self) -> None:
-        for form, said in self.said:
+        for lowered, said in self.said:
             for param in (*said.params, *said.options):
-                with self.subTest(row=form.op.name, argument=param.name):
+                with self.subTest(row=lowered.op.name, argument=param.name):
                     self.assertTrue(param.meaning)
 
     def test_sentences_have_what_the_caller_knows(self) -> None:
         read = 0
-        for form, said in self.said:
+        for lowered, said in self.said:
             for text in sentences(said):
-                with self.subTest(row=form.op.name, text=text):
+                with self.subTest(row=lowered.op.name, text=text):
                     read += 1
                     words = set(re.findall(r"(?<![\w.])[A-Za-z_]\w*", text))
-                    self.assertEqual(set(), (words & entry_names(form)) - _WORDS, "names of the entry")
+                    self.assertEqual(set(), (words & entry_names(lowered)) - _WORDS, "names of the entry")
                     called = set(re.findall(r"([a-z_]\w*)\(", text))
                     self.assertEqual(set(), (called & set(INTRINSICS)) - _SPOKEN, "functions of the schema language")
         self.assertGreater(read, 900)
 
     def test_every_gradient_is_told_and_what_its_names_stand_for(self) -> None:
-        for form, said in self.said:
+        for lowered, said in self.said:
             text = "\n".join(comment_of(said).gradients)
             for gradient in said.gradients:
-                with self.subTest(row=form.op.name, gradient=gradient.name):
+                with self.subTest(row=lowered.op.name, gradient=gradient.name):
                     self.assertIn(f"{gradient.name} = ", text)
                     names = {word for word in re.findall(r"(?<![\w.])[A-Za-z_]\w*(?!\w|\()", gradient.text)}
-                    for name in names & {s.targets[0] for s in form.op.let.statements}:
+                    for name in names & {s.targets[0] for s in lowered.op.let.statements}:
                         self.assertRegex(text, rf"(?m)^  (\w+, )*{name}(, \w+)* = ")
 
     def test_lines_fit(self) -> None:
-        for form, said in self.said:
+        for lowered, said in self.said:
             made = comment_of(said)
             for lines in (made.doc, made.params, made.returns, made.errors, made.gradients, made.example):
                 for line in lines:
-                    self.assertLessEqual(len(line), 117, form.op.name)
+                    self.assertLessEqual(len(line), 117, lowered.op.name)
 
     def test_all_but_functions_of_the_runtime_have_an_example(self) -> None:
-        without = {form.op.name for form, said in self.said if not said.example and form.op.meaning.kind != "runtime"}
+        without = {
+            lowered.op.name for lowered, said in self.said if not said.example and lowered.op.meaning.kind != "runtime"
+        }
         self.assertEqual(without, set())
 
 
 class OneRow(unittest.TestCase):
     def said(self, row: str) -> Contract:
-        return contract(next(form for form in forms() if form.op.name == row))
+        return contract(next(lowered for lowered in forms() if lowered.op.name == row))
 
     def test_a_result_is_told_by_the_arguments(self) -> None:
         self.assertEqual(
@@ -134,7 +136,7 @@ class OwnRows(unittest.TestCase):
     def test_an_entry_explains_its_arguments_or_leaves_them_to_their_types(self) -> None:
         made = own_project(_ENTRY)
         self.assertFalse(made.diagnostics.errors, made.diagnostics.errors)
-        said = contract(Form(made.derived[0], {}))
+        said = contract(LoweredOp(made.derived[0], {}))
         self.assertEqual(said.params[0].text, "float tensor `[*S]`")
         self.assertEqual(said.options[0].text, "what self is multiplied by; default 1")
 
@@ -142,7 +144,7 @@ class OwnRows(unittest.TestCase):
         table = "arguments:\n  self: the input\n  factor: a number\n\n"
         made = own_project(table + _ENTRY)
         self.assertFalse(made.diagnostics.errors, made.diagnostics.errors)
-        said = contract(Form(made.derived[0], {}))
+        said = contract(LoweredOp(made.derived[0], {}))
         self.assertEqual(said.params[0].meaning, "the input")
         self.assertEqual(said.options[0].meaning, "what self is multiplied by")
 
@@ -151,7 +153,7 @@ class OwnRows(unittest.TestCase):
             with self.subTest(key):
                 made = own_project(f"{key}\n  self: the input\n\n{_ENTRY}")
                 self.assertFalse(made.diagnostics.errors, made.diagnostics.errors)
-                self.assertEqual(contract(Form(made.derived[0], {})).params[0].meaning, "the input")
+                self.assertEqual(contract(LoweredOp(made.derived[0], {})).params[0].meaning, "the input")
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unittest
 
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.model.ops import signature_of
 from ctgen.render.core import Core, core
 from ctgen.render.dims import DimGroup, DimLocal, PackLocal
@@ -16,7 +16,7 @@ from support import ROOT, library, own_project
 def cores() -> dict[str, Core]:
     derived = [one for one in library() if one.op.meaning.kind != "runtime"]
     ops = {one.op.name: signature_of(one.op) for one in library()}
-    return {one.op.name: core(Form(one, ops)) for one in derived}
+    return {one.op.name: core(LoweredOp(one, ops)) for one in derived}
 
 
 def core_text(text: str, name: str) -> str:

@@ -9,7 +9,7 @@ from functools import cache
 from support import ROOT, worked
 
 from ctgen.lower.loops import is_copy
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.pipeline.derive import derive_all
 from ctgen.render import cuda_loops
 from ctgen.render.bytecode import environment
@@ -18,10 +18,10 @@ from ctgen.render.project import Emitted, Project, forms_of
 
 
 @cache
-def forms() -> dict[str, Form]:
+def forms() -> dict[str, LoweredOp]:
     derived, found = derive_all(worked(), numbers=False)
     assert not found.errors, found.errors
-    return {form.op.name: form for form in forms_of(derived, Project())}
+    return {lowered.op.name: lowered for lowered in forms_of(derived, Project())}
 
 
 @cache
@@ -104,11 +104,11 @@ class Tables(unittest.TestCase):
 
 class Families(unittest.TestCase):
     def test_every_loop_of_the_cpu_has_a_column(self) -> None:
-        for name, form in forms().items():
-            if form.op.meaning.kind not in ("elementwise", "reduce", "scan") or is_copy(form.op):
+        for name, lowered in forms().items():
+            if lowered.op.meaning.kind not in ("elementwise", "reduce", "scan") or is_copy(lowered.op):
                 continue
-            columns = {column.name for column in cuda_loops.columns(form)}
-            loops = {loop.name for loop in form.loops.loops} if form.loops is not None else set()
+            columns = {column.name for column in cuda_loops.columns(lowered)}
+            loops = {loop.name for loop in lowered.loops.loops} if lowered.loops is not None else set()
             with self.subTest(name):
                 self.assertTrue(columns)
                 self.assertLessEqual(loops - {"map", "finish"}, columns)
@@ -128,10 +128,10 @@ class Families(unittest.TestCase):
 
     def test_an_op_is_cut_where_it_costs_the_compiler_too_much(self) -> None:
         dear = [forms()[name] for name in ("tanh", "mul")]
-        found = cuda_loops.files([cuda_loops.text(form) for form in dear])
+        found = cuda_loops.files([cuda_loops.text(lowered) for lowered in dear])
         self.assertEqual(
             [piece for part in found for piece in part],
-            [piece for form in dear for piece in cuda_loops.text(form).pieces],
+            [piece for lowered in dear for piece in cuda_loops.text(lowered).pieces],
         )
         self.assertTrue(all(sum(piece.work for piece in part) <= cuda_loops.MOST_WORK for part in found))
         self.assertTrue(

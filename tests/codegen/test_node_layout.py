@@ -6,7 +6,7 @@ import re
 import unittest
 
 from ctgen.lower.cnames import local
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.render.bytecode import environment
 from ctgen.render.node import fields
 from ctgen.render.op import form_unit
@@ -14,7 +14,7 @@ from ctgen.render.project import Project, forms_of
 
 from support import ROOT, library
 
-FORMS: dict[str, Form] = {form.op.name: form for form in forms_of(library(), Project(), None)}
+FORMS: dict[str, LoweredOp] = {lowered.op.name: lowered for lowered in forms_of(library(), Project(), None)}
 
 
 def kept(name: str) -> tuple[str, ...]:
@@ -50,25 +50,25 @@ class Read(unittest.TestCase):
         """If backward reads a field that the node lacks, printing fails."""
         template = environment(ROOT / "templates").get_template("op.c.j2")
         idle = []
-        for form in FORMS.values():
-            if form.op.meaning.kind == "runtime" or not form.recorded:
+        for lowered in FORMS.values():
+            if lowered.op.meaning.kind == "runtime" or not lowered.recorded:
                 continue
             text = template.render(
-                comment="", includes=lambda body: [], forms=[form_unit(form)], words=[], entries=[], register=""
+                comment="", includes=lambda body: [], forms=[form_unit(lowered)], words=[], entries=[], register=""
             )
-            backward = text[: text.index(f"{form.name}_record(")]
+            backward = text[: text.index(f"{lowered.name}_record(")]
             read = set(re.findall(r"\bnode->(\w+)", backward))
-            idle += [(form.op.name, f.name) for f in fields(form) if f.name not in read]
+            idle += [(lowered.op.name, f.name) for f in fields(lowered) if f.name not in read]
         self.assertEqual(idle, [])
 
     def test_a_field_that_the_node_lacks_is_refused(self) -> None:
-        form = FORMS["where"]
-        lacking = Form(form.derived, form.ops, form.prefixes, form.prefix)
-        lacking.__dict__["layout"] = type(form.layout)()
+        lowered = FORMS["where"]
+        lacking = LoweredOp(lowered.derived, lowered.ops, lowered.prefixes, lowered.prefix)
+        lacking.__dict__["layout"] = type(lowered.layout)()
         with self.assertRaisesRegex(ValueError, "sizes of condition"):
             form_unit(lacking)
-        lacking = Form(FORMS["add"].derived, form.ops, form.prefixes, form.prefix)
-        lacking.__dict__["layout"] = type(form.layout)()
+        lacking = LoweredOp(FORMS["add"].derived, lowered.ops, lowered.prefixes, lowered.prefix)
+        lacking.__dict__["layout"] = type(lowered.layout)()
         with self.assertRaisesRegex(ValueError, local("alpha")):
             form_unit(lacking)
 

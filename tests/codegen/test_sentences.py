@@ -10,7 +10,7 @@ import unittest
 from ctgen.language.queries import arg_named
 from ctgen.language.spell import spell
 from ctgen.lower.cnames import said_name
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.lower.sentences import requirement
 from ctgen.model.ops import Call, Dim, Expr, Name, Pack, TensorType, signature_of
 from ctgen.model.visit import walk
@@ -25,9 +25,9 @@ from support import library, own_project
 _SPOKEN = {"size", "min", "max", "ceil", "floor", "abs"}
 
 
-def entry_names(form: Form) -> set[str]:
+def entry_names(lowered: LoweredOp) -> set[str]:
     """Names that have a meaning in the entry only."""
-    op = form.op
+    op = lowered.op
     found = {rule.name for rule in op.where} | {statement.targets[0] for statement in op.let.statements}
     for arg in op.args:
         for dim in arg.type.dims if isinstance(arg.type, TensorType) else ():
@@ -36,40 +36,40 @@ def entry_names(form: Form) -> set[str]:
     return found - {arg.name for arg in op.args}
 
 
-def told(form: Form, condition: Expr) -> tuple[str, tuple[str, ...]]:
-    made = requirement(form, Forward(form), inline_lets(form, condition))
+def told(lowered: LoweredOp, condition: Expr) -> tuple[str, tuple[str, ...]]:
+    made = requirement(lowered, Forward(lowered), inline_lets(lowered, condition))
     return made.format, made.values
 
 
-def checked(form: Form) -> list[str]:
+def checked(lowered: LoweredOp) -> list[str]:
     """The messages of the checks of attributes and shapes."""
-    host = Forward(form)
-    said = [step.said for step in attributes(form, host) if step.said]
-    steps = [step for group in Dims(form, host).groups() for step in group.steps]
+    host = Forward(lowered)
+    said = [step.said for step in attributes(lowered, host) if step.said]
+    steps = [step for group in Dims(lowered, host).groups() for step in group.steps]
     refused = [step for step in steps if isinstance(step, Refused)]
     literals = " ".join(f"{step.words} {step.format}" for step in refused)
     return [*said, *(step.said for step in refused), *re.findall(r'"((?:[^"\\]|\\.)*)"', literals)]
 
 
-def forms() -> list[Form]:
+def forms() -> list[LoweredOp]:
     derived = library()
     ops = {one.op.name: signature_of(one.op) for one in derived}
-    return [Form(one, ops) for one in derived]
+    return [LoweredOp(one, ops) for one in derived]
 
 
 class EveryRow(unittest.TestCase):
     def test_sentences_have_what_the_caller_knows(self) -> None:
         read = 0
-        for form in forms():
-            for condition, text in form.op.requires:
+        for lowered in forms():
+            for condition, text in lowered.op.requires:
                 if isinstance(condition, Call) and condition.func == "in_range":
                     continue  # the kernel reports the index that is out of range
-                sentence, values = told(form, condition)
-                with self.subTest(row=form.op.name, condition=text, sentence=sentence):
+                sentence, values = told(lowered, condition)
+                with self.subTest(row=lowered.op.name, condition=text, sentence=sentence):
                     read += 1
                     must, *given = sentence.split("; ")
                     words = set(re.findall(r"(?<![\w.])[A-Za-z_]\w*", re.sub(r"%\w+", "", sentence)))
-                    self.assertEqual(set(), words & entry_names(form), "names of the entry")
+                    self.assertEqual(set(), words & entry_names(lowered), "names of the entry")
                     called = set(re.findall(r"([a-z_]\w*)\(", sentence))
                     self.assertEqual(set(), called - _SPOKEN, "functions of the schema language")
                     self.assertIn(" must ", must)
@@ -80,30 +80,30 @@ class EveryRow(unittest.TestCase):
         self.assertGreater(read, 200)
 
     def test_what_is_given_is_told_once(self) -> None:
-        for form in forms():
-            for condition, _ in form.op.requires:
-                names = re.findall(r"(?:; |, )([^;,]*?) is %", told(form, condition)[0])
+        for lowered in forms():
+            for condition, _ in lowered.op.requires:
+                names = re.findall(r"(?:; |, )([^;,]*?) is %", told(lowered, condition)[0])
                 self.assertEqual(len(names), len(set(names)), spell(condition))
 
     def test_checks_of_shapes_have_numbers_and_what_the_caller_knows(self) -> None:
         read = 0
-        for form in forms():
-            for text in checked(form):
-                with self.subTest(row=form.op.name, text=text):
+        for lowered in forms():
+            for text in checked(lowered):
+                with self.subTest(row=lowered.op.name, text=text):
                     read += 1
                     words = set(re.findall(r"(?<![\w.])[A-Za-z_]\w*", re.sub(r"%\w+", "", text)))
-                    self.assertEqual(set(), words & entry_names(form), "names of the entry")
+                    self.assertEqual(set(), words & entry_names(lowered), "names of the entry")
                     called = set(re.findall(r"([a-z_]\w*)\(", text))
                     self.assertEqual(set(), called - _SPOKEN, "functions of the schema language")
         self.assertGreater(read, 400)
 
     def test_arguments_have_the_names_of_the_prototype(self) -> None:
-        for form in forms():
-            said = [*(told(form, condition)[0] for condition, _ in form.op.requires), *checked(form)]
-            shown = {said_name(form.op, arg) for arg in form.op.args}
-            hidden = {arg.name for arg in form.op.args} - shown
+        for lowered in forms():
+            said = [*(told(lowered, condition)[0] for condition, _ in lowered.op.requires), *checked(lowered)]
+            shown = {said_name(lowered.op, arg) for arg in lowered.op.args}
+            hidden = {arg.name for arg in lowered.op.args} - shown
             for text in said:
-                with self.subTest(row=form.op.name, text=text):
+                with self.subTest(row=lowered.op.name, text=text):
                     self.assertEqual(set(), hidden & set(re.findall(r"[A-Za-z_]\w*", text)))
 
 
@@ -122,13 +122,13 @@ class OneRow(unittest.TestCase):
 
     def test_a_choice_is_told_whole(self) -> None:
         """The page of argmax once ended before `; if not`."""
-        form = next(form for form in forms() if form.op.name == "argmax")
-        said = condition_words(form, form.op.requires[0][0])
+        lowered = next(lowered for lowered in forms() if lowered.op.name == "argmax")
+        said = condition_words(lowered, lowered.op.requires[0][0])
         self.assertEqual("if dim is given, self.size(dim) must be positive; if not, self.numel must be positive", said)
 
     def sentence(self, row: str, number: int) -> str:
-        form = next(form for form in forms() if form.op.name == row)
-        return told(form, form.op.requires[number][0])[0]
+        lowered = next(lowered for lowered in forms() if lowered.op.name == row)
+        return told(lowered, lowered.op.requires[number][0])[0]
 
     def test_dims_are_axes_of_arguments(self) -> None:
         self.assertEqual(
@@ -164,9 +164,9 @@ class OwnRows(unittest.TestCase):
         )
         made = own_project(text)
         self.assertFalse(made.diagnostics.errors, made.diagnostics.errors)
-        form = next(Form(one, {}) for one in made.derived if one.op.name == "odd")
-        self.assertIn("must be self.shape", told(form, form.op.requires[0][0])[0])
-        self.assertIsNotNone(arg_named(form.op, "dims"))
+        lowered = next(LoweredOp(one, {}) for one in made.derived if one.op.name == "odd")
+        self.assertIn("must be self.shape", told(lowered, lowered.op.requires[0][0])[0])
+        self.assertIsNotNone(arg_named(lowered.op, "dims"))
 
 
 if __name__ == "__main__":

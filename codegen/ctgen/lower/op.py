@@ -102,7 +102,7 @@ class Edge:
 
 
 @dataclass(frozen=True)  # cached properties need a dict
-class Form:
+class LoweredOp:
     derived: Derived
     ops: Mapping[str, OpSignature]
     prefixes: Mapping[str, str] = field(default_factory=dict)

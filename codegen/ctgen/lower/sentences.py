@@ -15,7 +15,7 @@ from ctgen.language import queries
 from ctgen.lower.cnames import attr_type, local, said_name, word_number
 from ctgen.lower.cvalues import Value
 from ctgen.lower.metadata import Host
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.model.ops import Arg, Call, Dim, Expr, If, Item, ListOf, Name, Num, Pack, TensorType, Word
 from ctgen.model.visit import replace
 
@@ -55,10 +55,10 @@ class Requirement(NamedTuple):
     reads: frozenset[str] = frozenset()
 
 
-def requirement(form: Form, host: Host, condition: Expr) -> Requirement:
+def requirement(lowered: LoweredOp, host: Host, condition: Expr) -> Requirement:
     """Returns the message for a condition. The values are arguments of the call that reports the error, so that they
     are computed only after the condition has failed."""
-    words = Words(form, host)
+    words = Words(lowered, host)
     host.inline += 1
     sentence = words.claim(condition)
     host.inline -= 1
@@ -89,10 +89,10 @@ class Origin(NamedTuple):
     given: Requirement
 
 
-def origin(form: Form, host: Host, shape: tuple[str, str, str], expr: Expr, bound: Mapping[str, str]) -> Origin:
+def origin(lowered: LoweredOp, host: Host, shape: tuple[str, str, str], expr: Expr, bound: Mapping[str, str]) -> Origin:
     """Returns the description of a required size or shape. shape: the name of the rejected value, its sizes as a C
     string, and the C name in that string; bound: for each dim and pack, the argument that determines it."""
-    words = Words(form, host, bound)
+    words = Words(lowered, host, bound)
     words.note(shape[0], "%s", shape[1], shape[2])
     host.inline += 1
     said = "" if isinstance(expr, Num) else words.term(expr)
@@ -103,8 +103,8 @@ def origin(form: Form, host: Host, shape: tuple[str, str, str], expr: Expr, boun
 
 
 class Words:
-    def __init__(self, form: Form, host: Host, bound: Mapping[str, str] = MappingProxyType({})) -> None:
-        self.form = form
+    def __init__(self, lowered: LoweredOp, host: Host, bound: Mapping[str, str] = MappingProxyType({})) -> None:
+        self.form = lowered
         self.host = host
         self.bound = bound
         self.given: dict[str, Noted] = {}  # by the name of the value

@@ -22,7 +22,7 @@ from ctgen.lower.cnames import (
     said_name,
 )
 from ctgen.lower.cvalues import as_ints, literal
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, Expr, ListOf, Name, Num, Word
 from ctgen.render.forward import Forward
@@ -58,33 +58,33 @@ class Attribute:
 # ---- parameters ----------------------------------------------------------------------------------------------
 
 
-def raw_name(form: Form, arg: Arg) -> str:
+def raw_name(lowered: LoweredOp, arg: Arg) -> str:
     """Returns the name of the parameter in a core function. It differs from the attribute's name if the parameter is
     converted to another C type."""
     if not arg.is_attr:
         return local(arg.name)
-    changed = attr_type(arg).kind in ("bool", "enum", "dims", "int_n") or form.canonical(arg) != public_type(
-        form.prefix, arg
+    changed = attr_type(arg).kind in ("bool", "enum", "dims", "int_n") or lowered.canonical(arg) != public_type(
+        lowered.prefix, arg
     )
     return f"given_{local(arg.name)}" if changed else local(arg.name)
 
 
-def core_params(form: Form) -> list[str]:
-    params = [f"{public_type(form.prefix, arg)}{raw_name(form, arg)}" for arg in required(form.op)]
-    if options(form.op):
-        params.append(f"const {options_type(form.prefix, form.op)} *opts")
+def core_params(lowered: LoweredOp) -> list[str]:
+    params = [f"{public_type(lowered.prefix, arg)}{raw_name(lowered, arg)}" for arg in required(lowered.op)]
+    if options(lowered.op):
+        params.append(f"const {options_type(lowered.prefix, lowered.op)} *opts")
     return params
 
 
 # ---- steps ---------------------------------------------------------------------------------------------------
 
 
-def attributes(form: Form, host: Forward) -> list[Attribute]:
+def attributes(lowered: LoweredOp, host: Forward) -> list[Attribute]:
     """Returns the steps. Attributes with literal defaults come first, because computed defaults may read them."""
-    given = [in_c(form.op, arg) for arg in form.attributes]
+    given = [in_c(lowered.op, arg) for arg in lowered.attributes]
     early = [arg for arg in given if not _is_computed(arg.default)]
     late = [arg for arg in given if _is_computed(arg.default)]
-    return [step for arg in (*early, *late) for step in _attribute(form, host, arg)]
+    return [step for arg in (*early, *late) for step in _attribute(lowered, host, arg)]
 
 
 def read_attributes(steps: list[Attribute], host: Forward) -> tuple[Attribute, ...]:
@@ -92,24 +92,24 @@ def read_attributes(steps: list[Attribute], host: Forward) -> tuple[Attribute, .
     return tuple(step for step in steps if step.may_fail or step.name in host.spelled)
 
 
-def unread_params(form: Form, host: Forward, steps: tuple[Attribute, ...]) -> tuple[str, ...]:
+def unread_params(lowered: LoweredOp, host: Forward, steps: tuple[Attribute, ...]) -> tuple[str, ...]:
     """Returns the parameters of attributes that nothing reads."""
     read = host.spelled | {step.given for step in steps} | {step.name for step in steps if step.may_fail}
-    return tuple(name for arg in required(form.op) if arg.is_attr and (name := raw_name(form, arg)) not in read)
+    return tuple(name for arg in required(lowered.op) if arg.is_attr and (name := raw_name(lowered, arg)) not in read)
 
 
 def _is_computed(default: Expr | None) -> bool:
     return default is not None and not isinstance(default, (Num, Word, ListOf)) and default != Name("all")
 
 
-def _given(form: Form, arg: Arg) -> str:
+def _given(lowered: LoweredOp, arg: Arg) -> str:
     if not arg.has_default:
-        return raw_name(form, arg)
+        return raw_name(lowered, arg)
     kind = number_option(arg)
     return f"cti_given_{kind}(opts->{arg.name})" if kind else f"opts->{arg.name}"
 
 
-def _attribute(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
+def _attribute(lowered: LoweredOp, host: Forward, arg: Arg) -> list[Attribute]:
     makers = {
         "bool": _bool,
         "int": _int,
@@ -129,53 +129,53 @@ def _attribute(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
     }
     made = makers.get(attr_type(arg).kind)
     if made is not None:
-        return made(form, host, arg)
-    return [_local(form, arg, form.canonical(arg))] if arg.has_default else []
+        return made(lowered, host, arg)
+    return [_local(lowered, arg, lowered.canonical(arg))] if arg.has_default else []
 
 
-def _step(form: Form, arg: Arg, kind: str, default: str = "", rank: str = "") -> Attribute:
-    said = said_name(form.op, arg)
-    return Attribute(kind, local(arg.name), said, _given(form, arg), default=default, rank=rank)
+def _step(lowered: LoweredOp, arg: Arg, kind: str, default: str = "", rank: str = "") -> Attribute:
+    said = said_name(lowered.op, arg)
+    return Attribute(kind, local(arg.name), said, _given(lowered, arg), default=default, rank=rank)
 
 
-def _local(form: Form, arg: Arg, kind: str, given: str = "") -> Attribute:
-    return Attribute("local", local(arg.name), given=given or _given(form, arg), type=kind)
+def _local(lowered: LoweredOp, arg: Arg, kind: str, given: str = "") -> Attribute:
+    return Attribute("local", local(arg.name), given=given or _given(lowered, arg), type=kind)
 
 
-def _choice(form: Form, arg: Arg, kind: str, test: str, default: str) -> Attribute:
-    return Attribute("choice", local(arg.name), given=_given(form, arg), type=kind, test=test, default=default)
+def _choice(lowered: LoweredOp, arg: Arg, kind: str, test: str, default: str) -> Attribute:
+    return Attribute("choice", local(arg.name), given=_given(lowered, arg), type=kind, test=test, default=default)
 
 
-def _bool(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
+def _bool(lowered: LoweredOp, host: Forward, arg: Arg) -> list[Attribute]:
     if arg.has_default:
-        return [_local(form, arg, "const bool ")]
-    return [_step(form, arg, "boolean")]
+        return [_local(lowered, arg, "const bool ")]
+    return [_step(lowered, arg, "boolean")]
 
 
-def _int(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
+def _int(lowered: LoweredOp, host: Forward, arg: Arg) -> list[Attribute]:
     kind = attr_type(arg)
     is_dim = kind.kind == "dim"
     if is_dim:
         host.read(local(arg.name))
     if kind.optional:
-        steps = [_step(form, arg, "optional_integer")]
-        return [*steps, _step(form, arg, "optional_dim", rank=_rank_of(form, kind.of))] if is_dim else steps
-    steps = _number(form, host, arg, "integer", "int64_t ")
-    return [*steps, _step(form, arg, "dim", rank=_rank_of(form, kind.of))] if is_dim else steps
+        steps = [_step(lowered, arg, "optional_integer")]
+        return [*steps, _step(lowered, arg, "optional_dim", rank=_rank_of(lowered, kind.of))] if is_dim else steps
+    steps = _number(lowered, host, arg, "integer", "int64_t ")
+    return [*steps, _step(lowered, arg, "dim", rank=_rank_of(lowered, kind.of))] if is_dim else steps
 
 
-def _number(form: Form, host: Forward, arg: Arg, kind: str, type_: str) -> list[Attribute]:
+def _number(lowered: LoweredOp, host: Forward, arg: Arg, kind: str, type_: str) -> list[Attribute]:
     """Returns the steps of a numeric attribute. It is passed as a ct_scalar if its default is computed."""
     if arg.has_default and not has_number(arg):
         assert arg.default is not None
-        return [_step(form, arg, kind, default=host.value(arg.default).text)]
-    return [_local(form, arg, type_)] if arg.has_default else []
+        return [_step(lowered, arg, kind, default=host.value(arg.default).text)]
+    return [_local(lowered, arg, type_)] if arg.has_default else []
 
 
-def _rank_of(form: Form, of: str) -> str:
+def _rank_of(lowered: LoweredOp, of: str) -> str:
     """Returns, as C, the number of axes that bounds a dim: the rank of the tensor `of`, or of the first tensor if `of`
     is a list."""
-    if any(arg.name == of and arg.is_list for arg in form.op.args):
+    if any(arg.name == of and arg.is_list for arg in lowered.op.args):
         return f"cti_list_lead({local(of)}).ndim"
     if of.endswith("]"):
         base, _, item = of[:-1].partition("[")
@@ -183,50 +183,50 @@ def _rank_of(form: Form, of: str) -> str:
     return f"{local(of)}->ndim"
 
 
-def _float(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
+def _float(lowered: LoweredOp, host: Forward, arg: Arg) -> list[Attribute]:
     if attr_type(arg).optional:
-        return [_step(form, arg, "optional_float")]
-    return _number(form, host, arg, "number", "const double ")
+        return [_step(lowered, arg, "optional_float")]
+    return _number(lowered, host, arg, "number", "const double ")
 
 
-def _scalar(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
+def _scalar(lowered: LoweredOp, host: Forward, arg: Arg) -> list[Attribute]:
     if attr_type(arg).optional:
-        return [_step(form, arg, "optional_scalar")]
+        return [_step(lowered, arg, "optional_scalar")]
     if not arg.has_default:
-        return [_step(form, arg, "given_scalar")]
-    return [_step(form, arg, "scalar", default=scalar_literal(arg.default))]
+        return [_step(lowered, arg, "given_scalar")]
+    return [_step(lowered, arg, "scalar", default=scalar_literal(arg.default))]
 
 
-def _enum(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
+def _enum(lowered: LoweredOp, host: Forward, arg: Arg) -> list[Attribute]:
     kind = attr_type(arg)
-    words = tuple(enum_word(form.prefix, arg, word) for word in kind.values)
-    default = enum_word(form.prefix, arg, arg.default.text) if isinstance(arg.default, Word) else "0"
+    words = tuple(enum_word(lowered.prefix, arg, word) for word in kind.values)
+    default = enum_word(lowered.prefix, arg, arg.default.text) if isinstance(arg.default, Word) else "0"
     return [
         Attribute(
             "optional_word" if kind.optional else "word",
             local(arg.name),
-            said_name(form.op, arg),
-            _given(form, arg),
+            said_name(lowered.op, arg),
+            _given(lowered, arg),
             default=default,
             words=words,
         )
     ]
 
 
-def _dims(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
-    name, said, given = local(arg.name), said_name(form.op, arg), _given(form, arg)
-    rank = _rank_of(form, attr_type(arg).of)
+def _dims(lowered: LoweredOp, host: Forward, arg: Arg) -> list[Attribute]:
+    name, said, given = local(arg.name), said_name(lowered.op, arg), _given(lowered, arg)
+    rank = _rank_of(lowered, attr_type(arg).of)
     if isinstance(arg.default, (ListOf, Num)):
         given = f"{given}.items ? {given} : {as_ints(host.value(arg.default))}"
-    if not form.is_mask(arg):
+    if not lowered.is_mask(arg):
         if arg.default == Name("all"):
             given = f"{given}.items ? {given} : cti_every_axis({rank})"
         return [Attribute("ordered_axes", name, said, given, rank=rank)]
-    axes = Attribute("all_axes" if form.empty_is_all(arg) else "axes", name, said, given, rank=rank)
+    axes = Attribute("all_axes" if lowered.empty_is_all(arg) else "axes", name, said, given, rank=rank)
     return [axes] if arg.has_default else [Attribute("given_list", name, said, given), axes]
 
 
-def _int_n(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
+def _int_n(lowered: LoweredOp, host: Forward, arg: Arg) -> list[Attribute]:
     name, count = local(arg.name), attr_type(arg).n
     default = "NULL"
     if isinstance(arg.default, Num):
@@ -236,58 +236,58 @@ def _int_n(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
     elif isinstance(arg.default, ListOf):
         default = f"(const int64_t[]){{{', '.join(host.value(item).text for item in arg.default.items)}}}"
     return [
-        Attribute("integers", name, said_name(form.op, arg), _given(form, arg), default=default, count=count),
-        _local(form, arg, "const ct_ints ", f"ct_ints_of({name}_, {count})"),
+        Attribute("integers", name, said_name(lowered.op, arg), _given(lowered, arg), default=default, count=count),
+        _local(lowered, arg, "const ct_ints ", f"ct_ints_of({name}_, {count})"),
     ]
 
 
-def _ints(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
+def _ints(lowered: LoweredOp, host: Forward, arg: Arg) -> list[Attribute]:
     if not arg.has_default:
-        return [_step(form, arg, "given_list")]
+        return [_step(lowered, arg, "given_list")]
     if arg.default is None:
-        return [_local(form, arg, "const ct_ints ")]
-    return [_choice(form, arg, "const ct_ints ", f"{_given(form, arg)}.items", as_ints(host.value(arg.default)))]
+        return [_local(lowered, arg, "const ct_ints ")]
+    return [_choice(lowered, arg, "const ct_ints ", f"{_given(lowered, arg)}.items", as_ints(host.value(arg.default)))]
 
 
-def _str(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
+def _str(lowered: LoweredOp, host: Forward, arg: Arg) -> list[Attribute]:
     if not arg.has_default:
-        return [_step(form, arg, "given_text")]
+        return [_step(lowered, arg, "given_text")]
     if isinstance(arg.default, Word):
-        return [_choice(form, arg, "const char *", _given(form, arg), quoted(arg.default.text))]
-    return [_local(form, arg, "const char *")]
+        return [_choice(lowered, arg, "const char *", _given(lowered, arg), quoted(arg.default.text))]
+    return [_local(lowered, arg, "const char *")]
 
 
-def _group(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
-    return [_local(form, arg, "ct_group *")] if arg.has_default else [_step(form, arg, "given_group")]
+def _group(lowered: LoweredOp, host: Forward, arg: Arg) -> list[Attribute]:
+    return [_local(lowered, arg, "ct_group *")] if arg.has_default else [_step(lowered, arg, "given_group")]
 
 
-def _fn(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
+def _fn(lowered: LoweredOp, host: Forward, arg: Arg) -> list[Attribute]:
     """Returns the steps of an attribute whose value is an operator. Its default is the name of an operator."""
     if not isinstance(arg.default, Word):
-        return [_local(form, arg, "const ct_fn ")] if arg.has_default else []
+        return [_local(lowered, arg, "const ct_fn ")] if arg.has_default else []
     default = f"ct_fn_of_operator({quoted(arg.default.text)})"
-    return [_choice(form, arg, "const ct_fn ", f"{_given(form, arg)}.call", default)]
+    return [_choice(lowered, arg, "const ct_fn ", f"{_given(lowered, arg)}.call", default)]
 
 
-def _dtype(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
-    checked = _step(form, arg, "given_dtype")
+def _dtype(lowered: LoweredOp, host: Forward, arg: Arg) -> list[Attribute]:
+    checked = _step(lowered, arg, "given_dtype")
     if not arg.has_default:
         return [checked]
     host.read(local(arg.name))
     if isinstance(arg.default, Word):
         return [
-            _choice(form, arg, "const ct_dtype ", _given(form, arg), dtype_constant(arg.default.text)),
+            _choice(lowered, arg, "const ct_dtype ", _given(lowered, arg), dtype_constant(arg.default.text)),
             checked,
         ]
-    return [_local(form, arg, "const ct_dtype "), checked]
+    return [_local(lowered, arg, "const ct_dtype "), checked]
 
 
-def _device(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
-    checked = replace(_step(form, arg, "given_device"), test="false" if arg.has_default else "true")
+def _device(lowered: LoweredOp, host: Forward, arg: Arg) -> list[Attribute]:
+    checked = replace(_step(lowered, arg, "given_device"), test="false" if arg.has_default else "true")
     if not arg.has_default:
         return [checked]
     host.read(local(arg.name))
-    return [_local(form, arg, "const ct_device "), checked]
+    return [_local(lowered, arg, "const ct_device "), checked]
 
 
 # ---- numbers -------------------------------------------------------------------------------------------------
@@ -302,10 +302,10 @@ def scalar_literal(default: Expr | None) -> str:
     return "(ct_scalar){0}"
 
 
-def names_in_defaults(form: Form) -> frozenset[str]:
+def names_in_defaults(lowered: LoweredOp) -> frozenset[str]:
     """Returns the C names that numeric defaults use: INFINITY, NAN. Defaults are printed as literals; the names are not
     found in the op's formulas."""
-    given = [arg.default.value for arg in form.op.args if isinstance(arg.default, Num)]
+    given = [arg.default.value for arg in lowered.op.args if isinstance(arg.default, Num)]
     return frozenset(name for value in given if not isinstance(value, bool) for name in literal(value).names)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ctgen.derive import batching
 from ctgen.derive.batching import Batching, Plan
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.model.frozen import frozen
 
 
@@ -26,18 +26,18 @@ class BatchView:
     fields: tuple[str, ...]
 
 
-def batch_view(form: Form, has_parts: bool) -> BatchView:
+def batch_view(lowered: LoweredOp, has_parts: bool) -> BatchView:
     """Returns the rule. has_parts: the file contains the program that runs for a batch."""
-    rule = batching.batching(form.op)
-    return BatchView(tuple(_plan(plan) for plan in rule.plans), tuple(_fields(form, rule, has_parts)))
+    rule = batching.batching(lowered.op)
+    return BatchView(tuple(_plan(plan) for plan in rule.plans), tuple(_fields(lowered, rule, has_parts)))
 
 
-def _fields(form: Form, rule: Batching, has_parts: bool) -> list[str]:
-    lacks_parts = batching.needs_parts(form.op) and not has_parts
+def _fields(lowered: LoweredOp, rule: Batching, has_parts: bool) -> list[str]:
+    lacks_parts = batching.needs_parts(lowered.op) and not has_parts
     flags = {
         "is_composed": rule.composed and not lacks_parts,
         "loops": rule.loops or lacks_parts,
-        "gives_state": form.op.meaning.name == "random_state",
+        "gives_state": lowered.op.meaning.name == "random_state",
     }
     found = [f".{name} = true" for name, holds in flags.items() if holds]
     masks = {"promoted": rule.promoted, "updated": rule.updated, "sized": rule.sized}
@@ -45,7 +45,7 @@ def _fields(form: Form, rule: Batching, has_parts: bool) -> list[str]:
     if rule.state >= 0:
         found.append(f".reads_state = true, .state = {rule.state}")
     if has_parts:
-        found.append(f".parts = (cti_function *){form.name}_parts")
+        found.append(f".parts = (cti_function *){lowered.name}_parts")
     return found
 
 

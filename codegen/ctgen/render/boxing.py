@@ -20,7 +20,7 @@ from ctgen.lower.cnames import (
     word_table,
 )
 from ctgen.lower.cvalues import literal
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, AttrType, Num, Op, TensorType
 from ctgen.render.attributes import core_params, raw_name
@@ -74,46 +74,48 @@ _ANSWERS = {
 }
 
 
-def _type(form: Form, arg: Arg) -> _Type:
-    kind = public_type(form.prefix, arg)
-    return _ENUM if kind == f"{enum_type(form.prefix, arg)} " else _TYPES[kind]
+def _type(lowered: LoweredOp, arg: Arg) -> _Type:
+    kind = public_type(lowered.prefix, arg)
+    return _ENUM if kind == f"{enum_type(lowered.prefix, arg)} " else _TYPES[kind]
 
 
 # ---- slots ---------------------------------------------------------------------------------------------------
 
 
-def _slot(form: Form, arg: Arg) -> str:
+def _slot(lowered: LoweredOp, arg: Arg) -> str:
     """Returns the slot of an argument as an initialiser."""
     if isinstance(arg.type, TensorType):
         count = queries.fixed_count(arg.type) if arg.type.count is not None else None
-        return f"CTI_LIST_PARAMETER({count})" if count is not None else f"CTI_PARAMETER({_type(form, arg).slot})"
-    is_field = is_option(form.op, arg)
-    given = arg if is_field else next(own for own in required(form.op) if own.name == arg.name)
-    kind = _type(form, given)
+        return f"CTI_LIST_PARAMETER({count})" if count is not None else f"CTI_PARAMETER({_type(lowered, arg).slot})"
+    is_field = is_option(lowered.op, arg)
+    given = arg if is_field else next(own for own in required(lowered.op) if own.name == arg.name)
+    kind = _type(lowered, given)
     name = f"GIVEN_{kind.slot}" if is_field and number_option(arg) else kind.slot
-    field = f"{options_type(form.prefix, form.op)}, {arg.name}"
+    field = f"{options_type(lowered.prefix, lowered.op)}, {arg.name}"
     if kind is _ENUM:
         return f"CTI_ENUM_OPTION({field}, {word_table(arg)})" if is_field else f"CTI_ENUM_PARAMETER({word_table(arg)})"
     return f"CTI_OPTION({name}, {field})" if is_field else f"CTI_PARAMETER({name})"
 
 
-def slots(form: Form) -> tuple[str, ...]:
+def slots(lowered: LoweredOp) -> tuple[str, ...]:
     """Returns the slots of all arguments; none if the kinds of the arguments determine them: tensors, and lists of any
     length."""
-    args = form.op.args
-    if len(args) > _MAX_ARGS or len(form.op.outputs) > _MAX_OUTPUTS:
-        raise ValueError(f"'{form.op.name}': an operator has at most {_MAX_ARGS} arguments and {_MAX_OUTPUTS} outputs")
+    args = lowered.op.args
+    if len(args) > _MAX_ARGS or len(lowered.op.outputs) > _MAX_OUTPUTS:
+        raise ValueError(
+            f"'{lowered.op.name}': an operator has at most {_MAX_ARGS} arguments and {_MAX_OUTPUTS} outputs"
+        )
     if all(
         isinstance(arg.type, TensorType) and (arg.type.count is None or queries.fixed_count(arg.type) is None)
         for arg in args
     ):
         return ()
-    return tuple(_slot(form, arg) for arg in args)
+    return tuple(_slot(lowered, arg) for arg in args)
 
 
-def defaults(form: Form) -> tuple[str, ...]:
+def defaults(lowered: LoweredOp) -> tuple[str, ...]:
     """Returns the values of parameters whose arguments are not given, as initialisers; none if all are zero."""
-    found = [_default(arg) for arg in form.op.args if not is_option(form.op, arg)]
+    found = [_default(arg) for arg in lowered.op.args if not is_option(lowered.op, arg)]
     return tuple(value or "{0}" for value in found) if any(found) else ()
 
 
@@ -158,34 +160,34 @@ def _may_be_transformed(op: Op) -> bool:
     )
 
 
-def diverted(form: Form) -> Diverted:
-    op = form.op
-    given = [_address(form, arg) for arg in required(op) if arg.is_attr]
+def diverted(lowered: LoweredOp) -> Diverted:
+    op = lowered.op
+    given = [_address(lowered, arg) for arg in required(op) if arg.is_attr]
     attributes = f"(const void *const[]){{{', '.join(given)}}}" if given else "NULL"
-    entry = entry_symbol(form) if _may_be_transformed(op) else ""
-    several = result_type(form) if len(op.outputs) > 1 else ""
-    form_of = "_all" if several else "_list" if result_type(form) == "ct_tensors " else ""
+    entry = entry_symbol(lowered) if _may_be_transformed(op) else ""
+    several = result_type(lowered) if len(op.outputs) > 1 else ""
+    form_of = "_all" if several else "_list" if result_type(lowered) == "ct_tensors " else ""
     return Diverted(
         entry=entry,
         function=f"cti_call_diverted{form_of}",
         args=("call", f"&{entry}", attributes, "opts" if options(op) else "NULL"),
         several=several.strip(),
         num_results=len(op.outputs),
-        answered=answered_value(form),
+        answered=answered_value(lowered),
     )
 
 
-def _address(form: Form, arg: Arg) -> str:
+def _address(lowered: LoweredOp, arg: Arg) -> str:
     """Returns the address of a parameter. The address of a copy if the parameter is in a register: code that computes
     the address of a parameter anywhere keeps it in memory everywhere."""
-    kind, name = public_type(form.prefix, arg), raw_name(form, arg)
-    return f"&({kind.strip()}){{{name}}}" if _type(form, arg).is_copied else f"&{name}"
+    kind, name = public_type(lowered.prefix, arg), raw_name(lowered, arg)
+    return f"&({kind.strip()}){{{name}}}" if _type(lowered, arg).is_copied else f"&{name}"
 
 
-def entry_symbol(form: Form) -> str:
+def entry_symbol(lowered: LoweredOp) -> str:
     """Returns the linker name of the entry: an operator of a user's project may have the same name as one of the
     library's."""
-    return f"cti_op_{form.name}" if form.prefix == "ct" else f"cti_user_op_{form.prefix}_{form.name}"
+    return f"cti_op_{lowered.name}" if lowered.prefix == "ct" else f"cti_user_op_{lowered.prefix}_{lowered.name}"
 
 
 # ---- callers -------------------------------------------------------------------------------------------------
@@ -199,9 +201,9 @@ class Caller:
     text: str
 
 
-def _caller(form: Form, out: bool) -> Caller:
-    op = form.op
-    kinds = [_type(form, arg) for arg in required(op)]
+def _caller(lowered: LoweredOp, out: bool) -> Caller:
+    op = lowered.op
+    kinds = [_type(lowered, arg) for arg in required(op)]
     types = ["int" if kind is _ENUM else _c_type(kind) for kind in kinds]
     values = [f"v[{at}].{kind.member}" for at, kind in enumerate(kinds)]
     words = [kind.code for kind in kinds]
@@ -232,10 +234,10 @@ def distinct(callers: Iterable[Caller]) -> list[Caller]:
     return sorted(set(callers), key=lambda caller: caller.name)
 
 
-def callers_of(form: Form) -> tuple[Caller, ...]:
+def callers_of(lowered: LoweredOp) -> tuple[Caller, ...]:
     """Returns the caller of the functions of a form, and the one of its function with a destination."""
-    out = any(kind == "out" for _, kind in function_forms(form))
-    return (_caller(form, False), *((_caller(form, True),) if out else ()))
+    out = any(kind == "out" for _, kind in function_forms(lowered))
+    return (_caller(lowered, False), *((_caller(lowered, True),) if out else ()))
 
 
 def _c_type(kind: _Type) -> str:
@@ -270,11 +272,11 @@ class EntryCall:
         return frozenset(name for name in self.functions if name != "NULL" and not name.startswith("cti_caller_"))
 
 
-def entry_call(form: Form) -> EntryCall:
-    found = {kind: name for name, kind in function_forms(form)}
+def entry_call(lowered: LoweredOp) -> EntryCall:
+    found = {kind: name for name, kind in function_forms(lowered)}
     plain = found.get("plain") or found.get("runtime") or found["in_place"]
     in_place = found.get("in_place", "NULL")
-    callers = callers_of(form)
+    callers = callers_of(lowered)
     return EntryCall(
         functions=(
             callers[0].name,
@@ -283,20 +285,20 @@ def entry_call(form: Form) -> EntryCall:
             *((callers[1].name, found["out"]) if "out" in found else ("NULL", "NULL")),
         ),
         callers=callers,
-        slots=slots(form),
-        defaults=defaults(form),
-        options=_options(form),
-        answer=f"CTI_SLOT_{_ANSWERS[form.op.answer]}" if form.op.answer else "",
+        slots=slots(lowered),
+        defaults=defaults(lowered),
+        options=_options(lowered),
+        answer=f"CTI_SLOT_{_ANSWERS[lowered.op.answer]}" if lowered.op.answer else "",
     )
 
 
-def _options(form: Form) -> str:
-    own = options(form.op)
+def _options(lowered: LoweredOp) -> str:
+    own = options(lowered.op)
     if not own:
         return ""
-    if form.op.meaning.kind != "runtime":
-        return f"&{form.name}_options"
-    kind = options_type(form.prefix, form.op)
+    if lowered.op.meaning.kind != "runtime":
+        return f"&{lowered.name}_options"
+    kind = options_type(lowered.prefix, lowered.op)
     fields = ", ".join(["CTI_RESOLVED", *(f".{arg.name} = {default_number(arg)}" for arg in own if is_number(arg))])
     return f"&(const cti_options_type){{sizeof({kind}), 0, NULL, &(const {kind}){{{fields}}}}}"
 
@@ -312,12 +314,12 @@ class Parts:
     args: tuple[str, ...]
 
 
-def parts_function(form: Form) -> Parts:
-    names = [raw_name(form, arg) for arg in required(form.op)]
+def parts_function(lowered: LoweredOp) -> Parts:
+    names = [raw_name(lowered, arg) for arg in required(lowered.op)]
     return Parts(
-        op=form.op.name,
-        name=form.name,
-        returns=result_type(form),
-        params=tuple(core_params(form)) or ("void",),
-        args=tuple([*names, "opts"] if options(form.op) else names),
+        op=lowered.op.name,
+        name=lowered.name,
+        returns=result_type(lowered),
+        params=tuple(core_params(lowered)) or ("void",),
+        args=tuple([*names, "opts"] if options(lowered.op) else names),
     )

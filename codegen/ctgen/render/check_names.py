@@ -12,7 +12,7 @@ from ctgen.language.functions import INTRINSICS
 from ctgen.language.keys import is_macro, schema_name
 from ctgen.lower import cnames
 from ctgen.lower.cnames import attr_type, enum_type, enum_word, local, upper, word_value
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.model import dtypes
 from ctgen.model.diag import Sink
 from ctgen.model.ops import Op, Span, TensorType
@@ -156,41 +156,41 @@ def _same_enumerators(op: Op, sink: Sink) -> None:
 # ---- public names ----------------------------------------------------------------------------------------
 
 
-def check_public_names(forms: Sequence[Form], prefix: str, library: bool, sink: Sink) -> None:
+def check_public_names(forms: Sequence[LoweredOp], prefix: str, library: bool, sink: Sink) -> None:
     """Reports CT0807 to CT0809 over all operators of a project."""
     if not library and (not _PREFIX.fullmatch(prefix) or prefix in ("ct", "cti") or prefix.startswith(("ct_", "cti_"))):
         sink.report("CT0809", forms[0].op.span if forms else Span("", 1, 1, 1), prefix=prefix)
     _words(forms, sink)
     known: dict[str, str] = {}
-    for form in forms:
-        for name in public_names(form):
-            other = known.setdefault(name, form.op.name)
-            if other != form.op.name:
-                sink.report("CT0808", form.op.span, op=form.op.name, other=other, name=name)
+    for lowered in forms:
+        for name in public_names(lowered):
+            other = known.setdefault(name, lowered.op.name)
+            if other != lowered.op.name:
+                sink.report("CT0808", lowered.op.span, op=lowered.op.name, other=other, name=name)
 
 
-def public_names(form: Form) -> Iterator[str]:
-    base = f"{form.prefix}_{form.name}"
-    yield from (name for name, _ in function_forms(form))
-    if cnames.has_options(form.op):
-        yield cnames.options_type(form.prefix, form.op)
-    if len(form.op.outputs) > 1:
+def public_names(lowered: LoweredOp) -> Iterator[str]:
+    base = f"{lowered.prefix}_{lowered.name}"
+    yield from (name for name, _ in function_forms(lowered))
+    if cnames.has_options(lowered.op):
+        yield cnames.options_type(lowered.prefix, lowered.op)
+    if len(lowered.op.outputs) > 1:
         yield f"{base}_result"
 
 
-def _words(forms: Sequence[Form], sink: Sink) -> None:
+def _words(forms: Sequence[LoweredOp], sink: Sink) -> None:
     """Reports CT0807 if two attributes have an enumerator of the same C name, or two enumerators of one attribute have
     the same value."""
     names: dict[str, tuple[str, str]] = {}
-    for form in forms:
-        for arg in form.attributes:
+    for lowered in forms:
+        for arg in lowered.attributes:
             if attr_type(arg).kind != "enum":
                 continue
-            kind = enum_type(form.prefix, arg)
-            names.setdefault(enum_word(form.prefix, arg, "default"), (kind, ""))
+            kind = enum_type(lowered.prefix, arg)
+            names.setdefault(enum_word(lowered.prefix, arg, "default"), (kind, ""))
             values: dict[int, str] = {0: "default"}
             for word in attr_type(arg).values:
-                name = enum_word(form.prefix, arg, word)
+                name = enum_word(lowered.prefix, arg, word)
                 other = names.setdefault(name, (kind, word))
                 twin = values.setdefault(word_value(word), word)
                 if other != (kind, word) or twin != word:

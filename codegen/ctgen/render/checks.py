@@ -11,7 +11,7 @@ from ctgen.language.queries import compute_name
 from ctgen.lower.cnames import local, quoted
 from ctgen.lower.conditions import negation
 from ctgen.lower.cvalues import Value
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.lower.sentences import requirement
 from ctgen.model import dtypes
 from ctgen.model.frozen import frozen
@@ -95,28 +95,28 @@ def may_fail(check: Check) -> bool:
     return isinstance(check, (Sizes, Divisor)) or check.kind == "must"
 
 
-def identity(form: Form, host: Forward) -> tuple[Check, ...]:
-    if form.op.identity_when is None:
+def identity(lowered: LoweredOp, host: Forward) -> tuple[Check, ...]:
+    if lowered.op.identity_when is None:
         return ()
-    if not form.inputs:
+    if not lowered.inputs:
         raise ValueError("'identity_when' returns the first tensor, and there is none")
-    condition = host.inlined(form.op.identity_when).text
-    return (Identity(host.program(), condition, local(form.inputs[0][0])),)
+    condition = host.inlined(lowered.op.identity_when).text
+    return (Identity(host.program(), condition, local(lowered.inputs[0][0])),)
 
 
-def checks(form: Form, host: Forward) -> tuple[Check, ...]:
-    return (*_requires(form, host), *_warns(form, host), *_lets(form, host, _host_formulas(form)))
+def checks(lowered: LoweredOp, host: Forward) -> tuple[Check, ...]:
+    return (*_requires(lowered, host), *_warns(lowered, host), *_lets(lowered, host, _host_formulas(lowered)))
 
 
-def _lets(form: Form, host: Forward, read: Sequence[Expr]) -> list[Lets]:
+def _lets(lowered: LoweredOp, host: Forward, read: Sequence[Expr]) -> list[Lets]:
     """Returns locals for the `let` names whose value the call uses more than once."""
     made: list[Lets] = []
     here, everywhere = (
-        Counter(node for expr in found for node in walk(inline_lets(form, expr)))
-        for found in (read, _host_formulas(form))
+        Counter(node for expr in found for node in walk(inline_lets(lowered, expr)))
+        for found in (read, _host_formulas(lowered))
     )
-    for statement in form.op.let.statements:
-        name, meant = statement.targets[0], inline_lets(form, statement.value)
+    for statement in lowered.op.let.statements:
+        name, meant = statement.targets[0], inline_lets(lowered, statement.value)
         if (
             statement.param is not None
             or isinstance(meant, (Name, Num))
@@ -135,43 +135,43 @@ def _lets(form: Form, host: Forward, read: Sequence[Expr]) -> list[Lets]:
     return made
 
 
-def _host_formulas(form: Form) -> list[Expr]:
+def _host_formulas(lowered: LoweredOp) -> list[Expr]:
     """Returns the formulas that a call evaluates on the host: conditions, result types, and conditions of saved
     tensors."""
-    op = form.op
+    op = lowered.op
     conditions = [condition for condition, _ in (*op.requires, *op.warns)]
     dims = [dim.expr for output in (*op.outputs, *op.aux) for dim in output.type.dims]
-    return [*conditions, *dims, *(plan.save.when for plan in form.saves if plan.save.when is not None)]
+    return [*conditions, *dims, *(plan.save.when for plan in lowered.saves if plan.save.when is not None)]
 
 
-def _requires(form: Form, host: Forward) -> list[Check]:
+def _requires(lowered: LoweredOp, host: Forward) -> list[Check]:
     found: list[Check] = []
-    for condition, _ in form.op.requires:
+    for condition, _ in lowered.op.requires:
         if isinstance(condition, Call) and condition.func == "in_range":
             continue  # the kernel checks every index before it writes
-        found += _lets(form, host, [condition])
+        found += _lets(lowered, host, [condition])
         with host.reading() as reads:
-            fails, sizes = negation(host.condition(condition)), _source_sizes(form, condition)
+            fails, sizes = negation(host.condition(condition)), _source_sizes(lowered, condition)
             before = host.program()
             shape = host.shape(sizes) if sizes is not None else ""
         if sizes is not None:
             found.append(Sizes(before, fails.within(2), shape, frozenset(reads)))
             continue
-        said = requirement(form, host, inline_lets(form, condition))
+        said = requirement(lowered, host, inline_lets(lowered, condition))
         words = _pieces("static const char must[] = ", said.format)
-        refuses = "cti_call_require_shape" if queries.is_of_shapes(form.op, condition) else "cti_call_require"
+        refuses = "cti_call_require_shape" if queries.is_of_shapes(lowered.op, condition) else "cti_call_require"
         found.append(Sentence("must", before, fails.text, words, said.values, said.reads | reads, refuses))
     return found
 
 
-def _warns(form: Form, host: Forward) -> list[Check]:
+def _warns(lowered: LoweredOp, host: Forward) -> list[Check]:
     found: list[Check] = []
-    for condition, _ in form.op.warns:
-        found += _lets(form, host, [condition])
+    for condition, _ in lowered.op.warns:
+        found += _lets(lowered, host, [condition])
         with host.reading() as reads:
             fails = negation(host.condition(condition)).within(2)
             before = host.program()
-        said = requirement(form, host, inline_lets(form, condition))
+        said = requirement(lowered, host, inline_lets(lowered, condition))
         words = _pieces("static const char should[] = ", said.format.replace(" must ", " should "))
         found.append(Sentence("should", before, fails, words, said.values, said.reads | reads))
     return found
@@ -183,10 +183,10 @@ def _pieces(head: str, text: str) -> str:
     return string(" " * len(head), quoted(text), " ", 8).strip()
 
 
-def _source_sizes(form: Form, condition: Expr) -> Expr | None:
+def _source_sizes(lowered: LoweredOp, condition: Expr) -> Expr | None:
     """Returns the shape that a condition requires to broadcast to the shape of the argument that the op writes; None
     for other conditions."""
-    written = queries.arg_named(form.op, queries.writes_argument(form.op))
+    written = queries.arg_named(lowered.op, queries.writes_argument(lowered.op))
     if (
         written is None
         or not isinstance(written.type, TensorType)
@@ -197,9 +197,9 @@ def _source_sizes(form: Form, condition: Expr) -> Expr | None:
     return condition.args[0] if written.type.dims == (Pack(condition.args[1]),) else None
 
 
-def divisors(form: Form, host: Forward) -> tuple[Check, ...]:
+def divisors(lowered: LoweredOp, host: Forward) -> tuple[Check, ...]:
     """Returns the divisors of the rounding divisions in the formula of an elementwise op."""
-    op, expr = form.op, form.op.meaning.expr
+    op, expr = lowered.op, lowered.op.meaning.expr
     if (
         op.meaning.kind != "elementwise"
         or expr is None
@@ -208,8 +208,8 @@ def divisors(form: Form, host: Forward) -> tuple[Check, ...]:
         return ()
     found = {
         part.args[1]: None
-        for part in walk(inline_lets(form, expr))
+        for part in walk(inline_lets(lowered, expr))
         if isinstance(part, Call) and part.func in ("floordiv", "fmod", "mod", "quotient")
     }
-    named = [(name, arg) for part in found for name, arg in form.inputs if part == Name(name)]
-    return tuple(Divisor(host.compute_dtype(), said_input(form, name, arg), local(name)) for name, arg in named)
+    named = [(name, arg) for part in found for name, arg in lowered.inputs if part == Name(name)]
+    return tuple(Divisor(host.compute_dtype(), said_input(lowered, name, arg), local(name)) for name, arg in named)

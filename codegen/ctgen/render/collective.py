@@ -5,7 +5,7 @@ from __future__ import annotations
 from ctgen.language.maps import COLLECTIVES
 from ctgen.lower.cnames import attr_type, word_number
 from ctgen.lower.cvalues import as_ints
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call, Expr, Name
 from ctgen.render.forward import Forward, Program
@@ -31,33 +31,33 @@ class Collective:
     returned: Returned
 
 
-def collective(form: Form, host: Forward, recording: Recording) -> Collective:
-    call = form.op.meaning.expr
+def collective(lowered: LoweredOp, host: Forward, recording: Recording) -> Collective:
+    call = lowered.op.meaning.expr
     assert isinstance(call, Call)
     row = COLLECTIVES[call.func]
     given = dict(zip(row.params, call.args[1:])) | dict(call.kwargs)
     source = host.tensor(call.args[0])
-    args = tuple(_param(form, host, given[name]) for name in row.params)
+    args = tuple(_param(lowered, host, given[name]) for name in row.params)
     before = host.program()
     return Collective(
         before=before,
-        shape=result_shape(form, host, 0, "shape"),
+        shape=result_shape(lowered, host, 0, "shape"),
         records=recording.records(),
-        result=result_name(form),
+        result=result_name(lowered),
         dtype=host.result_dtype(0),
-        record=recording.record(result_name(form)),
+        record=recording.record(result_name(lowered)),
         name=host.spell(f"cti_comm_{row.name}"),
         source=source,
         args=args,
         saves=recording.saves(),
-        returned=returned(form),
+        returned=returned(lowered),
     )
 
 
-def _param(form: Form, host: Forward, expr: Expr) -> str:
+def _param(lowered: LoweredOp, host: Forward, expr: Expr) -> str:
     """Returns one argument of the call, as C. The communication layer defines a constant for each keyword."""
     value = host.inlined(expr)
-    arg = next((a for a in form.attributes if expr == Name(a.name)), None)
+    arg = next((a for a in lowered.attributes if expr == Name(a.name)), None)
     if value.kind in ("ints", "shape"):
         return as_ints(value)
     if value.kind != "word":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ctgen.lower.cnames import local
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.lower.statements import lines
 from ctgen.lower.tensor import declare, print_program
 from ctgen.model.frozen import frozen
@@ -86,13 +86,13 @@ class Reference:
 _FALLIBLE = ("tensor", "list")
 
 
-def compose(form: Form, host: Forward, recording: Recording) -> Compose:
-    program = form.op.meaning.program
+def compose(lowered: LoweredOp, host: Forward, recording: Recording) -> Compose:
+    program = lowered.op.meaning.program
     assert program is not None
-    promoted = _promoted(form, host)
-    steps = tuple(_step(host, s, at) for at, s in enumerate((*lets(form, host), *program.statements)))
-    values = [at for at, output in enumerate(form.op.outputs) if output.type.count is None]
-    return Compose(promoted, steps, tuple(_checked(form, host, at) for at in values), returned(form))
+    promoted = _promoted(lowered, host)
+    steps = tuple(_step(host, s, at) for at, s in enumerate((*lets(lowered, host), *program.statements)))
+    values = [at for at, output in enumerate(lowered.op.outputs) if output.type.count is None]
+    return Compose(promoted, steps, tuple(_checked(lowered, host, at) for at in values), returned(lowered))
 
 
 def _step(host: Forward, statement: Assign, at: int) -> Step:
@@ -100,55 +100,55 @@ def _step(host: Forward, statement: Assign, at: int) -> Step:
     return Step(made, *(tuple(local(t) for t in statement.targets if host.defined[t].kind == k) for k in _FALLIBLE))
 
 
-def _promoted(form: Form, host: Forward) -> tuple[Promoted, ...]:
+def _promoted(lowered: LoweredOp, host: Forward) -> tuple[Promoted, ...]:
     """Returns the operands that share a promoted dtype."""
     found = []
-    for name, arg in form.inputs:
+    for name, arg in lowered.inputs:
         assert isinstance(arg.type, TensorType)
         rule = next(
-            (r for r in form.op.where if isinstance(arg.type, TensorType) and r.name == arg.type.dtype.name), None
+            (r for r in lowered.op.where if isinstance(arg.type, TensorType) and r.name == arg.type.dtype.name), None
         )
         if rule is not None and rule.kind == "promote" and rule.to_float:
             found.append(Promoted(local(name), host.spell(rule.name), arg.type.optional))
     return tuple(found)
 
 
-def lets(form: Form, host: Forward) -> tuple[Assign, ...]:
+def lets(lowered: LoweredOp, host: Forward) -> tuple[Assign, ...]:
     """Returns the `let` statements that the program reads, in order, also those with plain numbers. A value that the
     conditions of the call have already computed keeps the name of its local."""
-    program = form.op.meaning.program
+    program = lowered.op.meaning.program
     assert program is not None
     needed = tuple(name for s in program.statements for name in names_used(s.value))
-    found = live([s for s in form.op.let.statements if s.param is None], needed)
-    meant = [inline_lets(form, s.value) for s in found]
+    found = live([s for s in lowered.op.let.statements if s.param is None], needed)
+    meant = [inline_lets(lowered, s.value) for s in found]
     return tuple(replace(s, value=value) if value in host.bound else s for s, value in zip(found, meant))
 
 
-def _checked(form: Form, host: Forward, at: int) -> Checked:
-    output = form.op.outputs[at]
-    return Checked(output.name, local(output.name), host.result_dtype(at), declared_shape(form, host, output))
+def _checked(lowered: LoweredOp, host: Forward, at: int) -> Checked:
+    output = lowered.op.outputs[at]
+    return Checked(output.name, local(output.name), host.result_dtype(at), declared_shape(lowered, host, output))
 
 
-def reference(form: Form, host: Forward, recording: Recording) -> Reference:
+def reference(lowered: LoweredOp, host: Forward, recording: Recording) -> Reference:
     """Returns the reference. An op without a kernel runs its definition, unrecorded."""
-    program, output = form.op.meaning.program, form.op.outputs[0]
+    program, output = lowered.op.meaning.program, lowered.op.outputs[0]
     if program is None:
-        raise ValueError(f"'{form.op.name}' has neither a kernel nor a reference")
-    if len(form.op.outputs) > 1:
-        raise ValueError(f"'{form.op.name}': a reference with several results needs a kernel")
-    result = result_name(form)
-    printed = print_program(host, type(program)((*lets(form, host), *program.statements)))
+        raise ValueError(f"'{lowered.op.name}' has neither a kernel nor a reference")
+    if len(lowered.op.outputs) > 1:
+        raise ValueError(f"'{lowered.op.name}': a reference with several results needs a kernel")
+    result = result_name(lowered)
+    printed = print_program(host, type(program)((*lets(lowered, host), *program.statements)))
     return Reference(
         records=recording.records(),
         lines=tuple(lines(printed.statements)),
         value=printed.value.text,
-        declared=declared_shape(form, host, output),
+        declared=declared_shape(lowered, host, output),
         said=output.name,
-        targets=targets(form),
-        updates=updates(form, host),
+        targets=targets(lowered),
+        updates=updates(lowered, host),
         result=result,
         dtype=host.result_dtype(0),
         record=recording.record(result),
         saves=recording.saves(),
-        returned=returned(form),
+        returned=returned(lowered),
     )

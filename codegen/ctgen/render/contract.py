@@ -10,7 +10,7 @@ from ctgen.language import queries
 from ctgen.language.keys import schema_name
 from ctgen.language.spell import spell, spell_program
 from ctgen.lower.cnames import declared_name, options, required
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.lower.sentences import Words
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, Name, SavePlan, TensorType
@@ -86,75 +86,75 @@ class Contract:
     example: tuple[str, ...]
 
 
-def contract(form: Form) -> Contract:
-    op = form.op
+def contract(lowered: LoweredOp) -> Contract:
+    op = lowered.op
     means = dict(op.means)
     opts = options(op)
-    has_gradients = bool(form.differentiable) and bool(form.sources)
-    gradients = tuple(_formula(g.target, "grad", g.text) for g in form.derived.gradients)
-    tangents = tuple(_formula(t.target, "tangent", t.text) for t in form.derived.tangents)
+    has_gradients = bool(lowered.differentiable) and bool(lowered.sources)
+    gradients = tuple(_formula(g.target, "grad", g.text) for g in lowered.derived.gradients)
+    tangents = tuple(_formula(t.target, "tangent", t.text) for t in lowered.derived.tangents)
     return Contract(
         doc=op.doc,
         aliases=op.aliases,
         deprecated=op.deprecated,
-        params=tuple(_param(form, arg, declared_name(op, arg), means) for arg in required(op)),
-        options=tuple(_param(form, arg, arg.name, means) for arg in opts),
-        more=tuple(_more(form)),
-        returns=_returns(form),
-        in_place=_in_place(form),
-        failed=_failed(form),
-        refusals=refusals(form),
-        warns=tuple(Refusal("", condition_words(form, condition), text) for condition, text in op.warns),
+        params=tuple(_param(lowered, arg, declared_name(op, arg), means) for arg in required(op)),
+        options=tuple(_param(lowered, arg, arg.name, means) for arg in opts),
+        more=tuple(_more(lowered)),
+        returns=_returns(lowered),
+        in_place=_in_place(lowered),
+        failed=_failed(lowered),
+        refusals=refusals(lowered),
+        warns=tuple(Refusal("", condition_words(lowered, condition), text) for condition, text in op.warns),
         gradients=gradients,
         tangents=tangents,
-        names=_names(form, [formula.text for formula in (*gradients, *tangents)]),
-        keeps=_keeps(form) if has_gradients else "",
-        no_gradient="" if has_gradients else _no_gradient(form),
-        order="any order" if form.derived.order is None else f"order {form.derived.order}",
-        example=example(form),
+        names=_names(lowered, [formula.text for formula in (*gradients, *tangents)]),
+        keeps=_keeps(lowered) if has_gradients else "",
+        no_gradient="" if has_gradients else _no_gradient(lowered),
+        order="any order" if lowered.derived.order is None else f"order {lowered.derived.order}",
+        example=example(lowered),
     )
 
 
 # ---- arguments and results -------------------------------------------------------------------------------
 
 
-def _param(form: Form, arg: Arg, name: str, means: dict[str, str]) -> Param:
+def _param(lowered: LoweredOp, arg: Arg, name: str, means: dict[str, str]) -> Param:
     meaning = means.get(arg.name, "")
     if isinstance(arg.type, TensorType):
-        return Param(name, meaning, tensor_words(form, arg), "")
-    default = default_words(form, arg) if arg.has_default else "optional" if arg.type.optional else ""
-    return Param(name, meaning, attribute_words(form, arg), default)
+        return Param(name, meaning, tensor_words(lowered, arg), "")
+    default = default_words(lowered, arg) if arg.has_default else "optional" if arg.type.optional else ""
+    return Param(name, meaning, attribute_words(lowered, arg), default)
 
 
-def _more(form: Form) -> Iterator[Param]:
+def _more(lowered: LoweredOp) -> Iterator[Param]:
     """Yields the parameters of the other functions, and notes about functions that write to an argument."""
-    kinds = {kind for _, kind in function_forms(form)}
-    if options(form.op):
+    kinds = {kind for _, kind in function_forms(lowered)}
+    if options(lowered.op):
         yield Param("opts", "options, passed as named arguments; NULL for the defaults", "", "")
-    if form.op.answer:
-        yield Param(ANSWER, "receives the result", _ANSWERED.get(form.op.answer, ""), "")
+    if lowered.op.answer:
+        yield Param(ANSWER, "receives the result", _ANSWERED.get(lowered.op.answer, ""), "")
     if "out" in kinds:
-        several = len(form.op.outputs) > 1
+        several = len(lowered.op.outputs) > 1
         what = "tensors that receive the results, each" if several else "tensor that receives the result,"
         yield Param("out", f"{what} with the shape of the result or without elements", "", "")
 
 
-def _returns(form: Form) -> tuple[Returned, ...]:
-    if is_writing(form):
-        return (Returned("", (f"{schema_name(form.destination)}, with its new values",)),)
-    if form.op.answer:
+def _returns(lowered: LoweredOp) -> tuple[Returned, ...]:
+    if is_writing(lowered):
+        return (Returned("", (f"{schema_name(lowered.destination)}, with its new values",)),)
+    if lowered.op.answer:
         return (Returned("", ("CT_OK, or the status of the error",)),)
-    several = len(form.op.outputs) > 1
-    return tuple(Returned(o.name if several else "", result_words(form, o)) for o in form.op.outputs)
+    several = len(lowered.op.outputs) > 1
+    return tuple(Returned(o.name if several else "", result_words(lowered, o)) for o in lowered.op.outputs)
 
 
-def _in_place(form: Form) -> str:
-    names = [name for name, kind in function_forms(form) if kind == "in_place"]
-    plan = form.derived.inplace
-    if is_writing(form) or plan is None or not names:
+def _in_place(lowered: LoweredOp) -> str:
+    names = [name for name, kind in function_forms(lowered) if kind == "in_place"]
+    plan = lowered.derived.inplace
+    if is_writing(lowered) or plan is None or not names:
         return ""
     reason = f"the gradient of {listed(plan.copy_for, 'or')} is required" if plan.copy_for else ""
-    if form.op.meaning.kind == "compose":  # an op of the composition may save it
+    if lowered.op.meaning.kind == "compose":  # an op of the composition may save it
         reason = "the call is recorded"
     copies = f"; the old value is copied first if {reason}" if reason else ""
     several = len(names) > 1
@@ -162,12 +162,12 @@ def _in_place(form: Form) -> str:
     return f"{listed(names)} {verbs.format(schema_name(plan.arg))}{copies}."
 
 
-def _failed(form: Form) -> str:
-    if form.op.answer:
+def _failed(lowered: LoweredOp) -> str:
+    if lowered.op.answer:
         return f"{ANSWER} is unchanged"
-    if len(form.op.outputs) > 1:
+    if len(lowered.op.outputs) > 1:
         return "the results are NULL"
-    return "the list is empty, with count -1" if form.op.outputs[0].type.count is not None else "the result is NULL"
+    return "the list is empty, with count -1" if lowered.op.outputs[0].type.count is not None else "the result is NULL"
 
 
 # ---- gradients -------------------------------------------------------------------------------------------
@@ -182,9 +182,9 @@ def _formula(target: str, kind: str, text: str) -> Formula:
     return Formula(name, "\n".join([*before, last]))
 
 
-def _names(form: Form, texts: list[str]) -> tuple[Formula, ...]:
+def _names(lowered: LoweredOp, texts: list[str]) -> tuple[Formula, ...]:
     """Returns the definitions of the names in these texts, and recursively of the names in the definitions."""
-    known = _definitions(form)
+    known = _definitions(lowered)
     found: dict[str, Formula] = {}
     waiting = list(texts)
     while waiting:
@@ -197,14 +197,14 @@ def _names(form: Form, texts: list[str]) -> tuple[Formula, ...]:
     return tuple(formula for name, formula in found.items() if name not in own)
 
 
-def _definitions(form: Form) -> dict[str, Formula]:
+def _definitions(lowered: LoweredOp) -> dict[str, Formula]:
     """Returns definitions by name; one definition may define several names."""
-    op = form.op
+    op = lowered.op
     named = {arg.name for arg in op.args} | {output.name for output in op.outputs}
     plain = {stat.target: spell_program(stat.program) for stat in op.stats if stat.target not in named}
     plain |= {draw.name: f"{draw.distribution} random numbers" for draw in op.draws}
-    plain |= {p.save.name: spell(p.save.expr) for p in form.derived.saves if p.save.expr is not None}
-    plain |= _dims(form)
+    plain |= {p.save.name: spell(p.save.expr) for p in lowered.derived.saves if p.save.expr is not None}
+    plain |= _dims(lowered)
     found = {name: Formula(name, text) for name, text in plain.items()}
     for statement in op.let.statements:
         if statement.param is None:
@@ -213,23 +213,23 @@ def _definitions(form: Form) -> dict[str, Formula]:
     return found
 
 
-def _dims(form: Form) -> dict[str, str]:
+def _dims(lowered: LoweredOp) -> dict[str, str]:
     """Returns the definitions of dims and packs, in names that the caller sees."""
-    read = Bound(form)
+    read = Bound(lowered)
     list(read.texts())
-    words = Words(form, Forward(form), read.bound)
-    said = {name: words.term(Name(name)) for name in form.dim_names}
+    words = Words(lowered, Forward(lowered), read.bound)
+    said = {name: words.term(Name(name)) for name in lowered.dim_names}
     return {name: text for name, text in said.items() if text != name}
 
 
-def _keeps(form: Form) -> str:
+def _keeps(lowered: LoweredOp) -> str:
     """Returns a sentence such as: input and mean are saved if the gradient of input or weight is required; weight is
     saved if the gradient of input is required."""
-    if not form.derived.saves:
+    if not lowered.derived.saves:
         return "Nothing is saved for backward."
     kept: dict[tuple[str, str], list[str]] = {}
-    for plan in form.derived.saves:
-        kept.setdefault((_wanted(form, plan), _when(plan)), []).append(_kept(plan))
+    for plan in lowered.derived.saves:
+        kept.setdefault((_wanted(lowered, plan), _when(plan)), []).append(_kept(plan))
     parts = []
     for (wanted, when), names in kept.items():
         verb = "are" if len(names) > 1 else "is"
@@ -237,20 +237,20 @@ def _keeps(form: Form) -> str:
     return f"{'; '.join(parts)}."
 
 
-def _wanted(form: Form, plan: SavePlan) -> str:
-    if len(form.derived.gradients) == 1:
+def _wanted(lowered: LoweredOp, plan: SavePlan) -> str:
+    if len(lowered.derived.gradients) == 1:
         return "the gradient"
-    if len(plan.read_by) == len(form.derived.gradients):
+    if len(plan.read_by) == len(lowered.derived.gradients):
         return "any gradient"
     return f"the gradient of {listed(plan.read_by, 'or')}"
 
 
 def _kept(plan: SavePlan) -> str:
-    form, name = plan.save.form, plan.save.name
-    if form == "bits":
+    kept, name = plan.save.form, plan.save.name
+    if kept == "bits":
         return f"{name} (one bit per element)"
     return (
-        f"{name} (as {plan.save.dtype})" if form == "as" else f"{name} (seed and offset)" if form == "state" else name
+        f"{name} (as {plan.save.dtype})" if kept == "as" else f"{name} (seed and offset)" if kept == "state" else name
     )
 
 
@@ -258,15 +258,15 @@ def _when(plan: SavePlan) -> str:
     return f" and '{spell(plan.save.when)}' holds" if plan.save.when is not None else ""
 
 
-def _no_gradient(form: Form) -> str:
-    meaning = form.op.meaning
-    if form.op.answer:
+def _no_gradient(lowered: LoweredOp) -> str:
+    meaning = lowered.op.meaning
+    if lowered.op.answer:
         return "No gradient: the result is not a tensor."
-    if meaning.kind == "compose" or (meaning.kind == "runtime" and form.op.linear_in):
+    if meaning.kind == "compose" or (meaning.kind == "runtime" and lowered.op.linear_in):
         return "Composed of other operators, which are differentiated."
     said = {
-        **queries.nondiff(form.op),
-        **dict.fromkeys(queries.not_implemented(form.op), "not implemented; a pass that requires it fails"),
+        **queries.nondiff(lowered.op),
+        **dict.fromkeys(queries.not_implemented(lowered.op), "not implemented; a pass that requires it fails"),
     }
     reasons = "; ".join(f"{name}: {reason}" for name, reason in said.items())
     return f"No gradient{f' ({reasons})' if reasons else ''}."

@@ -10,7 +10,7 @@ from typing import Union
 from ctgen.language import queries
 from ctgen.lower.cnames import attr_type, is_option, local, options, options_type, public_type, required, said_name
 from ctgen.lower.loops import is_copy
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call, Op, TensorType
 from ctgen.model.visit import walk
@@ -46,7 +46,7 @@ _TEMPLATES: dict[type[Run], str] = {
     Collective: "op/core/collective.c.j2",
 }
 
-_MAKERS: dict[str, Callable[[Form, Forward, Recording], Run]] = {
+_MAKERS: dict[str, Callable[[LoweredOp, Forward, Recording], Run]] = {
     "elementwise": elementwise,
     "reduce": reduce,
     "scan": scan,
@@ -128,68 +128,68 @@ class Core:
     diverted: Diverted
 
 
-def core(form: Form, suffix: str = "") -> Core:
+def core(lowered: LoweredOp, suffix: str = "") -> Core:
     """Returns the core. Everything else is generated before the locals, so that only used locals are declared. suffix:
     end of the core's name."""
-    host = Forward(form)
-    given = attributes(form, host)
-    groups = Dims(form, host).groups()
-    same = checks.identity(form, host)
-    required = checks.checks(form, host)
+    host = Forward(lowered)
+    given = attributes(lowered, host)
+    groups = Dims(lowered, host).groups()
+    same = checks.identity(lowered, host)
+    required = checks.checks(lowered, host)
     with host.reading() as later:
-        sizes = _sizes(form, host)
-        made = _run(form, host, Recording(form, host))
-        required = (*required, *checks.divisors(form, host))
-    dtypes = dtype_rules.dtype_steps(form, host)
+        sizes = _sizes(lowered, host)
+        made = _run(lowered, host, Recording(lowered, host))
+        required = (*required, *checks.divisors(lowered, host))
+    dtypes = dtype_rules.dtype_steps(lowered, host)
     dims, steps = read_dims(groups, host), read_attributes(given, host)
     left = host.program()
-    assert not left, f"'{form.op.name}': nothing prints {left}"
+    assert not left, f"'{lowered.op.name}': nothing prints {left}"
     return Core(
         template=_TEMPLATES[type(made)],
-        op=form.name + suffix,
-        returns=result_type(form),
-        failed=failed_value(form),
-        params=("cti_call *call", *core_params(form)),
-        lists=_lists(form),
-        inputs=tuple(local(name) for name, _ in form.inputs),
-        names=tuple(said_input(form, name, arg) for name, arg in form.inputs),
-        optional=_optional_bits(form),
-        unread=unread_params(form, host, steps),
-        opts=options_type(form.prefix, form.op) if options(form.op) else "",
-        options=options_view(form),
-        unresolved=_unresolved(form),
+        op=lowered.name + suffix,
+        returns=result_type(lowered),
+        failed=failed_value(lowered),
+        params=("cti_call *call", *core_params(lowered)),
+        lists=_lists(lowered),
+        inputs=tuple(local(name) for name, _ in lowered.inputs),
+        names=tuple(said_input(lowered, name, arg) for name, arg in lowered.inputs),
+        optional=_optional_bits(lowered),
+        unread=unread_params(lowered, host, steps),
+        opts=options_type(lowered.prefix, lowered.op) if options(lowered.op) else "",
+        options=options_view(lowered),
+        unresolved=_unresolved(lowered),
         attributes=steps,
         dims=dims,
         identity=same,
         dtypes=dtypes,
         checks=required,
-        apart=apart(form, form.name + suffix, dims, required, frozenset(later)),
+        apart=apart(lowered, lowered.name + suffix, dims, required, frozenset(later)),
         sizes=sizes,
         run=made,
         can_fail=bool(sizes)
-        or autocast(form) != ""
-        or queries.is_never_deterministic(form.op)
+        or autocast(lowered) != ""
+        or queries.is_never_deterministic(lowered.op)
         or _can_fail(made, steps, dims, dtypes, required),
-        autocast=f"CTI_AUTOCAST_{autocast(form).upper()}" if autocast(form) else "",
-        never_deterministic=queries.is_never_deterministic(form.op),
+        autocast=f"CTI_AUTOCAST_{autocast(lowered).upper()}" if autocast(lowered) else "",
+        never_deterministic=queries.is_never_deterministic(lowered.op),
         reads=frozenset(host.spelled),
         is_composed=isinstance(made, Compose),
-        draws=queries.takes_numbers(form.op),
-        reads_registered=_reads_registered(form),
-        is_transfer=is_copy(form.op),
-        dtype=_dtype_option(form),
-        group=_group(form),
-        diverted=diverted(form),
+        draws=queries.takes_numbers(lowered.op),
+        reads_registered=_reads_registered(lowered),
+        is_transfer=is_copy(lowered.op),
+        dtype=_dtype_option(lowered),
+        group=_group(lowered),
+        diverted=diverted(lowered),
     )
 
 
-def _reads_registered(form: Form) -> bool:
+def _reads_registered(lowered: LoweredOp) -> bool:
     """Returns true if the operator accepts tensors of registered dtypes unchanged: its loops convert them, or it reads
     none of their elements."""
-    op = form.op
+    op = lowered.op
     if op.meaning.kind == "compose":
-        calls = [call.func for call in _calls(op) if call.func in form.ops]
-        return bool(calls) and all(form.ops[name].meaning == "view" for name in calls)
+        calls = [call.func for call in _calls(op) if call.func in lowered.ops]
+        return bool(calls) and all(lowered.ops[name].meaning == "view" for name in calls)
     return op.meaning.kind in ("elementwise", "view", "runtime")
 
 
@@ -198,46 +198,46 @@ def _calls(op: Op) -> Iterator[Call]:
         yield from (node for node in walk(statement.value) if isinstance(node, Call))
 
 
-def _group(form: Form) -> str:
+def _group(lowered: LoweredOp) -> str:
     """Returns the process group of a collective, or of a composition that contains collectives; "" for other ops."""
-    if form.op.meaning.kind not in ("collective", "compose"):
+    if lowered.op.meaning.kind not in ("collective", "compose"):
         return ""
-    given = (arg for arg in form.attributes if attr_type(arg).kind == "group" and not arg.has_default)
-    return next((raw_name(form, arg) for arg in given), "")
+    given = (arg for arg in lowered.attributes if attr_type(arg).kind == "group" and not arg.has_default)
+    return next((raw_name(lowered, arg) for arg in given), "")
 
 
-def _dtype_option(form: Form) -> str:
+def _dtype_option(lowered: LoweredOp) -> str:
     """Returns the attribute that sets the dtype of the results, as C; "" if there is none."""
-    arg = dtype_asked(form.op)
+    arg = dtype_asked(lowered.op)
     if arg is None:
         return ""
     name = local(arg.name)
-    return f"opts->{name}" if is_option(form.op, arg) else name
+    return f"opts->{name}" if is_option(lowered.op, arg) else name
 
 
-def autocast(form: Form) -> str:
+def autocast(lowered: LoweredOp) -> str:
     """Returns the entry's keyword for autocast; "" if it is "none"."""
-    return "" if form.op.autocast == "none" else form.op.autocast
+    return "" if lowered.op.autocast == "none" else lowered.op.autocast
 
 
-def _sizes(form: Form, host: Forward) -> tuple[Size, ...]:
+def _sizes(lowered: LoweredOp, host: Forward) -> tuple[Size, ...]:
     found = []
-    for name, expr in form.op.sizes:
+    for name, expr in lowered.op.sizes:
         if isinstance(expr, str):
-            raise ValueError(f"'{form.op.name}': sizes that a kernel computes are not supported yet")
+            raise ValueError(f"'{lowered.op.name}': sizes that a kernel computes are not supported yet")
         value = host.inlined(expr).text
         found.append(Size(name, host.program(), value))
     return tuple(found)
 
 
-def _run(form: Form, host: Forward, recording: Recording) -> Run:
-    kind = form.op.meaning.kind
+def _run(lowered: LoweredOp, host: Forward, recording: Recording) -> Run:
+    kind = lowered.op.meaning.kind
     if kind not in _MAKERS:
-        raise ValueError(f"'{form.op.name}': '{kind}' is not supported yet")
-    made = _MAKERS[kind](form, host, recording)
-    if form.op.updates and not isinstance(made, (Elementwise, Kernel, Reference)):
+        raise ValueError(f"'{lowered.op.name}': '{kind}' is not supported yet")
+    made = _MAKERS[kind](lowered, host, recording)
+    if lowered.op.updates and not isinstance(made, (Elementwise, Kernel, Reference)):
         raise ValueError(
-            f"'{form.op.name}': 'updates' is not supported with '{kind}'; it is with a scalar formula or a"
+            f"'{lowered.op.name}': 'updates' is not supported with '{kind}'; it is with a scalar formula or a"
             " reference, and with a kernel whose aux tensors provide the values"
         )
     return made
@@ -261,24 +261,24 @@ def _can_fail(
     )
 
 
-def _lists(form: Form) -> tuple[List, ...]:
+def _lists(lowered: LoweredOp) -> tuple[List, ...]:
     found = []
-    for arg in form.op.args:
+    for arg in lowered.op.args:
         if isinstance(arg.type, TensorType) and arg.type.count is not None:
             count = queries.fixed_count(arg.type)
             items = tuple(local(f"{arg.name}[{i}]") for i in range(count or 0))
             optional = "true" if arg.type.optional else "false"
-            said = said_name(form.op, arg)
+            said = said_name(lowered.op, arg)
             found.append(List(local(arg.name), said, -1 if count is None else count, optional, items, count is None))
     return tuple(found)
 
 
-def _unresolved(form: Form) -> tuple[tuple[str, str], ...]:
+def _unresolved(lowered: LoweredOp) -> tuple[tuple[str, str], ...]:
     kinds = {"ct_ints ": "ints", "ct_floats ": "floats", "ct_int_lists ": "int_lists"}
-    given = [arg for arg in required(form.op) if arg.is_attr and public_type(form.prefix, arg) in kinds]
-    return tuple((raw_name(form, arg), kinds[public_type(form.prefix, arg)]) for arg in given)
+    given = [arg for arg in required(lowered.op) if arg.is_attr and public_type(lowered.prefix, arg) in kinds]
+    return tuple((raw_name(lowered, arg), kinds[public_type(lowered.prefix, arg)]) for arg in given)
 
 
-def _optional_bits(form: Form) -> str:
-    bits = [f"1u << {i}" for i, (_, arg) in enumerate(form.inputs) if arg.type.optional]
+def _optional_bits(lowered: LoweredOp) -> str:
+    bits = [f"1u << {i}" for i, (_, arg) in enumerate(lowered.inputs) if arg.type.optional]
     return " | ".join(bits) or "0"

@@ -13,7 +13,7 @@ from ctgen.language.queries import Class
 from ctgen.lower.cnames import local, word_value
 from ctgen.lower.dialects import Dialect
 from ctgen.lower.loops import Attr, Loop, Loops, Operand, computes, is_copy, is_counted
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.model.dtypes import COMPUTES
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call
@@ -136,10 +136,10 @@ def _folded_type(compute: str, cls: Class, counted: bool) -> str:
 
 
 def _fold_column(
-    form: Form, name: str, kind: str, by: str, around: tuple[Loop | None, Loop | None], of: tuple[str, ...]
+    lowered: LoweredOp, name: str, kind: str, by: str, around: tuple[Loop | None, Loop | None], of: tuple[str, ...]
 ) -> Column:
     """Returns the array of a fold. around: the formulas before and after the fold; of: the compute types."""
-    loops, counted = form.loops, is_counted(form.op)
+    loops, counted = lowered.loops, is_counted(lowered.op)
     before, behind = around
     launchers = []
     for compute in COMPUTES:
@@ -159,37 +159,39 @@ def _fold_column(
     return Column(name, kind, tuple(launchers), None, before, behind, by, counted)
 
 
-def columns(form: Form) -> tuple[Column, ...]:
+def columns(lowered: LoweredOp) -> tuple[Column, ...]:
     """Returns the arrays of an op; empty if it has no loops."""
-    op, loops = form.op, form.loops
+    op, loops = lowered.op, lowered.loops
     found: list[Column] = []
     named = {loop.name: loop for loop in loops.loops} if loops is not None else {}
     if op.meaning.kind in ("reduce", "scan"):
         around = (named.pop("map", None), named.pop("finish", None))
         kind = "cti_cuda_scan" if op.meaning.kind == "scan" else "cti_cuda_fold"
-        found.append(_fold_column(form, op.meaning.kind, kind, op.meaning.by, around, computes(op)))
+        found.append(_fold_column(lowered, op.meaning.kind, kind, op.meaning.by, around, computes(op)))
         if loops is not None and around[0] is not None and is_counted(op):
             found.append(_loop_column(loops, around[0]))  # computes the conditions; comes first, as on the CPU
     if loops is not None:
         found += [_loop_column(loops, loop) for loop in (*named.values(), *loops.tangents)]
         if op.meaning.reduced:
             result = named[local(op.outputs[0].name)]
-            found.append(_fold_column(form, "total", "cti_cuda_fold", "add", (result, None), loops.computes_of(result)))
+            found.append(
+                _fold_column(lowered, "total", "cti_cuda_fold", "add", (result, None), loops.computes_of(result))
+            )
             found += [
-                _fold_column(form, "total_tangent", "cti_cuda_fold", "add", (t, None), loops.computes_of(t))
+                _fold_column(lowered, "total_tangent", "cti_cuda_fold", "add", (t, None), loops.computes_of(t))
                 for t in loops.tangents
             ]
     return tuple(found)
 
 
-def is_converted(form: Form) -> bool:
+def is_converted(lowered: LoweredOp) -> bool:
     """Returns true for an op that only converts elements and has no formula: the copy kernels of kernels/cuda/common.cu
     run it."""
-    return form.op.meaning.kind == "elementwise" and is_copy(form.op)
+    return lowered.op.meaning.kind == "elementwise" and is_copy(lowered.op)
 
 
-def array_name(form: Form, column: Column) -> str:
-    return f"cti_{form.name}_cuda_{column.name}"
+def array_name(lowered: LoweredOp, column: Column) -> str:
+    return f"cti_{lowered.name}_cuda_{column.name}"
 
 
 @frozen
@@ -201,10 +203,10 @@ class LauncherArray:
     launchers: tuple[str, ...]
 
 
-def launcher_array(form: Form, column: Column) -> LauncherArray:
+def launcher_array(lowered: LoweredOp, column: Column) -> LauncherArray:
     empty = "{}" if column.kind == "cti_cuda_fold" else "nullptr"
     return LauncherArray(
-        column.kind, array_name(form, column), tuple(launcher or empty for launcher in column.launchers)
+        column.kind, array_name(lowered, column), tuple(launcher or empty for launcher in column.launchers)
     )
 
 
@@ -231,7 +233,7 @@ class Piece:
     """Columns that are printed to one file because they share formulas. Columns of an op that share no formula may be
     in different files."""
 
-    form: Form
+    form: LoweredOp
     columns: tuple[Column, ...]
 
     @property
@@ -248,12 +250,12 @@ class Piece:
         )
 
 
-def pieces(form: Form) -> list[Piece]:
+def pieces(lowered: LoweredOp) -> list[Piece]:
     found: list[Piece] = []
-    for column in columns(form):
+    for column in columns(lowered):
         at = next((i for i, piece in enumerate(found) if set(piece.formulas) & set(column.formulas)), len(found))
         before = found[at].columns if at < len(found) else ()
-        found[at : at + 1] = [Piece(form, (*before, column))]
+        found[at : at + 1] = [Piece(lowered, (*before, column))]
     return found
 
 
@@ -294,17 +296,17 @@ class CudaText:
 
 
 def _printed(piece: Piece) -> Printed:
-    form = piece.form
-    arrays = tuple(launcher_array(form, column) for column in piece.columns)
-    return Printed(form.op.name, piece.work, tuple(formulas_of(piece)), arrays)
+    lowered = piece.form
+    arrays = tuple(launcher_array(lowered, column) for column in piece.columns)
+    return Printed(lowered.op.name, piece.work, tuple(formulas_of(piece)), arrays)
 
 
-def text(form: Form) -> CudaText:
+def text(lowered: LoweredOp) -> CudaText:
     return CudaText(
-        form.op.name,
-        tuple(_printed(piece) for piece in pieces(form)),
-        tuple(launcher_array(form, column) for column in columns(form)),
-        _registered(form),
+        lowered.op.name,
+        tuple(_printed(piece) for piece in pieces(lowered)),
+        tuple(launcher_array(lowered, column) for column in columns(lowered)),
+        _registered(lowered),
     )
 
 
@@ -333,8 +335,8 @@ def files(texts: Sequence[CudaText]) -> list[list[Printed]]:
     return found
 
 
-def attributes(form: Form) -> tuple[Attr, ...]:
-    return form.loops.attrs if form.loops is not None else ()
+def attributes(lowered: LoweredOp) -> tuple[Attr, ...]:
+    return lowered.loops.attrs if lowered.loops is not None else ()
 
 
 # ---- the registry --------------------------------------------------------------------------------------------
@@ -389,38 +391,38 @@ class Registered:
     is_converted: bool
 
 
-def _attr_rows(form: Form) -> tuple[AttrRow, ...]:
+def _attr_rows(lowered: LoweredOp) -> tuple[AttrRow, ...]:
     return tuple(
         AttrRow(attr.name, _ATTR_KINDS[attr.kind], tuple((word, f"{word_value(word):#010x}") for word in attr.words))
-        for attr in attributes(form)
+        for attr in attributes(lowered)
     )
 
 
-def _spec(form: Form, column: Column) -> Beside | None:
+def _spec(lowered: LoweredOp, column: Column) -> Beside | None:
     """Returns the description of a column's operands; None if a fold has no formula before it."""
     loop = column.loop or column.map
     if loop is None:
         return None
-    name = f"{form.name}_{column.name}"
+    name = f"{lowered.name}_{column.name}"
     operands = tuple(operand.name for operand in (*loop.outputs, *loop.inputs))
     return Beside(name, spec_named(f"{name}_spec", loop, "0"), operands)
 
 
-def _on_cpu(form: Form, loop: Loop | None, folded: bool) -> str:
+def _on_cpu(lowered: LoweredOp, loop: Loop | None, folded: bool) -> str:
     """Returns the name of the corresponding CPU loop; "" for none. A tangent has none if the CPU composes it from
     operators, or computes it before folding."""
-    loops = form.loops
+    loops = lowered.loops
     if loop is None or loops is None or (loop in loops.tangents and (folded or loop != loops.tangent)):
         return ""
     return loop.name
 
 
-def _registered(form: Form) -> Registered:
+def _registered(lowered: LoweredOp) -> Registered:
     made: dict[Beside, None] = {}
     entries = []
-    plain = is_converted(form)
-    for column in columns(form):
-        spec = _spec(form, column)
+    plain = is_converted(lowered)
+    for column in columns(lowered):
+        spec = _spec(lowered, column)
         plain = plain or spec is None
         if spec is not None:
             made[spec] = None
@@ -429,21 +431,23 @@ def _registered(form: Form) -> Registered:
                 column.name,
                 spec.name if spec is not None else "plain",
                 _FIELDS[column.kind],
-                array_name(form, column),
-                _on_cpu(form, column.loop or column.map, column.loop is None),
-                _on_cpu(form, column.finish, column.loop is None),
-                tuple(_flags(form, column)),
+                array_name(lowered, column),
+                _on_cpu(lowered, column.loop or column.map, column.loop is None),
+                _on_cpu(lowered, column.finish, column.loop is None),
+                tuple(_flags(lowered, column)),
             )
         )
-    return Registered(form.op.name, form.name, _attr_rows(form), tuple(made), tuple(entries), plain, is_converted(form))
+    return Registered(
+        lowered.op.name, lowered.name, _attr_rows(lowered), tuple(made), tuple(entries), plain, is_converted(lowered)
+    )
 
 
-def _flags(form: Form, column: Column) -> Iterator[str]:
+def _flags(lowered: LoweredOp, column: Column) -> Iterator[str]:
     if column.by:
         yield f".by = CTI_REDUCE_{column.by.upper()}"
     if column.counted:
         yield ".counted = true"
-    if form.loops is not None and (column.loop or column.map) in form.loops.tangents:
+    if lowered.loops is not None and (column.loop or column.map) in lowered.loops.tangents:
         yield ".is_tangent = true"
-    if form.op.meaning.reduced:
-        yield f'.reduced = "{form.op.meaning.reduced}"'
+    if lowered.op.meaning.reduced:
+        yield f'.reduced = "{lowered.op.meaning.reduced}"'

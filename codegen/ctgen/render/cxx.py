@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ctgen.lower.cnames import attr_type, declared_name, local, options, options_type, required
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, TensorType
 from ctgen.render.functions import ANSWER, function_forms
@@ -82,61 +82,61 @@ class Cxx:
     functions: tuple[Function, ...]
 
 
-def cxx(form: Form) -> Cxx:
-    opts = options_type(form.prefix, form.op) if options(form.op) else ""
-    several = len(form.op.outputs) > 1 and not form.op.answer
-    functions = function_forms(form)
-    about = f"{remark(form.op.doc)} Calls {functions[0][0]}." if functions else ""
+def cxx(lowered: LoweredOp) -> Cxx:
+    opts = options_type(lowered.prefix, lowered.op) if options(lowered.op) else ""
+    several = len(lowered.op.outputs) > 1 and not lowered.op.answer
+    functions = function_forms(lowered)
+    about = f"{remark(lowered.op.doc)} Calls {functions[0][0]}." if functions else ""
     return Cxx(
         tuple(paragraph(about, WIDTH - len(" * "))),
         opts,
-        _plain(form, opts),
-        f"{form.name}_result" if several else "",
-        tuple(local(output.name) for output in form.op.outputs) if several else (),
-        tuple(made for name, kind in functions for made in _overloads(form, name, kind, opts)),
+        _plain(lowered, opts),
+        f"{lowered.name}_result" if several else "",
+        tuple(local(output.name) for output in lowered.op.outputs) if several else (),
+        tuple(made for name, kind in functions for made in _overloads(lowered, name, kind, opts)),
     )
 
 
-def _plain(form: Form, name: str) -> str:
-    return name.removeprefix(f"{form.prefix}_")
+def _plain(lowered: LoweredOp, name: str) -> str:
+    return name.removeprefix(f"{lowered.prefix}_")
 
 
-def _overloads(form: Form, name: str, kind: str, opts: str) -> list[Function]:
+def _overloads(lowered: LoweredOp, name: str, kind: str, opts: str) -> list[Function]:
     """Returns the overload without options, and the overload with options if there are any."""
-    params = _parameters(form, kind)
+    params = _parameters(lowered, kind)
     if not opts:
-        return [_function(form, name, kind, params, ())]
+        return [_function(lowered, name, kind, params, ())]
     given = Parameter(f"const {opts} &", "opts", "", "&opts")
     before = tuple(replace(param, default="") for param in params)
-    return [_function(form, name, kind, params, ("nullptr",)), _function(form, name, kind, (*before, given), ())]
+    return [_function(lowered, name, kind, params, ("nullptr",)), _function(lowered, name, kind, (*before, given), ())]
 
 
-def _parameters(form: Form, kind: str) -> tuple[Parameter, ...]:
+def _parameters(lowered: LoweredOp, kind: str) -> tuple[Parameter, ...]:
     """Returns the parameters of the C function, except options and pointers to host results. Trailing optional tensors
     have a default."""
     found: list[Parameter] = []
     is_last = kind != "out"
-    for at, arg in reversed(list(enumerate(required(form.op)))):
+    for at, arg in reversed(list(enumerate(required(lowered.op)))):
         is_last = is_last and isinstance(arg.type, TensorType) and arg.type.optional and arg.type.count is None
-        made = _parameter(form, arg, kind == "in_place" and at == 0)
+        made = _parameter(lowered, arg, kind == "in_place" and at == 0)
         default = " = Tensor()" if is_last and at > 0 and made.type == "const Tensor &" else ""
         is_last = bool(default)
         found.insert(0, Parameter(made.type, made.name, default, made.given))
     if kind == "out":
-        found.append(_out(form))
+        found.append(_out(lowered))
     return tuple(found)
 
 
-def _out(form: Form) -> Parameter:
-    if len(form.op.outputs) == 1:
+def _out(lowered: LoweredOp) -> Parameter:
+    if len(lowered.op.outputs) == 1:
         return Parameter("const Tensor &", "out", "", "out.get()")
-    given = ", ".join(f"out.{local(output.name)}.get()" for output in form.op.outputs)
-    struct = f"{form.name}_result"
-    return Parameter(f"const {struct} &", "out", "", f"{form.prefix}_{struct}{{{given}}}")
+    given = ", ".join(f"out.{local(output.name)}.get()" for output in lowered.op.outputs)
+    struct = f"{lowered.name}_result"
+    return Parameter(f"const {struct} &", "out", "", f"{lowered.prefix}_{struct}{{{given}}}")
 
 
-def _parameter(form: Form, arg: Arg, is_written: bool) -> Parameter:
-    name = declared_name(form.op, arg)
+def _parameter(lowered: LoweredOp, arg: Arg, is_written: bool) -> Parameter:
+    name = declared_name(lowered.op, arg)
     if isinstance(arg.type, TensorType):
         if arg.type.count is not None:
             return Parameter("const Tensors &", name, "", f"{name}.get()")
@@ -144,7 +144,7 @@ def _parameter(form: Form, arg: Arg, is_written: bool) -> Parameter:
         return Parameter(f"const {kind} &", name, "", f"{name}.get()")
     word = attr_type(arg).kind
     if word == "enum":
-        return Parameter(f"{form.prefix}_{arg.name.rstrip('_')} ", name, "", name)
+        return Parameter(f"{lowered.prefix}_{arg.name.rstrip('_')} ", name, "", name)
     if word in _NUMBERS:
         given = "const ct_scalar &" if attr_type(arg).optional else _NUMBERS[word]
         return Parameter(given, name, "", name)
@@ -152,13 +152,15 @@ def _parameter(form: Form, arg: Arg, is_written: bool) -> Parameter:
     return Parameter(shown, name, "", given.format(name))
 
 
-def _function(form: Form, name: str, kind: str, params: tuple[Parameter, ...], more: tuple[str, ...]) -> Function:
-    answer = (f"&{ANSWER}_",) if form.op.answer else ()
+def _function(
+    lowered: LoweredOp, name: str, kind: str, params: tuple[Parameter, ...], more: tuple[str, ...]
+) -> Function:
+    answer = (f"&{ANSWER}_",) if lowered.op.answer else ()
     tail = [param.given for param in params if param.name == "opts"]
     given = [param.given for param in params if param.name != "opts"]
     call = f"{name}({', '.join([*given, *answer, *tail, *more])})"
-    result, lines = _body(form, call)
-    plain = _plain(form, name)
+    result, lines = _body(lowered, call)
+    plain = _plain(lowered, name)
     first = params[0] if params else None
     is_method = (
         first is not None
@@ -177,15 +179,15 @@ def _function(form: Form, name: str, kind: str, params: tuple[Parameter, ...], m
     )
 
 
-def _body(form: Form, call: str) -> tuple[str, tuple[str, ...]]:
+def _body(lowered: LoweredOp, call: str) -> tuple[str, tuple[str, ...]]:
     """Returns the type of the result and the statements of the body."""
-    if form.op.answer:
-        shown, kind = _ANSWERS[form.op.answer]
+    if lowered.op.answer:
+        shown, kind = _ANSWERS[lowered.op.answer]
         return shown, (f"{kind} {ANSWER}_{{}};", f"inside::require({call});", f"return inside::number_of({ANSWER}_);")
-    kind = result_type(form).strip()
+    kind = result_type(lowered).strip()
     if kind == "ct_tensor *":
         return "Tensor", (f"return inside::result(call_, {call});",)
     if kind == "ct_tensors":
         return "std::vector<Tensor>", (f"return inside::results({call});",)
-    items = ", ".join(f"inside::result(made_.{local(output.name)})" for output in form.op.outputs)
-    return f"{form.name}_result", (f"const {kind} made_ = {call};", f"return {{{items}}};")
+    items = ", ".join(f"inside::result(made_.{local(output.name)})" for output in lowered.op.outputs)
+    return f"{lowered.name}_result", (f"const {kind} made_ = {call};", f"return {{{items}}};")

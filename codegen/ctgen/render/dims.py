@@ -10,7 +10,7 @@ from typing import ClassVar, Union
 from ctgen.language import queries
 from ctgen.lower.cnames import attr_type, local, said_name
 from ctgen.lower.cvalues import Value, as_int
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.lower.sentences import origin
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, Call, Dim, Expr, Name, Pack, TensorType
@@ -134,8 +134,8 @@ class Dims:
     """Locals for every dim and pack that formulas use. The first occurrence of a dim sets its local; all other
     occurrences are checked against it."""
 
-    def __init__(self, form: Form, host: Forward) -> None:
-        self.form = form
+    def __init__(self, lowered: LoweredOp, host: Forward) -> None:
+        self.form = lowered
         self.host = host
         self.bound: dict[str, str] = {}  # by dim or pack: the argument that determines it
 

@@ -13,7 +13,7 @@ from itertools import combinations
 from ctgen.language import queries
 from ctgen.language.spell import spell, spell_statements
 from ctgen.lower.cnames import said_name
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.model import dtypes
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, Call, DtypeRule, Expr, If, Name, SavePlan, TensorType, signature_of
@@ -33,47 +33,47 @@ CODE_WIDTH = 100  # columns of code blocks on pages; wider lines scroll sideways
 # ---- ops.json ------------------------------------------------------------------------------------------
 
 
-def _arg(form: Form, arg: Arg) -> dict[str, object]:
+def _arg(lowered: LoweredOp, arg: Arg) -> dict[str, object]:
     row: dict[str, object] = {"name": arg.name, "type": type_text(arg)}
-    meaning = dict(form.op.means).get(arg.name)
+    meaning = dict(lowered.op.means).get(arg.name)
     if meaning:
         row["means"] = meaning
     if arg.has_default:
         row["default"] = None if arg.default is None else spell(arg.default)
     if isinstance(arg.type, TensorType):
-        row["dtypes"] = list(queries.argument_dtypes(form.op, arg))
-        row["differentiable"] = arg.name in form.differentiable
+        row["dtypes"] = list(queries.argument_dtypes(lowered.op, arg))
+        row["differentiable"] = arg.name in lowered.differentiable
     return row
 
 
-def _entry(form: Form) -> dict[str, object]:
-    op = form.op
+def _entry(lowered: LoweredOp) -> dict[str, object]:
+    op = lowered.op
     return {
         "name": op.name,
         "row": op.row,
         "form": op.form,
         "family": op.family,
-        "meaning": meaning_word(form),
+        "meaning": meaning_word(lowered),
         "doc": op.doc,
-        "c": [name for name, _ in function_forms(form)],
-        "args": [_arg(form, arg) for arg in op.args],
+        "c": [name for name, _ in function_forms(lowered)],
+        "args": [_arg(lowered, arg) for arg in op.args],
         "outputs": [
             {"name": o.name, **({"answer": o.answer} if o.answer else {"dtype": o.type.dtype.name})} for o in op.outputs
         ],
         "where": {rule.name: rule_text(rule) for rule in op.where},
-        "gradients": {g.target: g.text for g in form.derived.gradients},
-        "saved": saves_text(form) if form.sources else "",
-        "order": form.derived.order,
-        "inplace": has_inplace(form),
-        "out": has_out(form),
+        "gradients": {g.target: g.text for g in lowered.derived.gradients},
+        "saved": saves_text(lowered) if lowered.sources else "",
+        "order": lowered.derived.order,
+        "inplace": has_inplace(lowered),
+        "out": has_out(lowered),
         "aliases": list(op.aliases),
         **({"private": True} if op.private else {}),
         "signature": to_json(signature_of(op)),
     }
 
 
-def json_row(form: Form) -> str:
-    return json.dumps(_entry(form), ensure_ascii=False)
+def json_row(lowered: LoweredOp) -> str:
+    return json.dumps(_entry(lowered), ensure_ascii=False)
 
 
 def ops_json(rows: Sequence[str]) -> str:
@@ -117,28 +117,28 @@ def _subsets(targets: Sequence[str]) -> Iterator[tuple[str, ...]]:
     yield tuple(targets)
 
 
-def _kept(form: Form, wanted: tuple[str, ...]) -> str:
+def _kept(lowered: LoweredOp, wanted: tuple[str, ...]) -> str:
     """Returns a description of the tensors that the op saves for these inputs. Bits of the same elements are counted
     together."""
-    parts = Counter(_held(form, plan) for plan in form.derived.saves if set(plan.read_by) & set(wanted))
+    parts = Counter(_held(lowered, plan) for plan in lowered.derived.saves if set(plan.read_by) & set(wanted))
     return (
         "; ".join(re.sub(r"^1 bit ", f"{number} bits ", text) if number > 1 else text for text, number in parts.items())
         or "nothing"
     )
 
 
-def _held(form: Form, plan: SavePlan) -> str:
+def _held(lowered: LoweredOp, plan: SavePlan) -> str:
     """Returns a description of one saved tensor that can be read without the schema."""
     text = plan.bytes_text or plan.save.name
-    arg = queries.arg_named(form.op, plan.save.name)
+    arg = queries.arg_named(lowered.op, plan.save.name)
     if arg is not None and isinstance(arg.type, TensorType) and arg.type.optional:
         text += " if given"
-    return text if plan.save.when is None else f"{text} when {spell(inline_lets(form, plan.save.when))}"
+    return text if plan.save.when is None else f"{text} when {spell(inline_lets(lowered, plan.save.when))}"
 
 
-def saved_lines(form: Form) -> list[str]:
-    sets = _subsets([g.target for g in form.derived.gradients])
-    return [f"{form.op.name:<24}  {', '.join(wanted):<28}  {_kept(form, wanted)}" for wanted in sets]
+def saved_lines(lowered: LoweredOp) -> list[str]:
+    sets = _subsets([g.target for g in lowered.derived.gradients])
+    return [f"{lowered.op.name:<24}  {', '.join(wanted):<28}  {_kept(lowered, wanted)}" for wanted in sets]
 
 
 def saved_bytes(lines_of: Mapping[str, Sequence[str]]) -> str:
@@ -252,8 +252,8 @@ class Section:
     example_cxx: tuple[str, ...]
 
 
-def sections(forms: Sequence[Form]) -> list[Section]:
-    return [_section(form, len(forms) > 1) for form in forms]
+def sections(forms: Sequence[LoweredOp]) -> list[Section]:
+    return [_section(lowered, len(forms) > 1) for lowered in forms]
 
 
 def _shown(fields: Sequence[Field]) -> Iterator[Field]:
@@ -264,21 +264,21 @@ def _shown(fields: Sequence[Field]) -> Iterator[Field]:
             yield Field(text, ())
 
 
-def _section(form: Form, several: bool) -> Section:
-    op = form.op
-    says = contract(form)
+def _section(lowered: LoweredOp, several: bool) -> Section:
+    op = lowered.op
+    says = contract(lowered)
     return Section(
         heading=op.name if several else "",
         says=says,
-        structs=tuple(replace(s, fields=tuple(_shown(s.fields))) for s in structs(form, ())),
-        prototypes=tuple(map(_prototype, prototypes(form))),
+        structs=tuple(replace(s, fields=tuple(_shown(s.fields))) for s in structs(lowered, ())),
+        prototypes=tuple(map(_prototype, prototypes(lowered))),
         params=tuple(_param(param) for param in (*says.params, *says.more)),
         options=tuple(_param(param) for param in says.options),
         returns=tuple(
             (f"`{returned.name}`: " if returned.name else "") + _text("; ".join(returned.lines))
             for returned in says.returns
         ),
-        types=tuple(_types(form)),
+        types=tuple(_types(lowered)),
         errors=tuple(f"`{refusal.status}`: {_condition(refusal)}" for refusal in says.refusals),
         warns=tuple(map(_condition, says.warns)),
         rules=tuple(map(_rule, (*says.gradients, *says.tangents))),
@@ -286,9 +286,9 @@ def _section(form: Form, several: bool) -> Section:
         composition=(
             _block(spell_statements(op.meaning.program)) if op.meaning.kind == "compose" and op.meaning.program else ""
         ),
-        kept=tuple(_kept_row(plan) for plan in form.derived.saves) if says.keeps else (),
+        kept=tuple(_kept_row(plan) for plan in lowered.derived.saves) if says.keeps else (),
         example=tuple(statement(line, CODE_WIDTH) for line in says.example),
-        example_cxx=tuple(statement(line, CODE_WIDTH) for line in example_cxx(form)),
+        example_cxx=tuple(statement(line, CODE_WIDTH) for line in example_cxx(lowered)),
     )
 
 
@@ -324,11 +324,11 @@ def _block(text: str) -> str:
     return "\n".join(statement(line, CODE_WIDTH) for line in text.split("\n"))
 
 
-def _types(form: Form) -> Iterator[str]:
-    for arg in form.op.args:
+def _types(lowered: LoweredOp) -> Iterator[str]:
+    for arg in lowered.op.args:
         if isinstance(arg.type, TensorType):
-            found = ", ".join(queries.argument_dtypes(form.op, arg))
-            yield f"`{said_name(form.op, arg)}`: {found}"
+            found = ", ".join(queries.argument_dtypes(lowered.op, arg))
+            yield f"`{said_name(lowered.op, arg)}`: {found}"
 
 
 def _cell(text: str) -> str:

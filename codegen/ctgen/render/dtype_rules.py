@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Union
 
 from ctgen.lower.cnames import attr_type, dtype_constant, dtype_set, local, said_name
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, Call, DtypeRule, Expr, If, Name, TensorType, Word
 from ctgen.model.visit import walk
@@ -65,33 +65,33 @@ def may_fail(step: DtypeStep) -> bool:
     return not isinstance(step, ComputedDtype) or bool(step.allowed)
 
 
-def said_input(form: Form, name: str, arg: Arg) -> str:
+def said_input(lowered: LoweredOp, name: str, arg: Arg) -> str:
     """Returns the name of a tensor argument, or of an item of a list, in messages."""
-    return said_name(form.op, arg) + name[len(arg.name) :]
+    return said_name(lowered.op, arg) + name[len(arg.name) :]
 
 
-def dtype_steps(form: Form, host: Forward) -> tuple[DtypeStep, ...]:
+def dtype_steps(lowered: LoweredOp, host: Forward) -> tuple[DtypeStep, ...]:
     """Returns the steps for every dtype name that `host` has read, and for the names that are checked."""
-    used = _used(form, host)
+    used = _used(lowered, host)
     steps: list[DtypeStep] = []
-    for rule in form.op.where:
-        steps += _computed(form, host, rule, used) if rule.kind == "computed" else _carried(form, rule, used)
-    for name, arg in form.inputs:
+    for rule in lowered.op.where:
+        steps += _computed(lowered, host, rule, used) if rule.kind == "computed" else _carried(lowered, rule, used)
+    for name, arg in lowered.inputs:
         assert isinstance(arg.type, TensorType)
-        if not any(rule.name == arg.type.dtype.name for rule in form.op.where) or arg.type.dtype.func:
-            steps.append(FixedDtype(said_input(form, name, arg), local(name), _fixed(arg.type)))
-    scalars = tuple(local(name) for name, arg in form.inputs if isinstance(arg.type, TensorType) and arg.type.scalar)
-    if scalars and len(scalars) == len(form.inputs):
+        if not any(rule.name == arg.type.dtype.name for rule in lowered.op.where) or arg.type.dtype.func:
+            steps.append(FixedDtype(said_input(lowered, name, arg), local(name), _fixed(arg.type)))
+    scalars = tuple(local(name) for name, arg in lowered.inputs if isinstance(arg.type, TensorType) and arg.type.scalar)
+    if scalars and len(scalars) == len(lowered.inputs):
         steps.append(NotAllNumbers(scalars))
     return tuple(steps)
 
 
-def _used(form: Form, host: Forward) -> set[str]:
+def _used(lowered: LoweredOp, host: Forward) -> set[str]:
     """Returns the dtype names that must be computed: names that the body reads, names that determine the fixed dtype of
     an argument, and names that a needed or checked rule reads."""
-    made = {a.type.dtype.name for a in form.op.args if isinstance(a.type, TensorType) and a.type.dtype.func}
+    made = {a.type.dtype.name for a in lowered.op.args if isinstance(a.type, TensorType) and a.type.dtype.func}
     read: set[str] = set()
-    for rule in reversed(form.op.where):
+    for rule in reversed(lowered.op.where):
         if rule.name in made or rule.name in host.spelled:
             read.add(rule.name)
         elif not rule.allowed or rule.kind != "computed":
@@ -106,17 +106,17 @@ def _fixed(kind: TensorType) -> str:
     return f"1u << cti_{dtype.func}({dtype.name})" if dtype.func else dtype_set((dtype.name,))
 
 
-def _carriers(form: Form, name: str) -> tuple[str, ...]:
+def _carriers(lowered: LoweredOp, name: str) -> tuple[str, ...]:
     """Returns the tensors whose declared dtype is the name."""
     return tuple(
         local(i)
-        for i, arg in form.inputs
+        for i, arg in lowered.inputs
         if isinstance(arg.type, TensorType) and arg.type.dtype.name == name and not arg.type.dtype.func
     )
 
 
-def _carried(form: Form, rule: DtypeRule, used: set[str]) -> list[DtypeStep]:
-    carriers, listed = _carriers(form, rule.name), form.list_arg
+def _carried(lowered: LoweredOp, rule: DtypeRule, used: set[str]) -> list[DtypeStep]:
+    carriers, listed = _carriers(lowered, rule.name), lowered.list_arg
     from_list = listed is not None and isinstance(listed.type, TensorType) and listed.type.dtype.name == rule.name
     if not carriers and not from_list:
         return []
@@ -135,28 +135,30 @@ def _carried(form: Form, rule: DtypeRule, used: set[str]) -> list[DtypeStep]:
     ]
 
 
-def _computed(form: Form, host: Forward, rule: DtypeRule, used: set[str]) -> list[DtypeStep]:
+def _computed(lowered: LoweredOp, host: Forward, rule: DtypeRule, used: set[str]) -> list[DtypeStep]:
     if rule.name not in used and not rule.allowed:
         return []
     text = ""
     for option in reversed(rule.alternatives):
-        found = dtype_text(form, host, option)
-        optional = isinstance(option, Name) and any(a.name == option.id and a.type.optional for a in form.attributes)
+        found = dtype_text(lowered, host, option)
+        optional = isinstance(option, Name) and any(a.name == option.id and a.type.optional for a in lowered.attributes)
         text = f"{found} ? {found} : {text}" if optional and text else found
     allowed = dtype_set(rule.allowed) if rule.allowed else ""
     return [ComputedDtype(host.program(), rule.name, text, allowed)]
 
 
-def dtype_text(form: Form, host: Forward, option: Expr) -> str:
+def dtype_text(lowered: LoweredOp, host: Forward, option: Expr) -> str:
     if isinstance(option, If):
         cond = host.inlined(option.cond)
-        return f"{cond.within(1)} ? {dtype_text(form, host, option.then)} : {dtype_text(form, host, option.other)}"
+        return (
+            f"{cond.within(1)} ? {dtype_text(lowered, host, option.then)} : {dtype_text(lowered, host, option.other)}"
+        )
     if isinstance(option, Call):
         names = [arg.id for arg in option.args if isinstance(arg, Name)]
         if option.func == "number_of":
-            return f"cti_scalars_dtype({len(names)}, (const ct_scalar[]){{{_numbers(form, host, names)}}})"
+            return f"cti_scalars_dtype({len(names)}, (const ct_scalar[]){{{_numbers(lowered, host, names)}}})"
         if option.func == "promoted":
-            given = _numbers(form, host, names[1:])
+            given = _numbers(lowered, host, names[1:])
             return f"cti_promoted_dtype({names[0]}, {len(names) - 1}, (const ct_scalar[]){{{given}}})"
         return f"cti_{option.func}({host.spell(names[0])})"
     if isinstance(option, Word):
@@ -164,15 +166,15 @@ def dtype_text(form: Form, host: Forward, option: Expr) -> str:
     assert isinstance(option, Name)
     if option.id == "default":
         return "ct_get_default_dtype()"
-    if any(rule.name == option.id for rule in form.op.where):
+    if any(rule.name == option.id for rule in lowered.op.where):
         return option.id
     return host.spell(local(option.id))
 
 
-def _numbers(form: Form, host: Forward, names: Sequence[str]) -> str:
+def _numbers(lowered: LoweredOp, host: Forward, names: Sequence[str]) -> str:
     """Returns attributes as scalars that take part in the promotion of a dtype."""
     make = {"float": "ct_float", "int": "ct_int", "bool": "ct_bool"}
-    kinds = {arg.name: attr_type(arg) for arg in form.attributes}
+    kinds = {arg.name: attr_type(arg) for arg in lowered.attributes}
     texts = [host.spell(local(name)) for name in names]
     return ", ".join(
         f"{make[kinds[n].kind]}({text})" if kinds[n].kind in make and not kinds[n].optional else text

@@ -6,7 +6,7 @@ from __future__ import annotations
 from ctgen.language import queries
 from ctgen.lower.cnames import attr_type, local, word_number
 from ctgen.lower.loops import Loop, is_copy, next_name, reads_coordinates
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Name, TensorType
 from ctgen.render.forward import Forward, Program
@@ -72,22 +72,22 @@ class Elementwise:
     returned: Returned
 
 
-def elementwise(form: Form, host: Forward, recording: Recording) -> Elementwise:
+def elementwise(lowered: LoweredOp, host: Forward, recording: Recording) -> Elementwise:
     """Returns the contents. They are generated in the order of the printed C, since a formula may use a local of an
     earlier one."""
-    op, result = form.op, result_name(form)
+    op, result = lowered.op, result_name(lowered)
     space: Program = ()
     if op.meaning.reduced:
         space = host.program_as("const cti_shape ", "space", host.shape(queries.reduced_space(op)))
-    preserves = _preserves(form)
-    shape = None if preserves else result_shape(form, host, 0, "shape")
+    preserves = _preserves(lowered)
+    shape = None if preserves else result_shape(lowered, host, 0, "shape")
     over = "space" if op.meaning.reduced or shape is None else shape.name
     records = recording.records()
-    preserved = _preserved(form, host) if preserves else None
+    preserved = _preserved(lowered, host) if preserves else None
     record = recording.record(result)
-    copied = _copied(form, host)
-    forward, saving = _loops(form)
-    dtype = _compute_dtype(form, host) if forward is not None else ""
+    copied = _copied(lowered, host)
+    forward, saving = _loops(lowered)
+    dtype = _compute_dtype(lowered, host) if forward is not None else ""
     overwritten = {next_name(update.target): local(update.target) for update in op.updates}
     return Elementwise(
         space=space,
@@ -97,75 +97,75 @@ def elementwise(form: Form, host: Forward, recording: Recording) -> Elementwise:
         declared="" if queries.writes_argument(op) == result else "ct_tensor *",
         dtype=host.result_dtype(0),
         preserved=preserved,
-        generator=_generator(form, host) if op.draws else "",
+        generator=_generator(lowered, host) if op.draws else "",
         record=record,
         copied=copied,
-        reads=_reads(form, host) if forward is not None else (),
-        attrs=attrs(form, host, [loop for loop in (forward, saving) if loop is not None]) if forward else None,
-        made=made(form, host, over) if saving is not None else (),
-        forward=loop_call(form, host, forward, dtype, over, overwritten) if forward is not None else None,
-        saving=loop_call(form, host, saving, dtype, over, overwritten) if saving is not None else None,
-        reduced=_reduced(form, host) if op.meaning.reduced else None,
+        reads=_reads(lowered, host) if forward is not None else (),
+        attrs=attrs(lowered, host, [loop for loop in (forward, saving) if loop is not None]) if forward else None,
+        made=made(lowered, host, over) if saving is not None else (),
+        forward=loop_call(lowered, host, forward, dtype, over, overwritten) if forward is not None else None,
+        saving=loop_call(lowered, host, saving, dtype, over, overwritten) if saving is not None else None,
+        reduced=_reduced(lowered, host) if op.meaning.reduced else None,
         saves=recording.saves(),
-        targets=targets(form),
-        returned=returned(form),
+        targets=targets(lowered),
+        returned=returned(lowered),
     )
 
 
-def _loops(form: Form) -> tuple[Loop | None, Loop | None]:
+def _loops(lowered: LoweredOp) -> tuple[Loop | None, Loop | None]:
     """Returns the loop of the result, and the loop that also computes saved values; None for a copy."""
-    if is_copy(form.op):
+    if is_copy(lowered.op):
         return None, None
-    assert form.loops is not None
-    forward = form.loops.named(local(form.op.outputs[0].name))
+    assert lowered.loops is not None
+    forward = lowered.loops.named(local(lowered.op.outputs[0].name))
     assert forward is not None
-    return forward, form.loops.named("saves")
+    return forward, lowered.loops.named("saves")
 
 
-def _preserves(form: Form) -> bool:
+def _preserves(lowered: LoweredOp) -> bool:
     """Returns true if a copy can keep the memory format of its source."""
-    formats = [a for a in form.attributes if a.name == "memory_format"]
-    return is_copy(form.op) and any("preserve_format" in attr_type(a).values for a in formats)
+    formats = [a for a in lowered.attributes if a.name == "memory_format"]
+    return is_copy(lowered.op) and any("preserve_format" in attr_type(a).values for a in formats)
 
 
-def _preserved(form: Form, host: Forward) -> Preserved:
-    assert form.op.meaning.expr is not None
+def _preserved(lowered: LoweredOp, host: Forward) -> Preserved:
+    assert lowered.op.meaning.expr is not None
     host.read("memory_format")
-    return Preserved(host.value(form.op.meaning.expr).text, word_number("preserve_format"))
+    return Preserved(host.value(lowered.op.meaning.expr).text, word_number("preserve_format"))
 
 
-def _generator(form: Form, host: Forward) -> str:
-    names = {a.name for a in form.attributes if attr_type(a).kind == "generator"}
-    params = [p.id for draw in form.op.draws for p in draw.params if isinstance(p, Name) and p.id in names]
+def _generator(lowered: LoweredOp, host: Forward) -> str:
+    names = {a.name for a in lowered.attributes if attr_type(a).kind == "generator"}
+    params = [p.id for draw in lowered.op.draws for p in draw.params if isinstance(p, Name) and p.id in names]
     return host.spell(local(params[-1])) if params else "NULL"
 
 
-def _copied(form: Form, host: Forward) -> str:
-    if not is_copy(form.op):
+def _copied(lowered: LoweredOp, host: Forward) -> str:
+    if not is_copy(lowered.op):
         return ""
-    assert form.op.meaning.expr is not None
-    return host.value(form.op.meaning.expr).text
+    assert lowered.op.meaning.expr is not None
+    return host.value(lowered.op.meaning.expr).text
 
 
-def _reads(form: Form, host: Forward) -> tuple[Read, ...]:
+def _reads(lowered: LoweredOp, host: Forward) -> tuple[Read, ...]:
     """Returns the arguments that are converted before the loop reads them."""
-    assert form.loops is not None
-    read = {operand.name for loop in form.loops.loops for operand in loop.inputs}
+    assert lowered.loops is not None
+    read = {operand.name for loop in lowered.loops.loops for operand in loop.inputs}
     found = []
-    for arg in queries.tensor_args(form.op):
+    for arg in queries.tensor_args(lowered.op):
         name = local(arg.name)
-        if is_converted(form, arg):
+        if is_converted(lowered, arg):
             found.append(Read(f"read_{name}", name, host.compute_dtype(), ""))
         elif isinstance(arg.type, TensorType) and arg.type.optional and arg.name in read:
-            found.append(Read(f"read_{name}", name, "", local(form.inputs[0][0])))
+            found.append(Read(f"read_{name}", name, "", local(lowered.inputs[0][0])))
     return tuple(found)
 
 
-def _compute_dtype(form: Form, host: Forward) -> str:
+def _compute_dtype(lowered: LoweredOp, host: Forward) -> str:
     name = host.compute_dtype()
-    return f"cti_coordinate_dtype({name})" if reads_coordinates(form.op) else name
+    return f"cti_coordinate_dtype({name})" if reads_coordinates(lowered.op) else name
 
 
-def _reduced(form: Form, host: Forward) -> Reduced:
-    reduction = next(a for a in form.attributes if a.name == form.op.meaning.reduced)
+def _reduced(lowered: LoweredOp, host: Forward) -> Reduced:
+    reduction = next(a for a in lowered.attributes if a.name == lowered.op.meaning.reduced)
     return Reduced(host.spell(local(reduction.name)), word_number("none"), word_number("mean"))

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from ctgen.language.keys import json_schema
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.model.ops import Derived, Op
 from ctgen.model.reads import compiling
 from ctgen.render import cuda_loops
@@ -113,25 +113,25 @@ class Emitter:
         """Renders the C code of each form and stores it in `own`. Reports all forms that cannot be rendered."""
         found: list[Listed] = []
         problems: list[tuple[Op, ValueError]] = []
-        for form in self.forms:
+        for lowered in self.forms:
             try:
-                with compiling(form.op.row):
-                    if form.op.meaning.kind != "runtime":
-                        self.units[form.op.name] = form_unit(form)
-                        kernel_sections([form])
-                    unit = self.units.get(form.op.name)
-                    self.entries[form.op.name] = entry(form, unit is not None and unit.parts is not None)
-                    own[form.op.name] = member(form)
-                    found.append(listed(form, own[form.op.name]))
+                with compiling(lowered.op.row):
+                    if lowered.op.meaning.kind != "runtime":
+                        self.units[lowered.op.name] = form_unit(lowered)
+                        kernel_sections([lowered])
+                    unit = self.units.get(lowered.op.name)
+                    self.entries[lowered.op.name] = entry(lowered, unit is not None and unit.parts is not None)
+                    own[lowered.op.name] = member(lowered)
+                    found.append(listed(lowered, own[lowered.op.name]))
             except ValueError as error:
-                problems.append((form.op, error))
+                problems.append((lowered.op, error))
         if problems:
             raise Unprintable(problems)
         return found
 
     def _check_kernels(self) -> None:
         """Checks that all entries that name the same kernel, in any file, pass it the same parameters."""
-        ops = {form.op.name: form.op for form in self.forms}
+        ops = {lowered.op.name: lowered.op for lowered in self.forms}
         problems: list[tuple[Op, ValueError]] = []
         known: dict[str, tuple[str, tuple[str, ...]]] = {}
         for item in self.listed:
@@ -211,10 +211,10 @@ class Emitter:
     def _is_there(self, path: str) -> bool:
         return path in self.files or (self.around is not None and path in self.around.paths)
 
-    def _row(self, row: str, forms: list[Form]) -> None:
-        compiled = [form for form in forms if form.op.meaning.kind != "runtime"]
-        units = [self.units[form.op.name] for form in compiled]
-        entries = [self.entries[form.op.name] for form in forms]
+    def _row(self, row: str, forms: list[LoweredOp]) -> None:
+        compiled = [lowered for lowered in forms if lowered.op.meaning.kind != "runtime"]
+        units = [self.units[lowered.op.name] for lowered in compiled]
+        entries = [self.entries[lowered.op.name] for lowered in forms]
         loops = self._loops(row, compiled)
         own = [op_header(self.project.prefix, row, forms[0].op.private)]
         self.put(
@@ -223,14 +223,14 @@ class Emitter:
             "op.c.j2",
             comment=comment(row_comment(forms)),
             forms=units,
-            words=word_tables(words_of(form) for form in forms),
+            words=word_tables(words_of(lowered) for lowered in forms),
             callers=distinct([caller for it in entries for caller in it.call.callers]),
             is_library=self.project.is_library,
             entries=entries,
             includes=lambda body: row_includes(body, own, loops, self.headers, units, entries),
             register=self._register(),
         )
-        tables = [table_view(form.loops) for form in compiled if form.loops is not None]
+        tables = [table_view(lowered.loops) for lowered in compiled if lowered.loops is not None]
         if tables:
             source = forms[0].schema
             head = [
@@ -247,7 +247,7 @@ class Emitter:
                 tables=tables,
             )
 
-    def _loops(self, row: str, forms: list[Form]) -> str:
+    def _loops(self, row: str, forms: list[LoweredOp]) -> str:
         """Writes the private header of an entry: formulas of its loops and prototypes of its kernels. Returns its path;
         "" if the entry has neither."""
         sections = kernel_sections(forms)
@@ -392,7 +392,7 @@ class Emitter:
         found = distinct([caller for item in self.listed for caller in item.callers])
         self.put("callers.c", [], "registry/callers.c.j2", comment=comment(head), callers=found)
 
-    def _op_header(self, row: str, forms: list[Form]) -> None:
+    def _op_header(self, row: str, forms: list[LoweredOp]) -> None:
         """Writes the header with the declarations of an entry."""
         is_private = forms[0].op.private
         use = [
@@ -409,7 +409,7 @@ class Emitter:
             comment=comment(head),
             guard=guard(header),
             words=[word_header(self.project.prefix, name) for name in enums_of(forms)],
-            declarations=[declaration(form) for form in forms],
+            declarations=[declaration(lowered) for lowered in forms],
         )
 
     def _words(self) -> None:
@@ -444,7 +444,7 @@ class Emitter:
         ]
         self._umbrella(self.project.header.removeprefix("include/"), self._all(), head, sorted(includes))
 
-    def _page(self, row: str, forms: list[Form]) -> None:
+    def _page(self, row: str, forms: list[LoweredOp]) -> None:
         if not forms[0].op.private:
             self.put(
                 f"docs/{row_file(row)}.md",

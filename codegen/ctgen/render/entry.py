@@ -9,7 +9,7 @@ from ctgen.language import queries
 from ctgen.language.keys import schema_name
 from ctgen.language.spell import spell
 from ctgen.lower.cnames import attr_type, dtype_set, enum_word, quoted, said_name, word_table
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, AttrType, Op, Pack, TensorType
 from ctgen.render.batch import BatchView, batch_view
@@ -116,60 +116,60 @@ class OpInfo:
     jvp: str  # "" if it has no tangent
 
 
-def _arg_info(form: Form, arg: Arg) -> ArgInfo:
+def _arg_info(lowered: LoweredOp, arg: Arg) -> ArgInfo:
     kind = arg.type
     is_scalar = kind.scalar if isinstance(kind, TensorType) else kind.kind == "scalar"
     flags = {
         "optional": kind.optional,
         "has_default": arg.has_default,
-        "differentiable": arg.name in form.differentiable,
+        "differentiable": arg.name in lowered.differentiable,
         "scalar_ok": is_scalar,
     }
-    said = said_name(form.op, arg)
+    said = said_name(lowered.op, arg)
     return ArgInfo(
         schema_name(arg.name),
         said if said != schema_name(arg.name) else "",
         quoted(type_text(arg)),
         arg_kind(arg),
         tuple(name for name, holds in flags.items() if holds),
-        dtype_set(queries.argument_dtypes(form.op, arg)) if isinstance(kind, TensorType) else "",
+        dtype_set(queries.argument_dtypes(lowered.op, arg)) if isinstance(kind, TensorType) else "",
     )
 
 
-def meaning_word(form: Form) -> str:
-    kind = form.op.meaning.kind
+def meaning_word(lowered: LoweredOp) -> str:
+    kind = lowered.op.meaning.kind
     return "kernel" if kind in ("reference", "primitive") else kind
 
 
-def _info(form: Form, has_tangent: bool) -> OpInfo:
-    op = form.op
-    order = -1 if form.derived.order is None else form.derived.order
-    if not form.differentiable:
+def _info(lowered: LoweredOp, has_tangent: bool) -> OpInfo:
+    op = lowered.op
+    order = -1 if lowered.derived.order is None else lowered.derived.order
+    if not lowered.differentiable:
         order = 0 if op.meaning.kind != "compose" else -1
     flags = {
-        "has_inplace": has_inplace(form),
-        "has_out": has_out(form),
+        "has_inplace": has_inplace(lowered),
+        "has_out": has_out(lowered),
         "is_random": queries.takes_numbers(op),
         "is_private": op.private,
-        "differentiable": bool(form.differentiable) or op.meaning.kind == "compose",
+        "differentiable": bool(lowered.differentiable) or op.meaning.kind == "compose",
     }
     return OpInfo(
-        name=form.name,
+        name=lowered.name,
         op=op.name,
         row=op.row,
         form=op.form,
         family=op.family,
         doc=string(".doc = ", quoted(op.doc), "", 12),
-        meaning=meaning_word(form),
-        args=tuple(_arg_info(form, arg) for arg in op.args),
+        meaning=meaning_word(lowered),
+        args=tuple(_arg_info(lowered, arg) for arg in op.args),
         outputs=tuple(output.name for output in op.outputs),
         order=order,
         flags=tuple(name for name, holds in flags.items() if holds),
-        saved=string(".saved = ", quoted(saves_text(form)), "", 12),
+        saved=string(".saved = ", quoted(saves_text(lowered)), "", 12),
         answer=quoted(op.answer) if op.answer else "",
         autocast=quoted(op.autocast) if op.autocast and op.autocast != "none" else "",
         deterministic=quoted(op.deterministic) if op.deterministic else "",
-        jvp=f"jvp_{form.name}" if has_tangent else "",
+        jvp=f"jvp_{lowered.name}" if has_tangent else "",
     )
 
 
@@ -179,16 +179,16 @@ def _info(form: Form, has_tangent: bool) -> OpInfo:
 Words = tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
 
 
-def words_of(form: Form) -> Words:
+def words_of(lowered: LoweredOp) -> Words:
     """Returns the tables of keywords that a form reads, as pairs of the table's name and its contents."""
     return tuple(
-        (word_table(arg), tuple((word, enum_word(form.prefix, arg, word)) for word in attr_type(arg).values))
-        for arg in _enums(form)
+        (word_table(arg), tuple((word, enum_word(lowered.prefix, arg, word)) for word in attr_type(arg).values))
+        for arg in _enums(lowered)
     )
 
 
-def _enums(form: Form) -> list[Arg]:
-    return [arg for arg in form.attributes if attr_type(arg).kind == "enum"]
+def _enums(lowered: LoweredOp) -> list[Arg]:
+    return [arg for arg in lowered.attributes if attr_type(arg).kind == "enum"]
 
 
 @frozen
@@ -208,8 +208,8 @@ def word_tables(words: Iterable[Words]) -> list[WordTable]:
 
 @frozen
 class Entry:
-    """Form in the tables of the library. `symbol` is its linker name. `parts` is the function that runs the program for
-    a batch, if there is one. `tangent` is None if the form has no rule."""
+    """Operator form in the tables of the library. `symbol` is its linker name. `parts` is the function that runs the
+    program for a batch, if there is one. `tangent` is None if the form has no rule."""
 
     symbol: str
     call: EntryCall
@@ -224,9 +224,9 @@ class Entry:
         return self.call.names | (self.tangent.names if self.tangent is not None else frozenset())
 
 
-def entry(form: Form, has_parts: bool) -> Entry:
+def entry(lowered: LoweredOp, has_parts: bool) -> Entry:
     """Returns the table entry. has_parts: the file contains the program that runs for a batch."""
-    rule = jvp(form)
-    parts = parts_function(form) if has_parts else None
-    batch, info = batch_view(form, has_parts), _info(form, rule is not None)
-    return Entry(entry_symbol(form), entry_call(form), parts, batch, rule, info)
+    rule = jvp(lowered)
+    parts = parts_function(lowered) if has_parts else None
+    batch, info = batch_view(lowered, has_parts), _info(lowered, rule is not None)
+    return Entry(entry_symbol(lowered), entry_call(lowered), parts, batch, rule, info)

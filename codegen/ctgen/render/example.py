@@ -17,7 +17,7 @@ from ctgen.lower.cnames import (
     public_type,
     required,
 )
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.model.ops import Arg, Name, Num, TensorType
 from ctgen.render.results import result_type
 from ctgen.render.functions import ANSWER, answer_type, function_forms
@@ -62,23 +62,23 @@ class Spelling:
     def dtype(self, word: str) -> str:
         return f"CT_DTYPE_{word.upper()}"
 
-    def kept(self, form: Form, args: Sequence[str], opts: Sequence[tuple[str, str]]) -> list[str]:
+    def kept(self, lowered: LoweredOp, args: Sequence[str], opts: Sequence[tuple[str, str]]) -> list[str]:
         """Returns statements that call the op and store its result."""
-        function = function_forms(form)[0][0]
-        if form.op.answer:
+        function = function_forms(lowered)[0][0]
+        if lowered.op.answer:
             call = self.called(function, [*args, f"&{ANSWER}"], opts)
-            return [f"{answer_type(form.op)}{ANSWER};", f"ct_status status = {call};"]
-        target = "results" if len(form.op.outputs) > 1 else "result"
-        return [f"{result_type(form)}{target} = {self.called(function, args, opts)};"]
+            return [f"{answer_type(lowered.op)}{ANSWER};", f"ct_status status = {call};"]
+        target = "results" if len(lowered.op.outputs) > 1 else "result"
+        return [f"{result_type(lowered)}{target} = {self.called(function, args, opts)};"]
 
 
-def example(form: Form, spelling: Spelling = Spelling()) -> tuple[str, ...]:
+def example(lowered: LoweredOp, spelling: Spelling = Spelling()) -> tuple[str, ...]:
     """Returns the statements of the example; () if no sample can be written."""
-    if not function_forms(form):
+    if not function_forms(lowered):
         return ()
-    for sample in _samples(form):
+    for sample in _samples(lowered):
         try:
-            return _statements(form, sample, spelling)
+            return _statements(lowered, sample, spelling)
         except NoExample:
             continue
     return ()
@@ -88,12 +88,12 @@ class NoExample(Exception):
     """The value has no short literal."""
 
 
-def _samples(form: Form) -> list[Sample]:
+def _samples(lowered: LoweredOp) -> list[Sample]:
     """Returns the samples. Samples without elements, or with zero-dimensional tensors only, are last."""
     try:
-        found = Sampler(Machine({}), form.op).samples()
+        found = Sampler(Machine({}), lowered.op).samples()
     except BadTests:  # the samples are built by operators that cannot run here; any values will do for a call
-        found = Sampler(Machine({}), replace(form.op, tests=replace(form.op.tests, make=()))).samples()
+        found = Sampler(Machine({}), replace(lowered.op, tests=replace(lowered.op.tests, make=()))).samples()
     return sorted(found, key=lambda sample: (elements(sample) == 0, _is_flat(sample)))
 
 
@@ -101,13 +101,13 @@ def _is_flat(sample: Sample) -> bool:
     return all(not item.shape for item in sample.values() if isinstance(item, Array))
 
 
-def _statements(form: Form, sample: Sample, spelling: Spelling) -> tuple[str, ...]:
+def _statements(lowered: LoweredOp, sample: Sample, spelling: Spelling) -> tuple[str, ...]:
     lines, given = [], {}
-    group = _group(form)
+    group = _group(lowered)
     if group:
         lines += [f"ct_group *{group};", f"if (ct_thread_group(1, &{group}) != CT_OK) return;"]
-    for arg in required(form.op):
-        name = declared_name(form.op, arg)
+    for arg in required(lowered.op):
+        name = declared_name(lowered.op, arg)
         if isinstance(arg.type, TensorType):
             value = sample.get(arg.name)
             if value is None or isinstance(value, (int, float, complex)):
@@ -117,16 +117,16 @@ def _statements(form: Form, sample: Sample, spelling: Spelling) -> tuple[str, ..
             lines.append(f"{kind}{name} = {_tensors(value, spelling)};")
             given[name] = name
         else:
-            given[name] = _value(form, arg, sample.get(arg.name), spelling)
-    changed = [arg for arg in options(form.op) if not _is_default(arg, sample)]
-    opts = [(arg.name, _field(form, arg, sample[arg.name], spelling)) for arg in changed]
-    lines += spelling.kept(form, list(given.values()), opts)
+            given[name] = _value(lowered, arg, sample.get(arg.name), spelling)
+    changed = [arg for arg in options(lowered.op) if not _is_default(arg, sample)]
+    opts = [(arg.name, _field(lowered, arg, sample[arg.name], spelling)) for arg in changed]
+    lines += spelling.kept(lowered, list(given.values()), opts)
     return (*lines, f"ct_group_release({group});") if group else tuple(lines)
 
 
-def _group(form: Form) -> str:
+def _group(lowered: LoweredOp) -> str:
     """Returns the name of the parameter for the process group, or "". The example uses a group of one rank."""
-    return next((local(arg.name) for arg in required(form.op) if arg.is_attr and attr_type(arg).kind == "group"), "")
+    return next((local(arg.name) for arg in required(lowered.op) if arg.is_attr and attr_type(arg).kind == "group"), "")
 
 
 def _is_default(arg: Arg, sample: Mapping[str, Any]) -> bool:
@@ -204,13 +204,13 @@ def _number(value: float) -> str:
     return repr(float(value))
 
 
-def _value(form: Form, arg: Arg, value: Any, spelling: Spelling) -> str:
+def _value(lowered: LoweredOp, arg: Arg, value: Any, spelling: Spelling) -> str:
     """Returns the literal for an argument."""
     kind = attr_type(arg).kind
     if kind == "dtype" and value is None:
         return "CT_DTYPE_DEFAULT"
     if kind == "enum":
-        return enum_word(form.prefix, arg, str(value))
+        return enum_word(lowered.prefix, arg, str(value))
     if kind == "bool":
         return spelling.words[bool(value)]
     if kind in ("ints", "shape", "int_n", "dims"):
@@ -241,7 +241,7 @@ def _value(form: Form, arg: Arg, value: Any, spelling: Spelling) -> str:
     raise NoExample
 
 
-def _field(form: Form, arg: Arg, value: Any, spelling: Spelling) -> str:
+def _field(lowered: LoweredOp, arg: Arg, value: Any, spelling: Spelling) -> str:
     """Returns the literal for a field of the options."""
     if attr_type(arg).kind == "bool":
         return "true" if value else "false"
@@ -249,4 +249,4 @@ def _field(form: Form, arg: Arg, value: Any, spelling: Spelling) -> str:
         return _number(float(value))
     if attr_type(arg).kind in ("int", "dim", "scalar") and isinstance(value, (int, float)):
         return _number(value) if isinstance(value, float) else str(int(value))
-    return _value(form, arg, value, spelling)
+    return _value(lowered, arg, value, spelling)

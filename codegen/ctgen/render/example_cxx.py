@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ctgen.lower.cnames import local
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.render.example import Spelling, example
 from ctgen.render.functions import ANSWER, function_forms
 
@@ -44,18 +44,18 @@ class Cxx(Spelling):
     def dtype(self, word: str) -> str:
         return "ct::boolean" if word == "bool" else f"ct::{word}"
 
-    def kept(self, form: Form, args: Sequence[str], opts: Sequence[tuple[str, str]]) -> list[str]:
-        call = self.called(function_forms(form)[0][0], args, opts)
-        names = [local(output.name) for output in form.op.outputs]
-        if form.op.answer:
+    def kept(self, lowered: LoweredOp, args: Sequence[str], opts: Sequence[tuple[str, str]]) -> list[str]:
+        call = self.called(function_forms(lowered)[0][0], args, opts)
+        names = [local(output.name) for output in lowered.op.outputs]
+        if lowered.op.answer:
             return [f"const auto {ANSWER} = {call};"]
         if len(names) > 1:
             return [f"const auto [{', '.join(names)}] = {call};"]
-        if form.op.outputs[0].type.count is not None:
+        if lowered.op.outputs[0].type.count is not None:
             return [f"const std::vector<ct::Tensor> result = {call};"]
         return [f"const ct::Tensor result = {call};"]
 
 
-def example_cxx(form: Form) -> tuple[str, ...]:
+def example_cxx(lowered: LoweredOp) -> tuple[str, ...]:
     """Returns the statements of the example; () if no sample can be written, and for operators of a user's project."""
-    return example(form, Cxx()) if form.prefix == "ct" else ()
+    return example(lowered, Cxx()) if lowered.prefix == "ct" else ()

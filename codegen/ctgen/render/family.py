@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ctgen.language import queries
 from ctgen.language.builtins import BUILTINS
 from ctgen.lower.cnames import attr_type, enum_type, enum_word, word_value
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.model.frozen import frozen
 from ctgen.read.kernel_files import kernel_file, workspace_symbol
 from ctgen.render.kernels import (
@@ -47,28 +47,28 @@ class KernelSection:
     linked_as: str
 
 
-def own_loops(form: Form) -> str:
+def own_loops(lowered: LoweredOp) -> str:
     """Returns the linker name of an operator's loops. It contains the prefix, since operators of two projects may have
     the same name. In C the table is named without the prefix; a #define in the private header adds it."""
-    return f"cti_{form.name}_loops" if form.prefix == "ct" else f"cti_{form.prefix}_{form.name}_loops"
+    return f"cti_{lowered.name}_loops" if lowered.prefix == "ct" else f"cti_{lowered.prefix}_{lowered.name}_loops"
 
 
-def kernel_sections(forms: Sequence[Form]) -> list[KernelSection]:
+def kernel_sections(forms: Sequence[LoweredOp]) -> list[KernelSection]:
     """Returns the formulas, loop tables and kernel prototypes of each op. A kernel that several forms name is declared
     with the first form."""
     sections: list[KernelSection] = []
     known: set[str] = set()
-    for form in forms:
-        table = None if form.loops is None else table_struct(form.loops)
+    for lowered in forms:
+        table = None if lowered.loops is None else table_struct(lowered.loops)
         kernels = tuple(
             KernelView(k.symbol, k.params, k.cuda if k.cuda != k.symbol else "", k.backend, k.linked)
-            for k in kernels_of(form)
+            for k in kernels_of(lowered)
             if k.symbol not in known
         )
         known |= {kernel.symbol for kernel in kernels}
         if table is not None or kernels:
-            linked_as = own_loops(form) if table is not None and form.prefix != "ct" else ""
-            sections.append(KernelSection(form.op.name, table, kernels, linked_as))
+            linked_as = own_loops(lowered) if table is not None and lowered.prefix != "ct" else ""
+            sections.append(KernelSection(lowered.op.name, table, kernels, linked_as))
     return sections
 
 
@@ -89,9 +89,11 @@ def headers_of(sections: Sequence[KernelSection]) -> list[str]:
 Types = tuple[tuple[str, tuple[str, ...]], ...]
 
 
-def kernel_types(form: Form) -> Types:
+def kernel_types(lowered: LoweredOp) -> Types:
     """Returns the symbols of a form's kernels with the types of their parameters."""
-    return tuple((kernel.symbol, tuple(param.kind.strip() for param in kernel.params)) for kernel in kernels_of(form))
+    return tuple(
+        (kernel.symbol, tuple(param.kind.strip() for param in kernel.params)) for kernel in kernels_of(lowered)
+    )
 
 
 @frozen
@@ -113,33 +115,33 @@ def _hand_kernel(file: str, symbol: str, params: Sequence[Param], device: OnDevi
     return HandKernel(file, symbol, tuple(params), device.symbol, backend, linked)
 
 
-def kernels_of(form: Form) -> list[HandKernel]:
+def kernels_of(lowered: LoweredOp) -> list[HandKernel]:
     """Returns the handwritten kernels of an op. A function that returns the size of a workspace is in the file of its
     kernel."""
-    op = form.op
+    op = lowered.op
     found = []
     if op.kernel is not None and op.kernel.cpu:
         file = kernel_file(op.kernel.cpu)
-        device = on_devices(op.kernel, op.c_name, form.prefix)
+        device = on_devices(op.kernel, op.c_name, lowered.prefix)
         found.append(_hand_kernel(file, kernel_symbol(op), kernel_params(op), device))
         sized = queries.workspace_function(op)
         if sized is not None:
             found.append(HandKernel(file, workspace_symbol(sized), tuple(workspace_params(op, sized))))
     if op.fused_backward is not None and op.fused_backward.cpu:
         file = kernel_file(op.fused_backward.cpu)
-        device = on_devices(op.fused_backward, f"{op.c_name}_backward", form.prefix)
-        found.append(_hand_kernel(file, backward_symbol(op), backward_params(form), device))
+        device = on_devices(op.fused_backward, f"{op.c_name}_backward", lowered.prefix)
+        found.append(_hand_kernel(file, backward_symbol(op), backward_params(lowered), device))
     return found
 
 
 # ---- enums ---------------------------------------------------------------------------------------------
 
 
-def enum_words(forms: Sequence[Form]) -> dict[str, list[str]]:
+def enum_words(forms: Sequence[LoweredOp]) -> dict[str, list[str]]:
     """Returns the enum attributes by name, each with the enumerators that it has in any op."""
     words: dict[str, dict[str, None]] = {}
-    for form in forms:
-        for arg in form.attributes:
+    for lowered in forms:
+        for arg in lowered.attributes:
             if attr_type(arg).kind == "enum":
                 known = words.setdefault(arg.name.rstrip("_"), {})
                 known.update(dict.fromkeys(attr_type(arg).values))
@@ -156,11 +158,11 @@ class EnumView:
     words: tuple[tuple[str, str], ...]  # enumerator and value
 
 
-def enum_views(forms: Sequence[Form]) -> list[EnumView]:
+def enum_views(forms: Sequence[LoweredOp]) -> list[EnumView]:
     """Returns one C enum for each name of an enum attribute."""
     out = []
     for name, words in enum_words(forms).items():
-        arg = next(a for form in forms for a in form.attributes if a.name.rstrip("_") == name)
+        arg = next(a for lowered in forms for a in lowered.attributes if a.name.rstrip("_") == name)
         prefix = forms[0].prefix
         items = tuple((enum_word(prefix, arg, word), f"0x{word_value(word):08x}") for word in words)
         out.append(EnumView(name, enum_type(prefix, arg), enum_word(prefix, arg, "default"), items))

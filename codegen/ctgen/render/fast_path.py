@@ -11,7 +11,7 @@ from ctgen.language.spell import spell
 from ctgen.lower.cnames import attr_type, local, word_number
 from ctgen.lower.cvalues import as_double, literal
 from ctgen.lower.loops import Loop, computed_saves, is_copy
-from ctgen.lower.op import Edge, Form
+from ctgen.lower.op import Edge, LoweredOp
 from ctgen.model import dtypes
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, Call, If, Name, Num, SavePlan, TensorType, Word
@@ -60,16 +60,16 @@ class FastPath:
 # ---- functions that have a fast path ---------------------------------------------------------------------------
 
 
-def has_fast_path(form: Form) -> bool:
+def has_fast_path(lowered: LoweredOp) -> bool:
     """Returns true for an elementwise op on one to three tensors of one dtype whose attributes have no value or literal
     defaults. A call of such an op with contiguous operands, or with few strided elements, runs the loop directly."""
-    op = form.op
+    op = lowered.op
     if op.meaning.kind != "elementwise" or op.meaning.reduced or op.draws or op.aux or op.identity_when or is_copy(op):
         return False
     if queries.is_never_deterministic(op) or op.updates:
         return False  # the core checks whether such a call is allowed, and whether the arguments can be overwritten
-    inputs = form.inputs
-    if form.list_arg is not None or not 1 <= len(inputs) <= 3 or is_writing(form):
+    inputs = lowered.inputs
+    if lowered.list_arg is not None or not 1 <= len(inputs) <= 3 or is_writing(lowered):
         return False
     if any(
         not isinstance(a.type, TensorType) or a.type.optional or queries.tensor_class(op, a.type) != "T"
@@ -78,23 +78,23 @@ def has_fast_path(form: Form) -> bool:
         return False
     if (
         queries.tensor_class(op, op.outputs[0].type) not in ("T", "B")
-        or form.layout.stored
-        or form.layout.compute_dtype
+        or lowered.layout.stored
+        or lowered.layout.compute_dtype
     ):
         return False
-    if any(a.kind in ("word",) for a in (form.loops.attrs if form.loops else ())) or form.loops is None:
+    if any(a.kind in ("word",) for a in (lowered.loops.attrs if lowered.loops else ())) or lowered.loops is None:
         return False
-    if any(plan.save.when is not None for plan in form.saves) or op.positional or op.warns:
+    if any(plan.save.when is not None for plan in lowered.saves) or op.positional or op.warns:
         return False
-    if not all(_has_literal(arg) for arg in form.attributes) or _reads_metadata(form):
+    if not all(_has_literal(arg) for arg in lowered.attributes) or _reads_metadata(lowered):
         return False
-    return _dims_agree(form) and _dtypes_agree(form) and _defaults_meet_requires(form)
+    return _dims_agree(lowered) and _dtypes_agree(lowered) and _defaults_meet_requires(lowered)
 
 
-def _reads_metadata(form: Form) -> bool:
+def _reads_metadata(lowered: LoweredOp) -> bool:
     """Returns true if the result depends on metadata of the call, such as is_contiguous(self) or numel(self)."""
-    forward = form.loops.named(local(form.op.outputs[0].name)) if form.loops is not None else None
-    known = {arg.name for arg in form.attributes}
+    forward = lowered.loops.named(local(lowered.op.outputs[0].name)) if lowered.loops is not None else None
+    known = {arg.name for arg in lowered.attributes}
     return forward is not None and any(a.name not in known for a in forward.formulas[0].attrs)
 
 
@@ -102,16 +102,16 @@ def _has_literal(arg: Arg) -> bool:
     return arg.has_default and isinstance(arg.default, (Num, Word))
 
 
-def _defaults_meet_requires(form: Form) -> bool:
+def _defaults_meet_requires(lowered: LoweredOp) -> bool:
     """Returns true if `requires` mentions only dtypes and attributes, and is true for the defaults in every dtype of
     the fast path."""
-    op, machine = form.op, Machine({})
+    op, machine = lowered.op, Machine({})
     numbers = {
         arg.name: arg.default.value if isinstance(arg.default, Num) else spell(arg.default)
-        for arg in form.attributes
+        for arg in lowered.attributes
         if arg.default
     }
-    for dtype in queries.argument_dtypes(op, form.inputs[0][1]):
+    for dtype in queries.argument_dtypes(op, lowered.inputs[0][1]):
         bound = {rule.name: widest(dtype) for rule in op.where if rule.kind != "computed"}
         named = {**numbers, **bound, **machine.computed_dtypes(op, numbers, bound)}
         try:
@@ -125,79 +125,79 @@ def _defaults_meet_requires(form: Form) -> bool:
     return True
 
 
-def _dims_agree(form: Form) -> bool:
+def _dims_agree(lowered: LoweredOp) -> bool:
     """Returns true if inputs of the same shape give a result of that shape."""
-    packs = [a.type.dims for _, a in form.inputs if isinstance(a.type, TensorType)]
-    result = form.op.outputs[0].type.dims
+    packs = [a.type.dims for _, a in lowered.inputs if isinstance(a.type, TensorType)]
+    result = lowered.op.outputs[0].type.dims
     if any(len(dims) != 1 for dims in (*packs, result)):
         return False
-    return result[0].expr in [dims[0].expr for dims in packs] or _broadcasts(form)
+    return result[0].expr in [dims[0].expr for dims in packs] or _broadcasts(lowered)
 
 
-def _broadcasts(form: Form) -> bool:
+def _broadcasts(lowered: LoweredOp) -> bool:
     """True if the result has the broadcast shape of the inputs."""
-    made = form.op.outputs[0].type.dims[0].expr
+    made = lowered.op.outputs[0].type.dims[0].expr
     return isinstance(made, Call) and made.func == "broadcast" and all(isinstance(arg, Name) for arg in made.args)
 
 
-def _dtypes_agree(form: Form) -> bool:
+def _dtypes_agree(lowered: LoweredOp) -> bool:
     """Returns true if the op accepts all dtypes of the fast path."""
-    _, arg = form.inputs[0]
-    found = queries.argument_dtypes(form.op, arg)
+    _, arg = lowered.inputs[0]
+    found = queries.argument_dtypes(lowered.op, arg)
     computes = {dtypes.compute_of(d) for d in found}
     direct = {"f32", "f64", "c64", "c128", "i64"}
-    if form.loops is None or not all(d in found for d in computes & direct):
+    if lowered.loops is None or not all(d in found for d in computes & direct):
         return False
-    result = form.op.outputs[0].type.dtype.name
-    if any(rule.name == result and any(isinstance(o, If) for o in rule.alternatives) for rule in form.op.where):
+    result = lowered.op.outputs[0].type.dtype.name
+    if any(rule.name == result and any(isinstance(o, If) for o in rule.alternatives) for rule in lowered.op.where):
         return False  # the result's dtype would differ from the operands' dtype
-    same = {a.type.dtype for _, a in form.inputs if isinstance(a.type, TensorType)}
+    same = {a.type.dtype for _, a in lowered.inputs if isinstance(a.type, TensorType)}
     return len(same) == 1
 
 
 # ---- data for the template -------------------------------------------------------------------------------------
 
 
-def fast_path(form: Form) -> FastPath:
-    op = form.op
-    assert form.loops is not None
-    forward = form.loops.named(local(op.outputs[0].name))
+def fast_path(lowered: LoweredOp) -> FastPath:
+    op = lowered.op
+    assert lowered.loops is not None
+    forward = lowered.loops.named(local(op.outputs[0].name))
     assert forward is not None
-    sources = tuple(local(e.target) for e in form.sources)
-    computed = bool(computed_saves(form.derived))
+    sources = tuple(local(e.target) for e in lowered.sources)
+    computed = bool(computed_saves(lowered.derived))
     return FastPath(
         op_name=op.name,
-        tensors=tuple(local(name) for name, _ in form.inputs),
-        spreads=_broadcasts(form),
-        num_operands=len(form.inputs) + 1,
+        tensors=tuple(local(name) for name, _ in lowered.inputs),
+        spreads=_broadcasts(lowered),
+        num_operands=len(lowered.inputs) + 1,
         slow_for=sources if computed else (),
-        table=table_reference(form.loops, forward),
-        spec=spec_name(form.loops, forward),
+        table=table_reference(lowered.loops, forward),
+        spec=spec_name(lowered.loops, forward),
         is_bool=queries.tensor_class(op, op.outputs[0].type) == "B",
-        attrs=_attr_fields(form, forward),
-        record=_record(form, sources) if sources and not computed else None,
+        attrs=_attr_fields(lowered, forward),
+        record=_record(lowered, sources) if sources and not computed else None,
     )
 
 
-def _attr_fields(form: Form, loop: Loop) -> tuple[str, ...]:
+def _attr_fields(lowered: LoweredOp, loop: Loop) -> tuple[str, ...]:
     """Returns constant initialisers of the attributes, which have their default values on the fast path."""
-    return tuple(f".{a.name} = {_literal_attr(form, a.name)}" for a in loop.formulas[0].attrs)
+    return tuple(f".{a.name} = {_literal_attr(lowered, a.name)}" for a in loop.formulas[0].attrs)
 
 
-def _record(form: Form, sources: tuple[str, ...]) -> FastRecord:
-    saved = [plan for plan in form.saves if plan.source == "output"]
+def _record(lowered: LoweredOp, sources: tuple[str, ...]) -> FastRecord:
+    saved = [plan for plan in lowered.saves if plan.source == "output"]
     return FastRecord(
         sources=sources,
-        args=tuple(_record_args(form)),
-        saves=tuple(SavedResult(local(plan.save.name), _readers(form, plan)) for plan in saved),
+        args=tuple(_record_args(lowered)),
+        saves=tuple(SavedResult(local(plan.save.name), _readers(lowered, plan)) for plan in saved),
     )
 
 
-def _record_args(form: Form) -> list[str]:
-    kept = {kept_name(plan): local(plan.save.name) for plan in form.saves}
-    defaults = {local(a.name): a for a in form.attributes}
+def _record_args(lowered: LoweredOp) -> list[str]:
+    kept = {kept_name(plan): local(plan.save.name) for plan in lowered.saves}
+    defaults = {local(a.name): a for a in lowered.attributes}
     args = []
-    for _, name in record_params(form):
+    for _, name in record_params(lowered):
         if name == OVERWRITTEN:
             args.append("NULL")
         elif name in kept:
@@ -207,18 +207,18 @@ def _record_args(form: Form) -> list[str]:
     return args
 
 
-def _readers(form: Form, plan: SavePlan) -> tuple[str, ...]:
+def _readers(lowered: LoweredOp, plan: SavePlan) -> tuple[str, ...]:
     """Returns the edges whose gradients read a saved tensor; empty if all do."""
-    wanted: list[Edge] = [e for e in form.edges if e.target in plan.read_by]
-    return () if len(wanted) == len(form.edges) else tuple(e.enum for e in wanted)
+    wanted: list[Edge] = [e for e in lowered.edges if e.target in plan.read_by]
+    return () if len(wanted) == len(lowered.edges) else tuple(e.enum for e in wanted)
 
 
 # ---- defaults as constants -------------------------------------------------------------------------------------
 
 
-def _literal_attr(form: Form, name: str) -> str:
+def _literal_attr(lowered: LoweredOp, name: str) -> str:
     """Returns a default as a constant initialiser."""
-    arg = next(a for a in form.attributes if a.name == name)
+    arg = next(a for a in lowered.attributes if a.name == name)
     return scalar_constant(arg.default) if attr_type(arg).kind == "scalar" else attr_literal(arg)
 
 

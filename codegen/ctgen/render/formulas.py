@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from ctgen.language import queries
 from ctgen.lower.cnames import attr_type, local
 from ctgen.lower.cvalues import Value, shape_of
-from ctgen.lower.op import Form, Lazy, LazyTable, dim_from_shape
+from ctgen.lower.op import LoweredOp, Lazy, LazyTable, dim_from_shape
 from ctgen.lower.tensor import Tensors
 from ctgen.model.ops import Arg, Call, Expr, Grad, Name, SavePlan, TensorType
 from ctgen.plan.recorded import Recorded
@@ -19,19 +19,19 @@ def node_list(name: str) -> str:
     return f"cti_node_ints_get(&node->{local(name)})"
 
 
-def is_node_list(form: Form, arg: Arg) -> bool:
+def is_node_list(lowered: LoweredOp, arg: Arg) -> bool:
     """Returns true if the node stores the attribute as a list."""
     kind = attr_type(arg).kind
-    return kind in ("ints", "shape", "int_n") or (kind == "dims" and not form.is_mask(arg))
+    return kind in ("ints", "shape", "int_n") or (kind == "dims" and not lowered.is_mask(arg))
 
 
 class Space(Mapping[Expr, Value]):
     """The shape over which an op with `reduced` computes its values. The node stores the whole shape."""
 
     def __init__(self, printer: Backward) -> None:
-        form = printer.form
+        lowered = printer.form
         self.printer = printer
-        self.space = queries.reduced_space(form.op) if form.op.meaning.reduced else None
+        self.space = queries.reduced_space(lowered.op) if lowered.op.meaning.reduced else None
 
     def __getitem__(self, expr: Expr) -> Value:
         if self.space is None or expr != self.space:
@@ -54,24 +54,24 @@ class Backward(Tensors):
 
     def __init__(
         self,
-        form: Form,
+        lowered: LoweredOp,
         target: str,
         grads: dict[str, str],
         readers: tuple[str, ...] = (),
         binds: bool = True,
     ) -> None:
         """Creates the printer. readers: if there is no target, the gradients that the formula is computed for."""
-        self.form, self.target = form, target
+        self.form, self.target = lowered, target
         self.binds = binds  # true if lists of the node are read through locals
-        self.sources = Sources(form.op, form.derived.saves, target, readers)
+        self.sources = Sources(lowered.op, lowered.derived.saves, target, readers)
         super().__init__(
-            op=form.literal,
+            op=lowered.literal,
             names=Lazy({}, self._find),
             shapes=LazyTable(self._shape_of),
             dtypes=LazyTable(self._dtype_of),
             grads=grads,
-            ops=form.ops,
-            prefixes=form.prefixes,
+            ops=lowered.ops,
+            prefixes=lowered.prefixes,
         )
         self.unpacked: dict[str, None] = {}
         self.stored = Space(self)
@@ -79,26 +79,26 @@ class Backward(Tensors):
     # ---- names
 
     def _find(self, name: str) -> Value | None:
-        form = self.form
+        lowered = self.form
         if self.sources.is_unpacked(name):
             self.unpacked[name] = None
             return Value(local(name), "list" if self._is_list_save(name) else "tensor")
         if (found := self._of_list(name)) is not None:
             return found
-        if any(d.name == name for d in form.op.draws):
+        if any(d.name == name for d in lowered.op.draws):
             self.unpacked[name] = None
             return Value(local(name), "tensor")
-        attribute = next((a for a in form.attributes if a.name == name), None)
+        attribute = next((a for a in lowered.attributes if a.name == name), None)
         if attribute is not None:
             return self._node_attribute(attribute)
-        if name in form.dim_names:
+        if name in lowered.dim_names:
             return self._dim(name)
-        if any(rule.name == name for rule in form.op.where):
+        if any(rule.name == name for rule in lowered.op.where):
             return self._of_source(self.sources.dtype_name(name), "dtype")
-        arg = queries.arg_named(form.op, name)
-        if (arg is not None and not arg.is_attr) or queries.value_named(form.op, name) is not None:
+        arg = queries.arg_named(lowered.op, name)
+        if (arg is not None and not arg.is_attr) or queries.value_named(lowered.op, name) is not None:
             return Value(f"the tensor {name}", "tensor")  # only metadata functions can read it
-        let = next((s for s in form.op.let.statements if s.targets == (name,) and s.param is None), None)
+        let = next((s for s in lowered.op.let.statements if s.targets == (name,) and s.param is None), None)
         return None if let is None else self.value(let.value)
 
     def _is_list_save(self, name: str) -> bool:
@@ -225,24 +225,24 @@ class Backward(Tensors):
 # ---- texts for all printers of gradients ---------------------------------------------------------------------
 
 
-def grad_names(form: Form) -> dict[str, str]:
-    return {o.name: local(f"{o.name}_grad") for o in form.op.outputs}
+def grad_names(lowered: LoweredOp) -> dict[str, str]:
+    return {o.name: local(f"{o.name}_grad") for o in lowered.op.outputs}
 
 
-def is_list_output(form: Form) -> bool:
-    return any(o.type.count is not None for o in form.op.outputs)
+def is_list_output(lowered: LoweredOp) -> bool:
+    return any(o.type.count is not None for o in lowered.op.outputs)
 
 
-def mixes_dtypes(form: Form) -> bool:
+def mixes_dtypes(lowered: LoweredOp) -> bool:
     """Returns true if a gradient may be wider than the values from which it is computed, because an input may have
     another dtype than the result or another input."""
-    op = form.op
-    if is_list_output(form):
+    op = lowered.op
+    if is_list_output(lowered):
         return False
     rules = {rule.name: rule.kind for rule in op.where}
     tensors = [arg.type for arg in queries.tensor_args(op) if isinstance(arg.type, TensorType)]
     made = {output.type.dtype.name for output in op.outputs}
-    for edge in form.sources:
+    for edge in lowered.sources:
         assert isinstance(edge.arg.type, TensorType)
         name = edge.arg.type.dtype.name
         if name not in made or (rules.get(name) == "promote" and len(tensors) > 1):
@@ -250,16 +250,16 @@ def mixes_dtypes(form: Form) -> bool:
     return False
 
 
-def bits_shape(form: Form, printer: Backward, plan: SavePlan) -> str:
+def bits_shape(lowered: LoweredOp, printer: Backward, plan: SavePlan) -> str:
     """Returns the shape of unpacked bits, as C. Bits of an argument have its shape; computed bits have the shape of the
     elements."""
     if plan.source == "input":
         return printer.shape(Name(plan.arg))
-    if form.op.meaning.kind == "elementwise" and not form.op.meaning.reduced:
+    if lowered.op.meaning.kind == "elementwise" and not lowered.op.meaning.reduced:
         return "cti_node_output_shape(base, 0)"
-    if form.op.meaning.kind == "elementwise":
-        return printer.shape(queries.reduced_space(form.op))
-    return printer.shape(Name(queries.tensor_args(form.op)[0].name))
+    if lowered.op.meaning.kind == "elementwise":
+        return printer.shape(queries.reduced_space(lowered.op))
+    return printer.shape(Name(queries.tensor_args(lowered.op)[0].name))
 
 
 def declared_common(sweep: Recorded) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from ctgen.language.queries import compute_name
 from ctgen.lower.cnames import dtype_constant, local
 from ctgen.lower.cvalues import Value
-from ctgen.lower.op import Form, Lazy
+from ctgen.lower.op import LoweredOp, Lazy
 from ctgen.lower.statements import lines
 from ctgen.lower.tensor import Tensors
 from ctgen.model.frozen import by_identity
@@ -23,29 +23,29 @@ def _meant(op: Op) -> Mapping[Expr, Expr]:
     return closed({Name(s.targets[0]): s.value for s in op.let.statements if len(s.targets) == 1 and s.param is None})
 
 
-def inline_lets(form: Form, expr: Expr) -> Expr:
+def inline_lets(lowered: LoweredOp, expr: Expr) -> Expr:
     """Replaces the `let` names of host values by their definitions."""
-    return replace(expr, _meant(form.op))
+    return replace(expr, _meant(lowered.op))
 
 
 class Forward(Tensors):
     """Printer for the formulas of a call. `spelled` are the C names that the code generated so far reads; other locals
     are not declared. `bound` are the values of `let` names that have locals."""
 
-    def __init__(self, form: Form) -> None:
-        self.form = form
+    def __init__(self, lowered: LoweredOp) -> None:
+        self.form = lowered
         self.spelled: set[str] = set()
         self.bound: dict[Expr, Value] = {}
-        known = {name: Value(local(name), "tensor") for name, _ in form.inputs}
-        for arg in form.op.args:
+        known = {name: Value(local(name), "tensor") for name, _ in lowered.inputs}
+        for arg in lowered.op.args:
             if isinstance(arg.type, TensorType) and arg.type.count is not None:
                 known[arg.name] = Value(local(arg.name), "list")
             elif arg.is_attr:
-                known[arg.name] = form.attribute_value(arg, local(arg.name))
-        for rule in form.op.where:
+                known[arg.name] = lowered.attribute_value(arg, local(arg.name))
+        for rule in lowered.op.where:
             known[rule.name] = Value(rule.name, "dtype")
         super().__init__(
-            op="call->op", names=Lazy(known, self._find), stored=self.bound, ops=form.ops, prefixes=form.prefixes
+            op="call->op", names=Lazy(known, self._find), stored=self.bound, ops=lowered.ops, prefixes=lowered.prefixes
         )
 
     def is_given(self, expr: Expr) -> bool:
@@ -54,10 +54,10 @@ class Forward(Tensors):
         return any(n == name_of(expr) and not arg.type.optional for n, arg in self.form.inputs)
 
     def _find(self, name: str) -> Value | None:
-        form = self.form
-        if name in form.dim_names:
-            return Value(name, "shape" if name in form.packs else "int")
-        for arg in form.op.args:
+        lowered = self.form
+        if name in lowered.dim_names:
+            return Value(name, "shape" if name in lowered.packs else "int")
+        for arg in lowered.op.args:
             if isinstance(arg.type, TensorType) and arg.type.count is not None:
                 if isinstance(arg.type.count, Name) and arg.type.count.id == name:
                     return Value(f"{local(arg.name)}.count", "int", reads=(local(arg.name),))

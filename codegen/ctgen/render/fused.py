@@ -8,7 +8,7 @@ from ctgen.lower.cnames import local, word_number
 from ctgen.lower.cvalues import as_double
 from ctgen.lower.loops import Attr, Loop, Operand, raw_name, reads_coordinates, set_name
 from ctgen.lower.metadata import Host
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.lower.statements import lines
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Gradient, Name
@@ -82,47 +82,47 @@ class OnePass:
     names: frozenset[str]
 
 
-def fused_args(form: Form) -> tuple[tuple[str, str], ...]:
+def fused_args(lowered: LoweredOp) -> tuple[tuple[str, str], ...]:
     """Returns the parameters of the one-pass function as pairs of type and name."""
-    args = [("ct_node *", "base"), ("cti_needed ", "needed"), ("ct_tensor *", _grad(form))]
-    if form.saves:
+    args = [("ct_node *", "base"), ("cti_needed ", "needed"), ("ct_tensor *", _grad(lowered))]
+    if lowered.saves:
         args.append(("ct_tensor *const *", "saved"))
     return (*args, ("ct_tensor **", "grads"))
 
 
-def _grad(form: Form) -> str:
-    return local(f"{form.op.outputs[0].name}_grad")
+def _grad(lowered: LoweredOp) -> str:
+    return local(f"{lowered.op.outputs[0].name}_grad")
 
 
-def one_pass(form: Form) -> OnePass | None:
-    gradients = fused_gradients(form.derived)
+def one_pass(lowered: LoweredOp) -> OnePass | None:
+    gradients = fused_gradients(lowered.derived)
     if not gradients:
         return None
-    printer = Backward(form, "", grad_names(form), binds=False)
-    loops = [(chosen, _loop(form, chosen)) for chosen in wanted_sets(gradients)]
+    printer = Backward(lowered, "", grad_names(lowered), binds=False)
+    loops = [(chosen, _loop(lowered, chosen)) for chosen in wanted_sets(gradients)]
     together = are_together(gradients)
     several = len(gradients) if together or len(gradients) == 1 else max(len(gradients), MOST_TOGETHER + 1)
-    cases = tuple(_case(form, chosen, loop, several) for chosen, loop in loops)
+    cases = tuple(_case(lowered, chosen, loop, several) for chosen, loop in loops)
     if several > _PAIR:
         cases = tuple(sorted(cases, key=lambda case: not case.is_last))
     taken = {attr for _, loop in loops for f in loop.formulas for attr in f.attrs}
-    assert form.loops is not None
-    attrs = tuple(f".{a.name} = {attr_text(printer, a)}" for a in form.loops.attrs if a in taken)
+    assert lowered.loops is not None
+    attrs = tuple(f".{a.name} = {attr_text(printer, a)}" for a in lowered.loops.attrs if a in taken)
     before, names = _taken(printer)
     sources = {operand.name for _, loop in loops for operand in loop.inputs}
     bits = tuple(
-        _bits(form, printer, names, number)
-        for number, plan in enumerate(form.saves)
+        _bits(lowered, printer, names, number)
+        for number, plan in enumerate(lowered.saves)
         if plan.save.form == "bits" and plan.source == "input" and plan.save.name in sources
     )
-    reduced = _reduced(form, printer, names) if form.op.meaning.reduced else None
+    reduced = _reduced(lowered, printer, names) if lowered.op.meaning.reduced else None
     return OnePass(
-        op=form.name,
-        params=tuple(f"{kind}{name}" for kind, name in fused_args(form)),
-        grad=_grad(form),
-        reads_node="node" in names or form.layout.compute_dtype or _random(form) != "NULL",
-        sets=_mask(form, gradients) if together else "",
-        dtype=_compute_dtype(form),
+        op=lowered.name,
+        params=tuple(f"{kind}{name}" for kind, name in fused_args(lowered)),
+        grad=_grad(lowered),
+        reads_node="node" in names or lowered.layout.compute_dtype or _random(lowered) != "NULL",
+        sets=_mask(lowered, gradients) if together else "",
+        dtype=_compute_dtype(lowered),
         before=before,
         attrs=attrs,
         bits=bits,
@@ -139,74 +139,76 @@ def _taken(printer: Backward, names: set[str] | None = None) -> tuple[tuple[str,
     return tuple(lines(printer.take())), names
 
 
-def _loop(form: Form, chosen: tuple[Gradient, ...]) -> Loop:
-    assert form.loops is not None
-    loop = form.loops.named(set_name(chosen))
+def _loop(lowered: LoweredOp, chosen: tuple[Gradient, ...]) -> Loop:
+    assert lowered.loops is not None
+    loop = lowered.loops.named(set_name(chosen))
     assert loop is not None
     return loop
 
 
-def _mask(form: Form, gradients: tuple[Gradient, ...]) -> str:
-    return " | ".join(f"1u << {form.edge(g.target).enum}" for g in gradients)
+def _mask(lowered: LoweredOp, gradients: tuple[Gradient, ...]) -> str:
+    return " | ".join(f"1u << {lowered.edge(g.target).enum}" for g in gradients)
 
 
-def _random(form: Form) -> str:
-    return f"&node->{local(form.state.save.name)}" if form.state is not None and form.op.draws else "NULL"
+def _random(lowered: LoweredOp) -> str:
+    return f"&node->{local(lowered.state.save.name)}" if lowered.state is not None and lowered.op.draws else "NULL"
 
 
-def _case(form: Form, chosen: tuple[Gradient, ...], loop: Loop, of: int) -> Case:
-    assert form.loops is not None
-    edge = form.edge(chosen[0].target).enum
-    mask = _mask(form, chosen)
+def _case(lowered: LoweredOp, chosen: tuple[Gradient, ...], loop: Loop, of: int) -> Case:
+    assert lowered.loops is not None
+    edge = lowered.edge(chosen[0].target).enum
+    mask = _mask(lowered, chosen)
     is_alone = of == 1 or (of > _PAIR and len(chosen) == 1)
     is_plain = (
-        not form.op.meaning.reduced
-        and _random(form) == "NULL"
-        and loop.inputs[0].name == f"{form.op.outputs[0].name}_grad"
+        not lowered.op.meaning.reduced
+        and _random(lowered) == "NULL"
+        and loop.inputs[0].name == f"{lowered.op.outputs[0].name}_grad"
     )
     return Case(
         test=f"cti_is_needed(needed, {edge})" if is_alone else f"set == ({mask})",
         is_last=of <= _PAIR or len(chosen) == of,
-        sources=tuple(_source(form, operand) for operand in loop.inputs),
-        spec=spec_name(form.loops, loop),
-        table=table_reference(form.loops, loop),
+        sources=tuple(_source(lowered, operand) for operand in loop.inputs),
+        spec=spec_name(lowered.loops, loop),
+        table=table_reference(lowered.loops, loop),
         edge=edge if len(chosen) == 1 and is_plain else "",
         set=mask if is_alone else "set",
-        space="&space" if form.op.meaning.reduced else "NULL",
+        space="&space" if lowered.op.meaning.reduced else "NULL",
         attrs="&attrs" if any(f.attrs for f in loop.formulas) else "NULL",
-        random=_random(form),
+        random=_random(lowered),
     )
 
 
-def _source(form: Form, operand: Operand) -> str:
+def _source(lowered: LoweredOp, operand: Operand) -> str:
     if operand.role == "CTI_IN_COORD":
         return "NULL"
     name = operand.name
-    plan = form.save_named(name)
+    plan = lowered.save_named(name)
     if plan is not None:
-        return local(name) if plan.save.form == "bits" and plan.source == "input" else f"saved[{form.saved_enum(plan)}]"
-    if any(raw_name(d) == name for d in form.op.draws):
+        return (
+            local(name) if plan.save.form == "bits" and plan.source == "input" else f"saved[{lowered.saved_enum(plan)}]"
+        )
+    if any(raw_name(d) == name for d in lowered.op.draws):
         return "NULL"
     return local(name)
 
 
-def _bits(form: Form, printer: Backward, names: set[str], number: int) -> Bits:
-    plan = form.saves[number]
+def _bits(lowered: LoweredOp, printer: Backward, names: set[str], number: int) -> Bits:
+    plan = lowered.saves[number]
     shape = printer.shape(Name(plan.arg))
     before, _ = _taken(printer, names)
-    return Bits(local(plan.save.name), form.saved_enum(plan), before, shape)
+    return Bits(local(plan.save.name), lowered.saved_enum(plan), before, shape)
 
 
-def _compute_dtype(form: Form) -> str:
-    dtype = f"(ct_dtype)node->{COMPUTED}" if form.layout.compute_dtype else "(ct_dtype)base->dtype"
-    return f"cti_coordinate_dtype({dtype})" if reads_coordinates(form.op) else dtype
+def _compute_dtype(lowered: LoweredOp) -> str:
+    dtype = f"(ct_dtype)node->{COMPUTED}" if lowered.layout.compute_dtype else "(ct_dtype)base->dtype"
+    return f"cti_coordinate_dtype({dtype})" if reads_coordinates(lowered.op) else dtype
 
 
-def _reduced(form: Form, printer: Backward, names: set[str]) -> Reduced:
-    reduction = printer.value(Name(form.op.meaning.reduced))
-    space = printer.shape(queries.reduced_space(form.op))
+def _reduced(lowered: LoweredOp, printer: Backward, names: set[str]) -> Reduced:
+    reduction = printer.value(Name(lowered.op.meaning.reduced))
+    space = printer.shape(queries.reduced_space(lowered.op))
     before, _ = _taken(printer, names)
-    return Reduced(before, space, mixes_dtypes(form), reduction.text, word_number("mean"))
+    return Reduced(before, space, mixes_dtypes(lowered), reduction.text, word_number("mean"))
 
 
 def attr_text(printer: Host, attr: Attr) -> str:
@@ -236,47 +238,47 @@ class OneKernel:
     args: tuple[str, ...]
 
 
-def kernel_args(form: Form) -> tuple[tuple[str, str], ...]:
+def kernel_args(lowered: LoweredOp) -> tuple[tuple[str, str], ...]:
     """Returns the parameters of the function that calls the kernel as pairs of type and name."""
-    saved = [("ct_tensor *const *", "saved")] if form.saves else []
+    saved = [("ct_tensor *const *", "saved")] if lowered.saves else []
     start = [("ct_node *", "base"), ("cti_needed ", "needed"), ("ct_tensor *const *", "result_grads")]
     return (*start, *saved, ("ct_tensor **", "grads"))
 
 
-def one_kernel(form: Form) -> OneKernel | None:
+def one_kernel(lowered: LoweredOp) -> OneKernel | None:
     """Returns the call of the kernel that `fused_backward` names. The kernel computes the gradients listed there;
     formulas compute all other gradients."""
-    kernel = form.op.fused_backward
-    if kernel is None or not has_fused_kernel(form.op):
+    kernel = lowered.op.fused_backward
+    if kernel is None or not has_fused_kernel(lowered.op):
         return None
-    if form.list_save is not None:
-        name = form.list_save.save.name
-        raise ValueError(f"'{form.op.name}': a fused backward kernel cannot read the saved list '{name}'")
-    printer = Backward(form, "", grad_names(form), binds=False)
-    attributes = [kernel_attribute(printer, arg) for arg in form.attributes]
+    if lowered.list_save is not None:
+        name = lowered.list_save.save.name
+        raise ValueError(f"'{lowered.op.name}': a fused backward kernel cannot read the saved list '{name}'")
+    printer = Backward(lowered, "", grad_names(lowered), binds=False)
+    attributes = [kernel_attribute(printer, arg) for arg in lowered.attributes]
     before, names = _taken(printer)
-    given, made = _views(form)
-    device = on_devices(kernel, f"{form.op.c_name}_backward", form.prefix)
+    given, made = _views(lowered)
+    device = on_devices(kernel, f"{lowered.op.c_name}_backward", lowered.prefix)
     return OneKernel(
-        op=form.name,
-        op_name=form.op.name,
-        params=tuple(f"{kind}{name}" for kind, name in kernel_args(form)),
+        op=lowered.name,
+        op_name=lowered.op.name,
+        params=tuple(f"{kind}{name}" for kind, name in kernel_args(lowered)),
         reads_node="node" in names,
-        edges=tuple(form.edge(grad).enum for grad in kernel.grads),
+        edges=tuple(lowered.edge(grad).enum for grad in kernel.grads),
         before=before,
         views=(*given, *made),
-        symbol=device.called(backward_symbol(form.op)),
+        symbol=device.called(backward_symbol(lowered.op)),
         has_device=device.condition,
         args=("&launch", *(view.name for view in given), *attributes, *(view.name for view in made)),
     )
 
 
-def _views(form: Form) -> tuple[list[View], list[View]]:
+def _views(lowered: LoweredOp) -> tuple[list[View], list[View]]:
     """Returns the views of the tensors that the kernel reads, and the views of the tensors that it writes."""
-    assert form.op.fused_backward is not None
-    edges = [form.edge(grad).enum for grad in form.op.fused_backward.grads]
-    read = [(f"result_grad_{at}", f"result_grads[{at}]") for at, _ in enumerate(form.op.outputs)]
-    read += [(local(plan.save.name), f"saved[{form.saved_enum(plan)}]") for plan in form.saves]
+    assert lowered.op.fused_backward is not None
+    edges = [lowered.edge(grad).enum for grad in lowered.op.fused_backward.grads]
+    read = [(f"result_grad_{at}", f"result_grads[{at}]") for at, _ in enumerate(lowered.op.outputs)]
+    read += [(local(plan.save.name), f"saved[{lowered.saved_enum(plan)}]") for plan in lowered.saves]
     made = [(f"{edge}_grad", f"grads[{edge}]") for edge in edges]
     known: set[str] = set()
     views = []

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from ctgen.language.spell import spell
 from ctgen.lower.cnames import local, options, options_type, public_type
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.model.frozen import frozen
 from ctgen.render.contract import Contract, Formula, Param, contract
 from ctgen.render.named import Named, field_defaults, member_default, named
@@ -70,40 +70,43 @@ class Declaration:
     named: tuple[Named, ...]
 
 
-def declaration(form: Form) -> Declaration:
-    if form.op.private:
-        comment = Comment(tuple(paragraph(remark(first_sentence(form.op.doc)), _ROOM)))
-        return Declaration(structs(form, ()), comment, prototypes(form), named(form))
-    said = contract(form)
-    return Declaration(structs(form, said.options), comment_of(said), prototypes(form), named(form))
+def declaration(lowered: LoweredOp) -> Declaration:
+    if lowered.op.private:
+        comment = Comment(tuple(paragraph(remark(first_sentence(lowered.op.doc)), _ROOM)))
+        return Declaration(structs(lowered, ()), comment, prototypes(lowered), named(lowered))
+    said = contract(lowered)
+    return Declaration(structs(lowered, said.options), comment_of(said), prototypes(lowered), named(lowered))
 
 
-def structs(form: Form, said: Sequence[Param]) -> tuple[Struct, ...]:
+def structs(lowered: LoweredOp, said: Sequence[Param]) -> tuple[Struct, ...]:
     """Returns the structs for options and results. said: the descriptions of the options."""
     found = []
     means = {param.name: param.text for param in said}
-    opts = options(form.op)
+    opts = options(lowered.op)
     if opts:
         fields = (
             Field(
-                f"{public_type(form.prefix, arg)}{arg.name} CT_INIT_({member_default(form, arg)})",
+                f"{public_type(lowered.prefix, arg)}{arg.name} CT_INIT_({member_default(lowered, arg)})",
                 tuple(paragraph(remark(means.get(arg.name, "").replace("`", "")), _ROOM - 4)),
             )
             for arg in opts
         )
         tag = Field("ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_})", ())
-        about = f"Options of {function_forms(form)[0][0]}, passed as named arguments."
-        found.append(Struct(options_type(form.prefix, form.op), about, (tag, *fields), field_defaults(form)))
-    if len(form.op.outputs) > 1:
-        names_of = ", ".join(f"*{local(o.name)}" for o in form.op.outputs)
-        name = f"{form.prefix}_{form.name}_result"
-        found.append(Struct(name, f"Results of {form.prefix}_{form.name}.", (Field(f"ct_tensor {names_of}", ()),), ""))
+        about = f"Options of {function_forms(lowered)[0][0]}, passed as named arguments."
+        found.append(Struct(options_type(lowered.prefix, lowered.op), about, (tag, *fields), field_defaults(lowered)))
+    if len(lowered.op.outputs) > 1:
+        names_of = ", ".join(f"*{local(o.name)}" for o in lowered.op.outputs)
+        name = f"{lowered.prefix}_{lowered.name}_result"
+        found.append(
+            Struct(name, f"Results of {lowered.prefix}_{lowered.name}.", (Field(f"ct_tensor {names_of}", ()),), "")
+        )
     return tuple(found)
 
 
-def prototypes(form: Form) -> tuple[Prototype, ...]:
+def prototypes(lowered: LoweredOp) -> tuple[Prototype, ...]:
     return tuple(
-        Prototype(result_type(form), name, tuple(prototype_params(form, kind))) for name, kind in function_forms(form)
+        Prototype(result_type(lowered), name, tuple(prototype_params(lowered, kind)))
+        for name, kind in function_forms(lowered)
     )
 
 
@@ -185,15 +188,15 @@ def _formula(formula: Formula) -> Iterator[str]:
 # ---- summary of saved tensors ---------------------------------------------------------------------------
 
 
-def saves_text(form: Form) -> str:
-    if not form.derived.saves:
+def saves_text(lowered: LoweredOp) -> str:
+    if not lowered.derived.saves:
         return "nothing"
     parts = []
-    for plan in form.derived.saves:
+    for plan in lowered.derived.saves:
         text = plan.save.name
         if plan.save.form != "full":
             text += f" ({plan.save.form}{' ' + plan.save.dtype if plan.save.dtype else ''})"
-        if len(plan.read_by) < len(form.derived.gradients):
+        if len(plan.read_by) < len(lowered.derived.gradients):
             text += f" for {', '.join(plan.read_by)}"
         if plan.save.when is not None:
             text += f" when {spell(plan.save.when)}"
@@ -201,6 +204,8 @@ def saves_text(form: Form) -> str:
     return "; ".join(parts)
 
 
-def saved_formulas(form: Form) -> list[str]:
+def saved_formulas(lowered: LoweredOp) -> list[str]:
     """Returns the definitions of the saved tensors that gradients and tangents mention by name."""
-    return [f"{plan.save.name} = {spell(plan.save.expr)}" for plan in form.derived.saves if plan.save.expr is not None]
+    return [
+        f"{plan.save.name} = {spell(plan.save.expr)}" for plan in lowered.derived.saves if plan.save.expr is not None
+    ]

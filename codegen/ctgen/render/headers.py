@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from ctgen.lower.cnames import attr_type
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 
 #: suffixes of C names that an operator's header declares, after the operator's name: the forms of its functions, and
 #: its types
@@ -59,9 +59,11 @@ def guard(path: str) -> str:
     return re.sub(r"\W", "_", path).upper()
 
 
-def enums_of(forms: Sequence[Form]) -> list[str]:
+def enums_of(forms: Sequence[LoweredOp]) -> list[str]:
     """Returns the names of the enum attributes."""
-    return sorted({arg.name.rstrip("_") for form in forms for arg in form.attributes if attr_type(arg).kind == "enum"})
+    return sorted(
+        {arg.name.rstrip("_") for lowered in forms for arg in lowered.attributes if attr_type(arg).kind == "enum"}
+    )
 
 
 class Headers:

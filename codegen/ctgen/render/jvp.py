@@ -10,7 +10,7 @@ from ctgen.lower.cnames import attr_type, local, said_name, word_number, word_ta
 from ctgen.lower.conditions import comparison
 from ctgen.lower.cvalues import Value, as_double, literal
 from ctgen.lower.loops import Operand
-from ctgen.lower.op import Form, Lazy, LazyTable, dim_from_shape
+from ctgen.lower.op import LoweredOp, Lazy, LazyTable, dim_from_shape
 from ctgen.lower.statements import (
     LONG_FUNCTION,
     Outlined,
@@ -45,16 +45,16 @@ class Jvp(Tensors):
     """Printer for formulas over arguments, results and tangents of type ct_arg. A local is declared when it is first
     read."""
 
-    def __init__(self, form: Form) -> None:
-        self.form = form
+    def __init__(self, lowered: LoweredOp) -> None:
+        self.form = lowered
         self.locals: list[Statement] = []
         super().__init__(
-            op=form.literal,
+            op=lowered.literal,
             names=Lazy({}, self._find),
             dtypes=LazyTable(self._dtype_of),
-            tangents=_tangent_names(form),
-            ops=form.ops,
-            prefixes=form.prefixes,
+            tangents=_tangent_names(lowered),
+            ops=lowered.ops,
+            prefixes=lowered.prefixes,
         )
 
     def _dtype_of(self, name: str) -> str | None:
@@ -64,24 +64,24 @@ class Jvp(Tensors):
         return next(i for i, arg in enumerate(self.form.op.args) if arg.name == name)
 
     def _find(self, name: str) -> Value | None:
-        form = self.form
+        lowered = self.form
         base, _, item = name.partition("[")
-        arg = queries.arg_named(form.op, base)
+        arg = queries.arg_named(lowered.op, base)
         if arg is not None and not arg.is_attr:
             return self._tensor(arg, item)
         if arg is not None:
             return None if item else self._attribute_of(arg)  # an item of a list attribute is read from the attribute
-        for at, output in enumerate(form.op.outputs):
+        for at, output in enumerate(lowered.op.outputs):
             if output.name == name:
                 return self._declare("ct_tensor *", local(name), f"outs[{at}].value.tensor", "tensor", "outs")
-        if name in form.dim_names:
+        if name in lowered.dim_names:
             return self._dim(name)
-        for at, rule in enumerate(form.op.where):
+        for at, rule in enumerate(lowered.op.where):
             if rule.name == name:
                 return self._rule(name)
         if name == "all":
             return None  # the name means all axes, and the entry does not define it
-        draw = next((draw for draw in form.op.draws if draw.name == name), None)
+        draw = next((draw for draw in lowered.op.draws if draw.name == name), None)
         if draw is not None:
             source = "normal" if draw.distribution == "normal" else "uniform"
             like = f"cti_shape_of({_RESULT}), (ct_dtype){_RESULT}->dtype, cti_device({_RESULT})"
@@ -191,11 +191,11 @@ class Jvp(Tensors):
         raise NoRule(name)
 
 
-def _tangent_names(form: Form) -> dict[str, str]:
+def _tangent_names(lowered: LoweredOp) -> dict[str, str]:
     names: dict[str, str] = {}
-    for name, arg in form.inputs:
+    for name, arg in lowered.inputs:
         names[name] = local(f"{name}_tangent".replace("]", "").replace("[", "_"))
-    for arg in form.op.args:
+    for arg in lowered.op.args:
         if arg.is_list:
             names.setdefault(arg.name, local(f"{arg.name}_tangent"))
     return names
@@ -286,67 +286,67 @@ class TangentView:
     loop: TangentLoop | None
 
 
-def jvp(form: Form) -> TangentView | None:
+def jvp(lowered: LoweredOp) -> TangentView | None:
     """Returns the tangent rule; None if there is no rule, or if the printer over ct_arg does not support its
     formula."""
-    if not form.derived.tangents and not queries.not_implemented(form.op):
+    if not lowered.derived.tangents and not queries.not_implemented(lowered.op):
         return None
-    outputs = {output.name: (at, output) for at, output in enumerate(form.op.outputs)}
-    if any(outputs[rule.target][1].type.count is not None for rule in form.derived.tangents):
+    outputs = {output.name: (at, output) for at, output in enumerate(lowered.op.outputs)}
+    if any(outputs[rule.target][1].type.count is not None for rule in lowered.derived.tangents):
         return None
     try:
-        return _view(form, {name: at for name, (at, _) in outputs.items()})
+        return _view(lowered, {name: at for name, (at, _) in outputs.items()})
     except NoRule:
         return None
 
 
-def _view(form: Form, places: dict[str, int]) -> TangentView:
-    printer = Jvp(form)
-    if form.op.draws:
+def _view(lowered: LoweredOp, places: dict[str, int]) -> TangentView:
+    printer = Jvp(lowered)
+    if lowered.op.draws:
         printer.locals.append(declaration("const cti_random_state ", _STATE, "cti_generator_next(NULL)", ()))
     used: dict[str, TangentOf] = {}
     programs = {
         Key(name, rule.target): program
-        for rule in form.derived.tangents
+        for rule in lowered.derived.tangents
         if rule.joint is None
         for name, program in rule.terms
     }
-    swept = sweep(form.op, form.ops, programs)
-    tests = {key: _test(form, printer, program, used, False) for key, program in programs.items()}
+    swept = sweep(lowered.op, lowered.ops, programs)
+    tests = {key: _test(lowered, printer, program, used, False) for key, program in programs.items()}
     steps, read = _steps(printer, swept, tests)
     known = dict(printer.defined)
     made = []
-    for rule in form.derived.tangents:
+    for rule in lowered.derived.tangents:
         at = places[rule.target]
         for name, _ in rule.terms if rule.joint is None else ():
             key = Key(name, rule.target)
             made.append(_term(printer, at, swept.programs[key], tests[key], known))
         if rule.joint is not None:
-            made.append(_joint_term(printer, at, rule.joint, _test(form, printer, rule.joint, used, True)))
-    missing = tuple(_missing(form, name) for name in queries.not_implemented(form.op))
-    loop = _loop(form, printer)
+            made.append(_joint_term(printer, at, rule.joint, _test(lowered, printer, rule.joint, used, True)))
+    missing = tuple(_missing(lowered, name) for name in queries.not_implemented(lowered.op))
+    loop = _loop(lowered, printer)
     names = names_read(printer.locals).union(read, *(own for _, own in made))
     if made:
         names |= {"outs", "results"}
     if any(it.is_list for it in used.values()) or any(it.is_list for it in missing):
         names |= {"args"}
     return TangentView(
-        op=form.name,
-        op_name=form.op.name,
+        op=lowered.name,
+        op_name=lowered.op.name,
         tangents=tuple(used.values()),
         locals=tuple(texts(printer.locals)),
         idle=tuple(name for name in ("args", "outs", "results") if name not in names),
         missing=missing,
         common=declared_common(swept),
         steps=steps,
-        terms=_in_functions(form, printer, swept, used, made),
+        terms=_in_functions(lowered, printer, swept, used, made),
         names=names,
         loop=loop,
     )
 
 
 def _in_functions(
-    form: Form,
+    lowered: LoweredOp,
     printer: Jvp,
     swept: Recorded,
     used: dict[str, TangentOf],
@@ -362,7 +362,7 @@ def _in_functions(
         locals_[local(name)] = "ct_tensors " if name in swept.lists else "ct_tensor *"
     return tuple(
         (
-            replace(term, function=outlined(f"jvp_{form.name}_term{at}", read, locals_))
+            replace(term, function=outlined(f"jvp_{lowered.name}_term{at}", read, locals_))
             if height(term.lines) >= 12
             else term
         )
@@ -370,9 +370,13 @@ def _in_functions(
     )
 
 
-def _loop(form: Form, printer: Jvp) -> TangentLoop | None:
-    loops = form.loops
-    if loops is None or loops.tangent is None or any(is_converted(form, arg) for arg in queries.tensor_args(form.op)):
+def _loop(lowered: LoweredOp, printer: Jvp) -> TangentLoop | None:
+    loops = lowered.loops
+    if (
+        loops is None
+        or loops.tangent is None
+        or any(is_converted(lowered, arg) for arg in queries.tensor_args(lowered.op))
+    ):
         return None
     read = [attr for formula in loops.tangent.formulas for attr in formula.attrs]
     printer.defined = {}
@@ -384,7 +388,7 @@ def _loop(form: Form, printer: Jvp) -> TangentLoop | None:
         state=f"&{_STATE}" if any(o.role in DRAWN for o in loops.tangent.inputs) else "NULL",
         tests=tuple(printer.tangents[o.leaf.arg] for o in loops.tangent.inputs if isinstance(o.leaf, Tangent)),
         sources=tuple(_source(printer, o) for o in loops.tangent.inputs),
-        type=f"cti_{form.name}_attrs",
+        type=f"cti_{lowered.name}_attrs",
         fields=fields,
     )
 
@@ -395,20 +399,20 @@ def _source(printer: Jvp, operand: Operand) -> str:
     return printer.tangents[operand.leaf.arg] if isinstance(operand.leaf, Tangent) else printer.names[operand.name].text
 
 
-def _missing(form: Form, name: str) -> Missing:
-    place, arg = next((i, a) for i, a in enumerate(form.op.args) if a.name == name)
+def _missing(lowered: LoweredOp, name: str) -> Missing:
+    place, arg = next((i, a) for i, a in enumerate(lowered.op.args) if a.name == name)
     return Missing(name, place, arg.is_list)
 
 
-def _test(form: Form, printer: Jvp, program: Program, used: dict[str, TangentOf], joint: bool) -> str:
+def _test(lowered: LoweredOp, printer: Jvp, program: Program, used: dict[str, TangentOf], joint: bool) -> str:
     """Returns the condition that the tangents that a program reads are given. used: the tangents that have locals in
     the function; joint: one tangent is sufficient."""
     tests = []
     for tangent in _tangent_reads(program):
         name = tangent.arg if tangent.item is None else f"{tangent.arg}[{tangent.item}]"
         own = printer.tangents[name]
-        place = next(i for i, a in enumerate(form.op.args) if a.name == tangent.arg)
-        is_list = form.op.args[place].is_list and tangent.item is None
+        place = next(i for i, a in enumerate(lowered.op.args) if a.name == tangent.arg)
+        is_list = lowered.op.args[place].is_list and tangent.item is None
         used[name] = TangentOf(own, place, "" if tangent.item is None else str(tangent.item), is_list)
         tests.append(f"{own}.count" if is_list else own)
     return (" || " if joint else " && ").join(tests) or "true"

@@ -9,7 +9,7 @@ from ctgen.language import queries
 from ctgen.lower.cnames import attr_type, kernel_type, local
 from ctgen.lower.cvalues import as_ints
 from ctgen.lower.metadata import Host
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, Call, Kernel, Name, Op, Output, TensorType
 from ctgen.read.kernel_files import symbol_of
@@ -131,14 +131,14 @@ def workspace_params(op: Op, call: Call) -> list[Param]:
     return [*params, Param("int64_t *", "size_bytes")]
 
 
-def backward_params(form: Form) -> list[Param]:
+def backward_params(lowered: LoweredOp) -> list[Param]:
     """Returns the parameters of a kernel for gradients: output gradients, saved tensors, attributes, gradients."""
-    op = form.op
+    op = lowered.op
     assert op.fused_backward is not None
     params = [_LAUNCH]
     params += [Param("const cti_view *", f"{local(o.name)}_grad") for o in op.outputs]
-    params += [Param("const cti_view *", local(plan.save.name)) for plan in form.saves]
-    params += [_attr_param(arg) for arg in form.attributes]
+    params += [Param("const cti_view *", local(plan.save.name)) for plan in lowered.saves]
+    params += [_attr_param(arg) for arg in lowered.attributes]
     return [*params, *[Param("cti_view *", f"{local(grad)}_grad") for grad in op.fused_backward.grads]]
 
 
@@ -161,7 +161,9 @@ class View:
     tensor: str
 
 
-def forward_call(form: Form, host: Host, tensors: Mapping[str, str]) -> tuple[tuple[View, ...], tuple[str, ...]]:
+def forward_call(
+    lowered: LoweredOp, host: Host, tensors: Mapping[str, str]
+) -> tuple[tuple[View, ...], tuple[str, ...]]:
     """Returns the views that a kernel receives, and the kernel's arguments after `launch`. tensors: the C expressions
     of each input, output and aux tensor."""
     views: list[View] = []
@@ -174,7 +176,7 @@ def forward_call(form: Form, host: Host, tensors: Mapping[str, str]) -> tuple[tu
         views.append(View(own, tensor))
         args.append(own)
 
-    for arg in form.op.args:
+    for arg in lowered.op.args:
         if not isinstance(arg.type, TensorType):
             args.append(kernel_attribute(host, arg))
         elif arg.is_list:
@@ -182,9 +184,9 @@ def forward_call(form: Form, host: Host, tensors: Mapping[str, str]) -> tuple[tu
             args += [f"{local(arg.name)}_views", str(count) if count is not None else f"{local(arg.name)}.count"]
         else:
             add(local(arg.name), tensors[arg.name])
-    for output in (*form.op.outputs, *form.op.aux):
+    for output in (*lowered.op.outputs, *lowered.op.aux):
         add(local(output.name), tensors[output.name])
-    if form.op.workspace is not None:
+    if lowered.op.workspace is not None:
         add("workspace", "workspace")
     return tuple(views), tuple(args)
 

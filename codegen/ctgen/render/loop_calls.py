@@ -9,7 +9,7 @@ from ctgen.language import queries
 from ctgen.language.queries import compute_name
 from ctgen.lower.cnames import local
 from ctgen.lower.loops import Loop, Operand, computed_saves, is_copy, is_counted
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, TensorType
 from ctgen.render.forward import Forward, Program
@@ -62,21 +62,21 @@ class Fold:
     ends: str
 
 
-def spec_of(form: Form, host: Forward, loop: Loop) -> str:
-    assert form.loops is not None
-    return host.spell(spec_name(form.loops, loop))
+def spec_of(lowered: LoweredOp, host: Forward, loop: Loop) -> str:
+    assert lowered.loops is not None
+    return host.spell(spec_name(lowered.loops, loop))
 
 
-def table_of(form: Form, loop: Loop) -> str:
-    assert form.loops is not None
-    return table_reference(form.loops, loop)
+def table_of(lowered: LoweredOp, loop: Loop) -> str:
+    assert lowered.loops is not None
+    return table_reference(lowered.loops, loop)
 
 
 def attrs_of(loops: Iterable[Loop]) -> str:
     return "&attrs" if any(f.attrs for loop in loops for f in loop.formulas) else "NULL"
 
 
-def operand(form: Form, one: Operand, own: Mapping[str, str]) -> str:
+def operand(lowered: LoweredOp, one: Operand, own: Mapping[str, str]) -> str:
     """Returns the tensor of an operand. It is NULL for coordinates and random numbers. For an absent optional tensor
     any tensor may be passed, since the loop does not read it. own: replacements for some tensors, by name."""
     if one.role == "CTI_IN_COORD" or one.role in DRAWN:
@@ -84,72 +84,72 @@ def operand(form: Form, one: Operand, own: Mapping[str, str]) -> str:
     if one.name in own:
         return own[one.name]
     name = local(one.name)
-    arg = queries.arg_named(form.op, one.name)
-    is_own = arg is not None and (is_converted(form, arg) or isinstance(arg.type, TensorType) and arg.type.optional)
+    arg = queries.arg_named(lowered.op, one.name)
+    is_own = arg is not None and (is_converted(lowered, arg) or isinstance(arg.type, TensorType) and arg.type.optional)
     return f"read_{name}" if is_own else name
 
 
-def is_converted(form: Form, arg: Arg) -> bool:
+def is_converted(lowered: LoweredOp, arg: Arg) -> bool:
     """Returns true if an argument with a dtype of its own, such as the value of masked_fill, is converted to the
     compute dtype before the loop reads it. The loop would read it in its compute type, which is less precise."""
-    name = compute_name(form.op)
-    rule = next((r for r in form.op.where if r.name == name), None)
+    name = compute_name(lowered.op)
+    rule = next((r for r in lowered.op.where if r.name == name), None)
     if (
-        form.op.meaning.kind != "elementwise"
+        lowered.op.meaning.kind != "elementwise"
         or arg.is_attr
         or rule is None
         or rule.kind == "computed"
-        or is_copy(form.op)
+        or is_copy(lowered.op)
     ):
         return False
     assert isinstance(arg.type, TensorType)
-    own = any(r.name == arg.type.dtype.name for r in form.op.where)
-    return own and arg.type.dtype.name != name and queries.tensor_class(form.op, arg.type) == "T"
+    own = any(r.name == arg.type.dtype.name for r in lowered.op.where)
+    return own and arg.type.dtype.name != name and queries.tensor_class(lowered.op, arg.type) == "T"
 
 
 def loop_call(
-    form: Form, host: Forward, loop: Loop, dtype: str, shape: str, own: Mapping[str, str] = MappingProxyType({})
+    lowered: LoweredOp, host: Forward, loop: Loop, dtype: str, shape: str, own: Mapping[str, str] = MappingProxyType({})
 ) -> LoopCall:
-    draws = form.op.draws and any(o.role in DRAWN for o in loop.inputs)
-    inputs = tuple(operand(form, o, own) for o in loop.inputs)
+    draws = lowered.op.draws and any(o.role in DRAWN for o in loop.inputs)
+    inputs = tuple(operand(lowered, o, own) for o in loop.inputs)
     return LoopCall(
-        spec_of(form, host, loop),
-        table_of(form, loop),
+        spec_of(lowered, host, loop),
+        table_of(lowered, loop),
         dtype,
         shape,
-        (*(operand(form, o, own) for o in loop.outputs), *inputs),
+        (*(operand(lowered, o, own) for o in loop.outputs), *inputs),
         inputs,
         attrs_of([loop]),
         "&state" if draws else "NULL",
     )
 
 
-def attrs(form: Form, host: Forward, loops: Iterable[Loop]) -> Attrs | None:
-    assert form.loops is not None
+def attrs(lowered: LoweredOp, host: Forward, loops: Iterable[Loop]) -> Attrs | None:
+    assert lowered.loops is not None
     read = [a for loop in loops for f in loop.formulas for a in f.attrs]
-    wanted = [a for a in form.loops.attrs if a in read]
+    wanted = [a for a in lowered.loops.attrs if a in read]
     if not wanted:
         return None
     fields = tuple(f".{a.name} = {attr_text(host, a)}" for a in wanted)
-    return Attrs(host.program(), f"cti_{form.name}_attrs", fields)
+    return Attrs(host.program(), f"cti_{lowered.name}_attrs", fields)
 
 
-def made(form: Form, host: Forward, shape: str) -> tuple[Made, ...]:
+def made(lowered: LoweredOp, host: Forward, shape: str) -> tuple[Made, ...]:
     """Returns tensors for the values that loops compute for backward."""
     return tuple(
         Made(local(p.save.name), "" if p.save.form == "bits" else host.compute_dtype(), shape)
-        for p in computed_saves(form.derived)
+        for p in computed_saves(lowered.derived)
     )
 
 
-def fold(form: Form, host: Forward) -> Fold:
+def fold(lowered: LoweredOp, host: Forward) -> Fold:
     """Returns the loops of a fold. If no loop comes before the fold, the argument itself is folded."""
-    loops = form.loops
-    mapped = loops.named("map") if loops is not None and not is_counted(form.op) else None
+    loops = lowered.loops
+    mapped = loops.named("map") if loops is not None and not is_counted(lowered.op) else None
     finish = loops.named("finish") if loops is not None else None
     return Fold(
-        f"CTI_REDUCE_{form.op.meaning.by.upper()}",
-        spec_of(form, host, mapped) if mapped is not None else "cti_identity_spec",
-        table_of(form, mapped) if mapped is not None else "NULL",
-        table_of(form, finish) if finish is not None else "NULL",
+        f"CTI_REDUCE_{lowered.op.meaning.by.upper()}",
+        spec_of(lowered, host, mapped) if mapped is not None else "cti_identity_spec",
+        table_of(lowered, mapped) if mapped is not None else "NULL",
+        table_of(lowered, finish) if finish is not None else "NULL",
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from ctgen.lower.cnames import attr_type, declared_name, number_option, options, options_type, public_type, required
 from ctgen.lower.cvalues import literal
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, Num, TensorType
 from ctgen.render.functions import function_forms, prototype_params
@@ -31,11 +31,11 @@ class Options:
     defaults: tuple[str, ...]
 
 
-def options_view(form: Form) -> Options | None:
-    own = options(form.op)
+def options_view(lowered: LoweredOp) -> Options | None:
+    own = options(lowered.op)
     if not own:
         return None
-    kinds = [(arg.name, FIELD_KINDS.get(public_type(form.prefix, arg), "")) for arg in own]
+    kinds = [(arg.name, FIELD_KINDS.get(public_type(lowered.prefix, arg), "")) for arg in own]
     return Options(
         tuple(OptionField(name, kind) for name, kind in kinds if kind),
         ("CTI_RESOLVED", *(f".{arg.name} = {default_number(arg)}" for arg in own if is_number(arg))),
@@ -57,26 +57,26 @@ def default_number(arg: Arg) -> str:
     return literal(float(value) if attr_type(arg).kind == "float" else value).text
 
 
-def field_defaults(form: Form) -> str:
+def field_defaults(lowered: LoweredOp) -> str:
     """Returns the C initialisers of options. After the last one, the compiler accepts no value without a field name."""
-    values = ["{0, CT_OPTIONS_TAG_}", *(_field_default(form, arg) for arg in options(form.op))]
-    names = ["tag_", *(arg.name for arg in options(form.op))]
+    values = ["{0, CT_OPTIONS_TAG_}", *(_field_default(lowered, arg) for arg in options(lowered.op))]
+    names = ["tag_", *(arg.name for arg in options(lowered.op))]
     given = [f".{name} = {value}" for name, value in zip(names, values) if value]
     return ", ".join([*given, ".tag_.end = 0"])
 
 
-def _field_default(form: Form, arg: Arg) -> str:
+def _field_default(lowered: LoweredOp, arg: Arg) -> str:
     """Returns the initialiser of a field's default; "" if it is zero."""
-    kind = FIELD_KINDS.get(public_type(form.prefix, arg), "")
+    kind = FIELD_KINDS.get(public_type(lowered.prefix, arg), "")
     if kind:
         return f"CT_DEFAULT_{kind}_"
     number = default_number(arg) if is_number(arg) else ""
     return "" if number in ("0", "0.0", "false") else number
 
 
-def member_default(form: Form, arg: Arg) -> str:
+def member_default(lowered: LoweredOp, arg: Arg) -> str:
     """Returns the initialiser of a member in C++."""
-    kind = public_type(form.prefix, arg)
+    kind = public_type(lowered.prefix, arg)
     if kind in FIELD_KINDS:
         return f"ct_no_{kind.strip().removeprefix('ct_')}_()"
     return default_number(arg) if is_number(arg) else "{}"
@@ -93,21 +93,21 @@ class Named:
     overloads: tuple[str, ...]
 
 
-def named(form: Form) -> tuple[Named, ...]:
-    found = [_named(form, name, kind) for name, kind in function_forms(form)]
+def named(lowered: LoweredOp) -> tuple[Named, ...]:
+    found = [_named(lowered, name, kind) for name, kind in function_forms(lowered)]
     return tuple(function for function in found if function.macros or function.overloads)
 
 
-def _named(form: Form, name: str, kind: str) -> Named:
-    prototype = prototype_params(form, kind)
-    own = options_type(form.prefix, form.op) if options(form.op) else ""
+def _named(lowered: LoweredOp, name: str, kind: str) -> Named:
+    prototype = prototype_params(lowered, kind)
+    own = options_type(lowered.prefix, lowered.op) if options(lowered.op) else ""
     if own:
         prototype = prototype[:-1]
     if prototype == ["void"]:
         prototype = []
     names = [text.split("*")[-1].split(" ")[-1] for text in prototype]
-    makers = {declared_name(form.op, arg): _maker(arg) for arg in required(form.op) if _maker(arg)}
-    return Named(_macros(name, names, makers, own), _overloads(form, name, prototype, names, makers, own))
+    makers = {declared_name(lowered.op, arg): _maker(arg) for arg in required(lowered.op) if _maker(arg)}
+    return Named(_macros(name, names, makers, own), _overloads(lowered, name, prototype, names, makers, own))
 
 
 def _maker(arg: Arg) -> str:
@@ -133,12 +133,12 @@ def _macros(name: str, names: list[str], makers: dict[str, str], own: str) -> tu
 
 
 def _overloads(
-    form: Form, name: str, prototype: list[str], names: list[str], makers: dict[str, str], own: str
+    lowered: LoweredOp, name: str, prototype: list[str], names: list[str], makers: dict[str, str], own: str
 ) -> tuple[str, ...]:
     found = []
     more = [f"const {own} &opts = {own}{{}}"] if own else []
     passed = ["&opts"] if own else []
-    result = f"inline {result_type(form)}{name}("
+    result = f"inline {result_type(lowered)}{name}("
     if own:
         found.append(f"{result}{', '.join([*prototype, *more])}) {{ return {name}({', '.join([*names, *passed])}); }}")
     if makers:

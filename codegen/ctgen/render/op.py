@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 from ctgen.lower.cnames import schema_shown
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.lower.statements import LIST_FUNCTIONS, standard_headers
 from ctgen.model.frozen import frozen
 from ctgen.render.attributes import names_in_defaults
@@ -41,34 +41,34 @@ class FormUnit:
     names: frozenset[str]
 
 
-def form_unit(form: Form) -> FormUnit:
+def form_unit(lowered: LoweredOp) -> FormUnit:
     """Returns the parts of the file about a form: node, gradients, recording, core and public functions."""
-    own = core(form)
-    kept = histories(form) if form.recorded else ()
-    main = backward(form) if form.recorded else None
-    loops = one_pass(form) if main is not None else None
-    parts = parts_core(form)
+    own = core(lowered)
+    kept = histories(lowered) if lowered.recorded else ()
+    main = backward(lowered) if lowered.recorded else None
+    loops = one_pass(lowered) if main is not None else None
+    parts = parts_core(lowered)
     read = [part.names for part in (*kept, loops, main) if part is not None]
-    names = own.reads.union(names_in_defaults(form), *read, parts.reads if parts is not None else ())
+    names = own.reads.union(names_in_defaults(lowered), *read, parts.reads if parts is not None else ())
     return FormUnit(
-        heading=f"/* ---- {form.op.name} {'-' * max(1, 70 - len(form.op.name))} */",
-        node=node_view(form) if form.recorded else None,
-        loop_specs=tuple(_specs(form, names)),
+        heading=f"/* ---- {lowered.op.name} {'-' * max(1, 70 - len(lowered.op.name))} */",
+        node=node_view(lowered) if lowered.recorded else None,
+        loop_specs=tuple(_specs(lowered, names)),
         histories=kept,
         one_pass=loops,
-        one_kernel=one_kernel(form) if main is not None else None,
+        one_kernel=one_kernel(lowered) if main is not None else None,
         backward=main,
         core=own,
-        functions=functions(form),
+        functions=functions(lowered),
         parts=parts,
         names=names,
     )
 
 
-def _specs(form: Form, names: frozenset[str]) -> list[str]:
+def _specs(lowered: LoweredOp, names: frozenset[str]) -> list[str]:
     """Returns the descriptions of the loops that the runtime calls through a description. A loop that finishes a fold
     needs none."""
-    loops = form.loops
+    loops = lowered.loops
     if loops is None:
         return []
     named = [(spec_name(loops, loop), loop) for loop in loops.loops]
@@ -76,32 +76,32 @@ def _specs(form: Form, names: frozenset[str]) -> list[str]:
     return ["\n".join(texts)] if texts else []
 
 
-def row_comment(forms: list[Form]) -> list[str]:
+def row_comment(forms: list[LoweredOp]) -> list[str]:
     """Returns a short version of the operator's page as a comment."""
     first = forms[0].op
     lines: list[str] = []
-    for form in forms:
-        lines += paragraph(f"{form.op.name}: {form.op.doc}", REMARK_WIDTH)
+    for lowered in forms:
+        lines += paragraph(f"{lowered.op.name}: {lowered.op.doc}", REMARK_WIDTH)
     lines += ["", f"Written by ctgen from {schema_shown(first.file)}. Change the schema, not this file."]
-    for form in forms:
-        details = _details(form)
+    for lowered in forms:
+        details = _details(lowered)
         if details:
-            lines += ["", *([f"{form.op.name}"] if len(forms) > 1 else []), *details]
+            lines += ["", *([f"{lowered.op.name}"] if len(forms) > 1 else []), *details]
     return lines
 
 
-def _details(form: Form) -> list[str]:
+def _details(lowered: LoweredOp) -> list[str]:
     rows: list[tuple[str, str]] = []
-    for gradient in form.derived.gradients:
+    for gradient in lowered.derived.gradients:
         rows += _rows("backward" if not rows else "", f"{gradient.target}.grad", gradient.text)
     first = True
-    for rule in form.derived.tangents:
+    for rule in lowered.derived.tangents:
         rows += _rows("forward" if first else "", f"{rule.target}.tangent", rule.text)
         first = False
-    rows += [("where" if at == 0 else "", text) for at, text in enumerate(saved_formulas(form))]
-    if form.sources:
-        rows.append(("saves", saves_text(form)))
-    inplace = form.derived.inplace
+    rows += [("where" if at == 0 else "", text) for at, text in enumerate(saved_formulas(lowered))]
+    if lowered.sources:
+        rows.append(("saves", saves_text(lowered)))
+    inplace = lowered.derived.inplace
     if inplace is not None:
         copies = (
             f"copies {inplace.arg} if {' or '.join(inplace.copy_for)} requires a gradient"

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ctgen.derive import batching
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.model.ops import Assign, Derived, Expr, Meaning, Name, Op, Program
 from ctgen.model.programs import names_used
 from ctgen.model.visit import replace as substituted
@@ -14,16 +14,16 @@ from ctgen.render.compose import Compose
 from ctgen.render.core import Core, core
 
 
-def parts_core(form: Form) -> Core | None:
+def parts_core(lowered: LoweredOp) -> Core | None:
     """Returns the core of the program, a composition with the operator's parameters. Returns None if the operator needs
     none, or if a reference uses something that recorded operators cannot compute. In the latter case vmap calls the
     kernel for each slice."""
-    if not batching.needs_parts(form.op):
+    if not batching.needs_parts(lowered.op):
         return None
     try:
-        made = core(replace(form, derived=_composed(form.derived)), "_parts")
+        made = core(replace(lowered, derived=_composed(lowered.derived)), "_parts")
     except (LookupError, ValueError):  # a name that only the kernel has, or an expression that no call computes
-        if batching.program_for_batch(form.op) is not None:
+        if batching.program_for_batch(lowered.op) is not None:
             raise
         return None
     assert isinstance(made.run, Compose)

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from ctgen.language import queries
 from ctgen.lower.cnames import attr_type
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Derived, Op, OpSignature, signature_of
 from ctgen.model.reads import Table
@@ -116,43 +116,43 @@ class Member:
     cxx: Cxx
 
 
-def member(form: Form) -> Member:
+def member(lowered: LoweredOp) -> Member:
     return Member(
-        form.op.name,
-        form.row,
-        form.op.private,
-        form.schema,
-        entry_symbol(form),
-        cuda_loops.text(form),
-        op_kernels(form),
-        cxx(form),
+        lowered.op.name,
+        lowered.row,
+        lowered.op.private,
+        lowered.schema,
+        entry_symbol(lowered),
+        cuda_loops.text(lowered),
+        op_kernels(lowered),
+        cxx(lowered),
     )
 
 
-def listed(form: Form, own: Member) -> Listed:
-    op = form.op
-    enums = tuple((arg.name, attr_type(arg).values) for arg in form.attributes if attr_type(arg).kind == "enum")
+def listed(lowered: LoweredOp, own: Member) -> Listed:
+    op = lowered.op
+    enums = tuple((arg.name, attr_type(arg).values) for arg in lowered.attributes if attr_type(arg).kind == "enum")
     return Listed(
         op.name,
         op.row,
         op.family,
         op.c_name,
         op.private,
-        tuple(public_names(form)),
+        tuple(public_names(lowered)),
         op.meaning.kind != "runtime",
         queries.has_group(op),
         op.doc,
-        json_row(form),
-        tuple(saved_lines(form)),
+        json_row(lowered),
+        tuple(saved_lines(lowered)),
         enums,
-        level_symbols([form]),
+        level_symbols([lowered]),
         bool(own.cuda.pieces),
         len(own.cuda.registered.entries) + own.cuda.registered.is_converted,
-        kernel_types(form),
-        tuple(kernel.cuda for kernel in kernels_of(form) if kernel.backend),
+        kernel_types(lowered),
+        tuple(kernel.cuda for kernel in kernels_of(lowered) if kernel.backend),
         own.kernels is not None,
         _methods(own.cxx),
-        callers_of(form),
+        callers_of(lowered),
     )
 
 
@@ -234,17 +234,17 @@ def paged(items: Sequence[Listed]) -> list[Paged]:
     )
 
 
-def forms_of(derived: Sequence[Derived], project: Project, around: Around | None = None) -> tuple[Form, ...]:
+def forms_of(derived: Sequence[Derived], project: Project, around: Around | None = None) -> tuple[LoweredOp, ...]:
     own = {d.op.name: signature_of(d.op) for d in derived}
     known = around.signatures if around else {d.op.name: signature_of(d.op) for d in project.library or ()}
     ops = Table(own, known, known.get)
     prefixes = {name: project.prefix for name in own}
-    return tuple(Form(d, ops, prefixes, project.prefix) for d in derived)
+    return tuple(LoweredOp(d, ops, prefixes, project.prefix) for d in derived)
 
 
-def rows_of(forms: Sequence[Form]) -> dict[str, list[Form]]:
+def rows_of(forms: Sequence[LoweredOp]) -> dict[str, list[LoweredOp]]:
     """Groups forms by entry. Entries are sorted by name."""
-    rows: dict[str, list[Form]] = {}
-    for form in forms:
-        rows.setdefault(form.op.row, []).append(form)
+    rows: dict[str, list[LoweredOp]] = {}
+    for lowered in forms:
+        rows.setdefault(lowered.op.row, []).append(lowered)
     return dict(sorted(rows.items()))

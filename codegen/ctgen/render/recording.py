@@ -7,7 +7,7 @@ from ctgen.language import queries
 from ctgen.language.maps import VIEW_MAPS
 from ctgen.lower.cnames import attr_type, local
 from ctgen.lower.cvalues import as_ints
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call, Name, SavePlan
 from ctgen.plan.sources import Stored
@@ -30,9 +30,9 @@ class Records:
 
 @frozen
 class Kept:
-    """Form in which an argument is saved. `kind` is the macro that prints it. `wanted` are the inputs for which the old
-    value is copied. `dtype` is set if the saved tensor has a narrower dtype. `condition` is the condition under which
-    the argument is saved, "" for always."""
+    """The way in which an argument is saved. `kind` is the macro that prints it. `wanted` are the inputs for
+    which the old value is copied. `dtype` is set if the saved tensor has a narrower dtype. `condition` is the
+    condition under which the argument is saved, "" for always."""
 
     kind: str
     name: str
@@ -93,58 +93,62 @@ class Saves:
         return any(one.connected for one in self.saved)
 
 
-def shows_storage(form: Form) -> bool:
+def shows_storage(lowered: LoweredOp) -> bool:
     """Returns true if the form is a view whose gradient is computed through a tensor of all elements of the storage."""
-    call = form.op.meaning.expr
-    is_view = form.op.meaning.kind == "view" and isinstance(call, Call) and call.func in VIEW_MAPS
+    call = lowered.op.meaning.expr
+    is_view = lowered.op.meaning.kind == "view" and isinstance(call, Call) and call.func in VIEW_MAPS
     return is_view and isinstance(call, Call) and VIEW_MAPS[call.func].storage
 
 
 class Recording:
     """The parts of a form's core that record the call and save tensors."""
 
-    def __init__(self, form: Form, host: Forward) -> None:
-        self.form, self.host = form, host
+    def __init__(self, lowered: LoweredOp, host: Forward) -> None:
+        self.form, self.host = lowered, host
 
     def records(self) -> Records | None:
         """Returns the condition under which a node is created; None if calls are never recorded."""
-        form = self.form
-        if not form.recorded:
+        lowered = self.form
+        if not lowered.recorded:
             return None
         bits = [
-            f"1u << {i}" for i, (name, arg) in enumerate(form.inputs) if any(e.target == name for e in form.sources)
+            f"1u << {i}"
+            for i, (name, arg) in enumerate(lowered.inputs)
+            if any(e.target == name for e in lowered.sources)
         ]
-        listed = "true" if any(e.is_list for e in form.edges) else "false"
-        able = queries.grad_outputs(form.op)
-        at = next((i for i, o in enumerate(form.op.outputs) if o.name in able), 0)
+        listed = "true" if any(e.is_list for e in lowered.edges) else "false"
+        able = queries.grad_outputs(lowered.op)
+        at = next((i for i, o in enumerate(lowered.op.outputs) if o.name in able), 0)
         return Records(" | ".join(bits) or "0", listed, self.host.result_dtype(at))
 
     def view_records(self) -> Records | None:
         """Returns the condition for a view. A view has the dtype of its source."""
-        form = self.form
-        if not form.recorded:
+        lowered = self.form
+        if not lowered.recorded:
             return None
-        bits = [f"1u << {i}" for i, (name, _) in enumerate(form.inputs) if any(e.target == name for e in form.edges)]
-        return Records(" | ".join(bits), "false", f"(ct_dtype){local(form.edges[0].target)}->dtype")
+        bits = [
+            f"1u << {i}" for i, (name, _) in enumerate(lowered.inputs) if any(e.target == name for e in lowered.edges)
+        ]
+        return Records(" | ".join(bits), "false", f"(ct_dtype){local(lowered.edges[0].target)}->dtype")
 
     # ---- the node
 
     def record(self, result: str, condition: str = "call->recorded", *, is_listed: bool = False) -> Record | None:
         """Returns the node with all arguments that it saves."""
-        form = self.form
-        if not form.recorded:
+        lowered = self.form
+        if not lowered.recorded:
             return None
-        kept = [self._kept(p) for p in form.saves if p.source == "input" and is_kept(form, p)]
-        if form.list_save is not None and form.list_save.save.when is not None:
-            kept.append(self._kept_list(form.list_save))
-        args = [self._argument(name) for _, name in record_params(form)]
+        kept = [self._kept(p) for p in lowered.saves if p.source == "input" and is_kept(lowered, p)]
+        if lowered.list_save is not None and lowered.list_save.save.when is not None:
+            kept.append(self._kept_list(lowered.list_save))
+        args = [self._argument(name) for _, name in record_params(lowered)]
         row = None
-        if shows_storage(form):
-            row = StorageRow(local(form.edges[0].target), self._offset_left_out())
+        if shows_storage(lowered):
+            row = StorageRow(local(lowered.edges[0].target), self._offset_left_out())
             args = ["row" if name == row.source else name for name in args]
-        outputs = () if form.op.outputs[0].type.count is not None else form.op.outputs[1:]
+        outputs = () if lowered.op.outputs[0].type.count is not None else lowered.op.outputs[1:]
         before = self.host.program()
-        made = f"{form.name}_record({', '.join(['call->thread', *args, result])})"
+        made = f"{lowered.name}_record({', '.join(['call->thread', *args, result])})"
         is_long = len(made) >= _SHORT
         return Record(
             condition,
@@ -169,15 +173,15 @@ class Recording:
 
     def _argument(self, name: str) -> str:
         """Returns, as C, an argument of the call that creates the node."""
-        form = self.form
+        lowered = self.form
         if name == OVERWRITTEN:
             return "call->dest"
-        for f in fields(form):
+        for f in fields(lowered):
             if f.name == name and f.stored is not None:
                 return self._stored(f.stored)
             if f.name == name and f.name == COMPUTED:
                 return self.host.compute_dtype()
-            if f.name == name and form.state is not None and f.label == form.state.save.name:
+            if f.name == name and lowered.state is not None and f.label == lowered.state.save.name:
                 return "state"
         return self.host.spell(name)
 
@@ -187,10 +191,10 @@ class Recording:
         return as_ints(value) if stored.kind == "ints" else value.text
 
     def _kept(self, plan: SavePlan) -> Kept:
-        form, name, source = self.form, kept_name(plan), local(plan.save.name)
-        if copied(form, plan):
-            assert form.derived.inplace is not None
-            wanted = tuple(local(e.target) for e in form.edges if e.target in form.derived.inplace.copy_for)
+        lowered, name, source = self.form, kept_name(plan), local(plan.save.name)
+        if copied(lowered, plan):
+            assert lowered.derived.inplace is not None
+            wanted = tuple(local(e.target) for e in lowered.edges if e.target in lowered.derived.inplace.copy_for)
             before, condition = self._condition(plan, 8)
             return Kept("old_value", name, source, before, condition, wanted)
         if plan.save.form == "bits":
@@ -221,14 +225,16 @@ class Recording:
         return Saves(tuple(self._saved(plan) for plan in rest)) if rest else None
 
     def _saved(self, plan: SavePlan) -> Saved:
-        form = self.form
-        wanted = [e for e in form.edges if e.target in plan.read_by]
-        connected = tuple(self._connected(e.enum, e.is_list) for e in wanted) if len(wanted) < len(form.edges) else ()
+        lowered = self.form
+        wanted = [e for e in lowered.edges if e.target in plan.read_by]
+        connected = (
+            tuple(self._connected(e.enum, e.is_list) for e in wanted) if len(wanted) < len(lowered.edges) else ()
+        )
         before, condition = self._condition(plan, 3)
         kind, number, dtype = "made", 0, ""
         if plan.source == "output" and plan.save.form == "full":
             kind = "result"
-            number = next(i for i, o in enumerate(form.op.outputs) if o.name == plan.save.name)
+            number = next(i for i, o in enumerate(lowered.op.outputs) if o.name == plan.save.name)
         elif plan.save.form == "bits" and plan.save.expr is None:  # if there is a formula, a loop packs the bits
             kind = "packed"
         elif plan.save.form == "as":

@@ -6,7 +6,7 @@ from ctgen.language import queries
 from ctgen.lower.cnames import local
 from ctgen.lower.cvalues import as_int, as_mask, rank_field
 from ctgen.lower.loops import computed_saves, is_counted
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Name, TensorType, Word
 from ctgen.render.forward import Forward, Program
@@ -74,84 +74,84 @@ class Scan:
     returned: Returned
 
 
-def reduce(form: Form, host: Forward, recording: Recording) -> Reduce:
-    op, result, arg = form.op, result_name(form), queries.tensor_args(form.op)[0]
+def reduce(lowered: LoweredOp, host: Forward, recording: Recording) -> Reduce:
+    op, result, arg = lowered.op, result_name(lowered), queries.tensor_args(lowered.op)[0]
     assert isinstance(arg.type, TensorType)
-    source, pack = local(arg.name), whole_pack(form, host, arg.type)
+    source, pack = local(arg.name), whole_pack(lowered, host, arg.type)
     space = pack or "space"
-    loops = form.loops.loops if form.loops is not None else ()
-    mapped = form.loops.named("map") if form.loops is not None else None
+    loops = lowered.loops.loops if lowered.loops is not None else ()
+    mapped = lowered.loops.named("map") if lowered.loops is not None else None
     if is_counted(op) and mapped is None:
         raise ValueError(
             f"'map' has the dtype of {source}, the result another dtype; to count conditions: map: {source} != 0"
         )
     count = (
-        loop_call(form, host, mapped, host.compute_dtype(), space, {"folded": "folded"})
+        loop_call(lowered, host, mapped, host.compute_dtype(), space, {"folded": "folded"})
         if is_counted(op) and mapped
         else None
     )
-    inputs = tuple(operand(form, o, {}) for o in mapped.inputs) if mapped is not None else (source,)
-    mask = _mask(form, host, source)
+    inputs = tuple(operand(lowered, o, {}) for o in mapped.inputs) if mapped is not None else (source,)
+    mask = _mask(lowered, host, source)
     before = host.program()
     return Reduce(
         before=before,
         source=source,
         space=space,
         declares_space=not pack,
-        shape=result_shape(form, host, 0, "shape"),
+        shape=result_shape(lowered, host, 0, "shape"),
         records=recording.records(),
         result=result,
         dtype=host.result_dtype(0),
         record=recording.record(result),
-        attrs=attrs(form, host, loops) if loops else None,
+        attrs=attrs(lowered, host, loops) if loops else None,
         count=count,
-        fold=fold(form, host),
+        fold=fold(lowered, host),
         compute_dtype=host.result_dtype(0) if count is not None else host.compute_dtype(),
         mask=mask,
         inputs=("folded",) if count is not None else inputs,
         fold_attrs=attrs_of(loop for loop in loops if loop.name in ("map", "finish")),
-        made=made(form, host, space),
-        behind=mask if computed_saves(form.derived) else "",
-        passes=_passes(form, host, space, f"kept_{result}"),
+        made=made(lowered, host, space),
+        behind=mask if computed_saves(lowered.derived) else "",
+        passes=_passes(lowered, host, space, f"kept_{result}"),
         saves=recording.saves(),
-        returned=returned(form),
+        returned=returned(lowered),
     )
 
 
-def _mask(form: Form, host: Forward, source: str) -> str:
-    dim = form.op.meaning.dim
+def _mask(lowered: LoweredOp, host: Forward, source: str) -> str:
+    dim = lowered.op.meaning.dim
     assert dim is not None
     if dim in (Name("all"), Word("all")):
         return f"cti_mask_last({source}->ndim, {source}->ndim)"
     return as_mask(host.inlined(dim), "call->op", rank_field(source))
 
 
-def _passes(form: Form, host: Forward, shape: str, result: str) -> tuple[SavingPass, ...]:
+def _passes(lowered: LoweredOp, host: Forward, shape: str, result: str) -> tuple[SavingPass, ...]:
     """Returns a pass for each saved value or bit tensor that is computed from elements and results. result: the tensor
     to read in place of the result."""
     found = []
-    for plan in computed_saves(form.derived):
-        assert form.loops is not None
-        loop = form.loops.named(local(plan.save.name))
+    for plan in computed_saves(lowered.derived):
+        assert lowered.loops is not None
+        loop = lowered.loops.named(local(plan.save.name))
         assert loop is not None
-        call = loop_call(form, host, loop, host.compute_dtype(), shape, {form.op.outputs[0].name: result})
+        call = loop_call(lowered, host, loop, host.compute_dtype(), shape, {lowered.op.outputs[0].name: result})
         condition = host.inlined(plan.save.when).text if plan.save.when is not None else ""
         found.append(SavingPass(host.program() if condition else (), condition, call))
     return tuple(found)
 
 
-def scan(form: Form, host: Forward, recording: Recording) -> Scan:
-    op, result = form.op, result_name(form)
+def scan(lowered: LoweredOp, host: Forward, recording: Recording) -> Scan:
+    op, result = lowered.op, result_name(lowered)
     assert op.meaning.dim is not None
     dim = as_int(host.value(op.meaning.dim))
     before = host.program()
-    plans = computed_saves(form.derived)
-    if plans and form.derived.inplace is not None:
+    plans = computed_saves(lowered.derived)
+    if plans and lowered.derived.inplace is not None:
         raise ValueError(
             f"'{op.name}': in place, the elements that '{plans[0].save.name}' is computed from are overwritten first"
         )
     assert not any(plan.save.when is not None for plan in plans)
-    shape = result_shape(form, host, 0, "shape")
+    shape = result_shape(lowered, host, 0, "shape")
     return Scan(
         before=before,
         source=local(queries.tensor_args(op)[0].name),
@@ -160,11 +160,11 @@ def scan(form: Form, host: Forward, recording: Recording) -> Scan:
         result=result,
         dtype=host.result_dtype(0),
         record=recording.record(result),
-        fold=fold(form, host),
+        fold=fold(lowered, host),
         compute_dtype=host.compute_dtype(),
         dim=dim,
-        made=made(form, host, shape.name),
-        passes=_passes(form, host, shape.name, "made"),
+        made=made(lowered, host, shape.name),
+        passes=_passes(lowered, host, shape.name, "made"),
         saves=recording.saves(),
-        returned=returned(form),
+        returned=returned(lowered),
     )

@@ -8,7 +8,7 @@ from ctgen.language import queries
 from ctgen.language.spell import spell
 from ctgen.lower.cnames import attr_type, said_name
 from ctgen.language.queries import fixed_count
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.lower.sentences import Words, requirement
 from ctgen.model import dtypes
 from ctgen.model.frozen import frozen
@@ -31,41 +31,41 @@ class Refusal:
     rule: str = ""
 
 
-def refusals(form: Form) -> tuple[Refusal, ...]:
-    found = [*_axes(form), *_required(form), *_shapes(form), *_dtypes(form), *_not_implemented(form)]
+def refusals(lowered: LoweredOp) -> tuple[Refusal, ...]:
+    found = [*_axes(lowered), *_required(lowered), *_shapes(lowered), *_dtypes(lowered), *_not_implemented(lowered)]
     return tuple(sorted(dict.fromkeys(found), key=lambda refusal: STATUSES.index(refusal.status)))
 
 
 # ---- conditions ------------------------------------------------------------------------------------------
 
 
-def _required(form: Form) -> Iterator[Refusal]:
-    for condition, text in form.op.requires:
-        status = "CT_E_SHAPE" if queries.is_of_shapes(form.op, condition) else "CT_E_INVALID"
-        yield Refusal(status, condition_words(form, condition), text)
+def _required(lowered: LoweredOp) -> Iterator[Refusal]:
+    for condition, text in lowered.op.requires:
+        status = "CT_E_SHAPE" if queries.is_of_shapes(lowered.op, condition) else "CT_E_INVALID"
+        yield Refusal(status, condition_words(lowered, condition), text)
 
 
-def condition_words(form: Form, condition: Expr) -> str:
+def condition_words(lowered: LoweredOp, condition: Expr) -> str:
     """Returns the description of a required condition."""
     if isinstance(condition, Call) and condition.func == "in_range":
         index, size = condition.args
-        words = Words(form, Forward(form))
+        words = Words(lowered, Forward(lowered))
         return f"the elements of {words.as_shown(index)} must be at least 0 and less than {words.term(size)}"
-    return requirement(form, Forward(form), inline_lets(form, condition)).sentence
+    return requirement(lowered, Forward(lowered), inline_lets(lowered, condition)).sentence
 
 
-def _axes(form: Form) -> Iterator[Refusal]:
-    for arg in form.attributes:
-        kind, name = attr_type(arg), said_name(form.op, arg)
-        of = f"{kind.of.partition('[')[0]}{'[0]' if _is_list(form, kind.of) else ''}"
+def _axes(lowered: LoweredOp) -> Iterator[Refusal]:
+    for arg in lowered.attributes:
+        kind, name = attr_type(arg), said_name(lowered.op, arg)
+        of = f"{kind.of.partition('[')[0]}{'[0]' if _is_list(lowered, kind.of) else ''}"
         if kind.kind == "dim":
             yield Refusal("CT_E_INVALID", f"{name} must be an axis of {of}, from -{of}.ndim to {of}.ndim - 1")
         elif kind.kind == "dims":
             yield Refusal("CT_E_INVALID", f"{name} must be distinct axes of {of}, from -{of}.ndim to {of}.ndim - 1")
 
 
-def _is_list(form: Form, name: str) -> bool:
-    return any(arg.name == name.partition("[")[0] and arg.is_list for arg in form.op.args)
+def _is_list(lowered: LoweredOp, name: str) -> bool:
+    return any(arg.name == name.partition("[")[0] and arg.is_list for arg in lowered.op.args)
 
 
 #: by shape function: status and description of the condition on its first argument ({0}); {1} is an operand of the
@@ -83,23 +83,23 @@ _MADE = {
 # ---- shapes ----------------------------------------------------------------------------------------------
 
 
-def _shapes(form: Form) -> Iterator[Refusal]:
-    yield from (Refusal("CT_E_SHAPE", text) for text in Bound(form).texts())
-    for output in form.op.outputs:
-        for call in (node for d in output.type.dims for node in walk(inline_lets(form, d.expr))):
+def _shapes(lowered: LoweredOp) -> Iterator[Refusal]:
+    yield from (Refusal("CT_E_SHAPE", text) for text in Bound(lowered).texts())
+    for output in lowered.op.outputs:
+        for call in (node for d in output.type.dims for node in walk(inline_lets(lowered, d.expr))):
             if isinstance(call, Call) and call.func == "broadcast":
-                yield Refusal("CT_E_SHAPE", f"{listed(Shapes(form).operands(call))} must broadcast")
+                yield Refusal("CT_E_SHAPE", f"{listed(Shapes(lowered).operands(call))} must broadcast")
             elif isinstance(call, Call) and call.func in _MADE:
                 status, text = _MADE[call.func]
-                yield Refusal(status, text.format(spell(call.args[0]), said_name(form.op, form.op.args[0])))
+                yield Refusal(status, text.format(spell(call.args[0]), said_name(lowered.op, lowered.op.args[0])))
 
 
 class Bound:
     """Descriptions of the conditions that declared dims impose on each tensor, in the order in which the call checks
     them."""
 
-    def __init__(self, form: Form) -> None:
-        self.form = form
+    def __init__(self, lowered: LoweredOp) -> None:
+        self.form = lowered
         self.bound: dict[str, str] = {}
 
     def texts(self) -> Iterator[str]:
@@ -167,20 +167,20 @@ class Bound:
 # ---- dtypes ----------------------------------------------------------------------------------------------
 
 
-def _dtypes(form: Form) -> Iterator[Refusal]:
+def _dtypes(lowered: LoweredOp) -> Iterator[Refusal]:
     taken: dict[str, list[str]] = {}
-    for arg in queries.tensor_args(form.op):
-        words = dtypes_words(queries.argument_dtypes(form.op, arg))
-        taken.setdefault(words, []).append(said_name(form.op, arg))
+    for arg in queries.tensor_args(lowered.op):
+        words = dtypes_words(queries.argument_dtypes(lowered.op, arg))
+        taken.setdefault(words, []).append(said_name(lowered.op, arg))
     for words, names in taken.items():
         of = f"{names[0]}.dtype" if len(names) == 1 else f"the dtypes of {listed(names)}"
         if words:
             yield Refusal("CT_E_DTYPE", f"{of} must be {words}")
-    for rule in form.op.where:
-        own = carriers(form, rule.name)
+    for rule in lowered.op.where:
+        own = carriers(lowered, rule.name)
         several = len(own) > 1 or any(
             a.is_list and isinstance(a.type, TensorType) and a.type.dtype == DtypeName(rule.name)
-            for a in form.op.args
+            for a in lowered.op.args
             if not a.type.optional  # items of an optional list may have different dtypes
         )
         if rule.kind == "set" and several:
@@ -189,17 +189,17 @@ def _dtypes(form: Form) -> Iterator[Refusal]:
             rule.kind == "computed"
             and rule.allowed
             and set(rule.allowed) != set(dtypes.ALL)
-            and _is_chosen(form, rule.alternatives)
+            and _is_chosen(lowered, rule.alternatives)
         ):
             yield Refusal("CT_E_DTYPE", f"the dtype of the result must be {dtypes_words(rule.allowed)}")
 
 
-def _is_chosen(form: Form, alternatives: tuple[Expr, ...]) -> bool:
+def _is_chosen(lowered: LoweredOp, alternatives: tuple[Expr, ...]) -> bool:
     """Returns true if the caller can choose the computed dtype."""
     return bool(alternatives) and not isinstance(alternatives[0], (If, ListOf))
 
 
-def _not_implemented(form: Form) -> Iterator[Refusal]:
-    names = queries.not_implemented(form.op)
+def _not_implemented(lowered: LoweredOp) -> Iterator[Refusal]:
+    names = queries.not_implemented(lowered.op)
     if names:
         yield Refusal("CT_E_UNSUPPORTED", f"backward must not require the gradient of {listed(names, 'or')}")

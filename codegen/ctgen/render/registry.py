@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from ctgen.lower.loops import Loop
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.model.frozen import frozen
 from ctgen.render.family import HandKernel, kernels_of, own_loops
 from ctgen.render.kernels import Param
@@ -46,13 +46,13 @@ class LevelSymbol:
     backend: str = ""
 
 
-def level_symbols(forms: Sequence[Form]) -> tuple[LevelSymbol, ...]:
+def level_symbols(forms: Sequence[LoweredOp]) -> tuple[LevelSymbol, ...]:
     found: dict[str, LevelSymbol] = {}
-    for form in forms:
-        if form.loops is not None:
-            name = own_loops(form)
-            found[name] = LevelSymbol(f"cti_{form.name}_loop_table", name, True)
-        for kernel in kernels_of(form):
+    for lowered in forms:
+        if lowered.loops is not None:
+            name = own_loops(lowered)
+            found[name] = LevelSymbol(f"cti_{lowered.name}_loop_table", name, True)
+        for kernel in kernels_of(lowered):
             replacement = _replacement(kernel) if _is_kernel(kernel) else None
             cuda = kernel.cuda if kernel.backend else ""
             found[kernel.symbol] = LevelSymbol(
@@ -153,20 +153,20 @@ _ATTR_KINDS = {
 }
 
 
-def op_kernels(form: Form) -> OpKernels | None:
+def op_kernels(lowered: LoweredOp) -> OpKernels | None:
     """Returns the loops and kernels that a program may replace; None if the operator has neither."""
-    loops = form.loops.loops if form.loops is not None else ()
-    found = [kernel for kernel in kernels_of(form) if _is_kernel(kernel)]
+    loops = lowered.loops.loops if lowered.loops is not None else ()
+    found = [kernel for kernel in kernels_of(lowered) if _is_kernel(kernel)]
     if not loops and not found:
         return None
-    has_forward = form.op.kernel is not None and bool(form.op.kernel.cpu)
+    has_forward = lowered.op.kernel is not None and bool(lowered.op.kernel.cpu)
     names = ("forward", "backward") if has_forward else ("backward",)
     return OpKernels(
-        form.op.name,
-        form.name,
+        lowered.op.name,
+        lowered.name,
         tuple(_loop_row(loop) for loop in loops),
-        (form.loops.tangent.name,) if form.loops is not None and form.loops.tangent is not None else (),
-        tuple(AttrRow(a.name, _ATTR_KINDS[a.kind]) for a in (form.loops.attrs if form.loops is not None else ())),
+        (lowered.loops.tangent.name,) if lowered.loops is not None and lowered.loops.tangent is not None else (),
+        tuple(AttrRow(a.name, _ATTR_KINDS[a.kind]) for a in (lowered.loops.attrs if lowered.loops is not None else ())),
         tuple(_kernel_row(name, kernel) for name, kernel in zip(names, found)),
     )
 

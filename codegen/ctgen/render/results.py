@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from ctgen.language import queries
 from ctgen.lower.cnames import local
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Dim, Name, Output, Pack, TensorType
 from ctgen.render.forward import Forward, Program, inline_lets
@@ -48,68 +48,68 @@ class Returned:
     failed: str
 
 
-def result_name(form: Form) -> str:
-    return local(form.op.outputs[0].name)
+def result_name(lowered: LoweredOp) -> str:
+    return local(lowered.op.outputs[0].name)
 
 
-def result_type(form: Form) -> str:
+def result_type(lowered: LoweredOp) -> str:
     """Returns the C type that the functions return, followed by a blank or a star."""
-    if form.op.answer:
+    if lowered.op.answer:
         return "ct_status "
-    if any(o.type.count is not None for o in form.op.outputs):
+    if any(o.type.count is not None for o in lowered.op.outputs):
         return "ct_tensors "
-    if len(form.op.outputs) > 1:
-        return f"{form.prefix}_{form.name}_result "
+    if len(lowered.op.outputs) > 1:
+        return f"{lowered.prefix}_{lowered.name}_result "
     return "ct_tensor *"
 
 
-def failed_value(form: Form) -> str:
-    kind = result_type(form)
+def failed_value(lowered: LoweredOp) -> str:
+    kind = result_type(lowered)
     if kind == "ct_tensor *":
         return "NULL"
     if kind == "ct_tensors ":
         return "cti_failed_list()"
-    return f"({kind.strip()}){{{', '.join(['NULL'] * len(form.op.outputs))}}}"
+    return f"({kind.strip()}){{{', '.join(['NULL'] * len(lowered.op.outputs))}}}"
 
 
-def answered_value(form: Form) -> str:
+def answered_value(lowered: LoweredOp) -> str:
     """Returns the return value of a call that did not begin, because it failed or a dispatch mode supplied its
     results."""
-    kind = result_type(form)
+    kind = result_type(lowered)
     if kind == "ct_tensor *":
         return "cti_call_answer(call, 0)"
     if kind == "ct_tensors ":
         return "cti_call_answers(call)"
-    items = ", ".join(f"cti_call_answer(call, {i})" for i in range(len(form.op.outputs)))
+    items = ", ".join(f"cti_call_answer(call, {i})" for i in range(len(lowered.op.outputs)))
     return f"({kind.strip()}){{{items}}}"
 
 
-def returned(form: Form) -> Returned:
-    outputs, able = form.op.outputs, queries.grad_outputs(form.op)
+def returned(lowered: LoweredOp) -> Returned:
+    outputs, able = lowered.op.outputs, queries.grad_outputs(lowered.op)
     names = tuple(local(o.name) for o in outputs)
     return Returned(
         name=names[0] if len(names) == 1 else "",
         is_list=any(o.type.count is not None for o in outputs),
         names=names,
         able=" | ".join(f"1u << {i}" for i, o in enumerate(outputs) if o.name in able) or "0",
-        type=result_type(form).strip(),
-        failed=failed_value(form),
+        type=result_type(lowered).strip(),
+        failed=failed_value(lowered),
     )
 
 
-def shape_local(form: Form, host: Forward, kind: TensorType, name: str) -> Program:
+def shape_local(lowered: LoweredOp, host: Forward, kind: TensorType, name: str) -> Program:
     """Returns statements that declare a local with the shape of a result."""
-    dims = [inline_lets(form, d.expr) for d in kind.dims]
+    dims = [inline_lets(lowered, d.expr) for d in kind.dims]
     if dims and not any(isinstance(d, Pack) for d in kind.dims):
         value = f"{{.ndim = {len(dims)}, .sizes = {{{', '.join(host.value(expr).text for expr in dims)}}}}}"
     else:
-        value = _shape(form, host, kind)
+        value = _shape(lowered, host, kind)
     return host.program_as("const cti_shape ", name, value)
 
 
-def _shape(form: Form, host: Forward, kind: TensorType) -> str:
+def _shape(lowered: LoweredOp, host: Forward, kind: TensorType) -> str:
     """Returns a shape as a C expression; packs may be among the dims."""
-    dims = [(isinstance(d, Pack), inline_lets(form, d.expr)) for d in kind.dims]
+    dims = [(isinstance(d, Pack), inline_lets(lowered, d.expr)) for d in kind.dims]
     if not dims:
         return "cti_shape_scalar()"
     if len(dims) == 1 and dims[0][0]:
@@ -123,61 +123,61 @@ def _shape(form: Form, host: Forward, kind: TensorType) -> str:
     return text
 
 
-def result_shape(form: Form, host: Forward, at: int, name: str) -> Shape:
+def result_shape(lowered: LoweredOp, host: Forward, at: int, name: str) -> Shape:
     """Returns the shape of output `at`. It is a new local of that name, or the local of the pack that is the whole
     shape."""
-    output = (*form.op.outputs, *form.op.aux)[at]
-    pack = whole_pack(form, host, output.type)
-    if pack and output.name not in form.unproved:
+    output = (*lowered.op.outputs, *lowered.op.aux)[at]
+    pack = whole_pack(lowered, host, output.type)
+    if pack and output.name not in lowered.unproved:
         return Shape((), pack, (), "", output.name)
-    own = shape_local(form, host, output.type, name)
-    meant = _meant(form, host, output, f"{name}_meant")
+    own = shape_local(lowered, host, output.type, name)
+    meant = _meant(lowered, host, output, f"{name}_meant")
     return Shape(own, name, meant, f"{name}_meant" if meant else "", output.name)
 
 
-def same_shapes(form: Form) -> dict[str, str]:
+def same_shapes(lowered: LoweredOp) -> dict[str, str]:
     """Returns the results and aux tensors with the same shape as an earlier result: a map from their names to the name
     of that result."""
     first: dict[tuple[Dim | Pack, ...], str] = {}
     found = {}
-    for output in (*form.op.outputs, *form.op.aux):
-        dims = tuple(replace(dim, expr=inline_lets(form, dim.expr)) for dim in output.type.dims)
-        if (open_ := form.unproved.get(output.name)) is not None and open_.rule is not None:
+    for output in (*lowered.op.outputs, *lowered.op.aux):
+        dims = tuple(replace(dim, expr=inline_lets(lowered, dim.expr)) for dim in output.type.dims)
+        if (open_ := lowered.unproved.get(output.name)) is not None and open_.rule is not None:
             continue  # this shape is compared separately
         if dims in first:
             found[output.name] = first[dims]
-        elif output in form.op.outputs:
+        elif output in lowered.op.outputs:
             first[dims] = output.name
     return found
 
 
-def whole_pack(form: Form, host: Forward, kind: TensorType) -> str:
+def whole_pack(lowered: LoweredOp, host: Forward, kind: TensorType) -> str:
     """Returns the pack that is the whole shape of a tensor and has a local; "" if there is none."""
-    dims = [inline_lets(form, d.expr) for d in kind.dims if isinstance(d, Pack)]
-    if len(kind.dims) != 1 or not dims or not isinstance(dims[0], Name) or dims[0].id not in form.dim_names:
+    dims = [inline_lets(lowered, d.expr) for d in kind.dims if isinstance(d, Pack)]
+    if len(kind.dims) != 1 or not dims or not isinstance(dims[0], Name) or dims[0].id not in lowered.dim_names:
         return ""
     return host.spell(dims[0].id)
 
 
-def _meant(form: Form, host: Forward, output: Output, name: str) -> Program:
+def _meant(lowered: LoweredOp, host: Forward, output: Output, name: str) -> Program:
     """Returns statements that declare a local with the shape of a result according to its definition; empty if there is
     no rule for the shape."""
-    open_ = form.unproved.get(output.name)
+    open_ = lowered.unproved.get(output.name)
     if open_ is None or open_.rule is None:
         return ()
     before = list(host.lines)
     try:
-        meant = host.shape(inline_lets(form, open_.rule))
+        meant = host.shape(inline_lets(lowered, open_.rule))
     except ValueError:  # the rule reads an intermediate name of a formula, which a call does not have
         host.lines[:] = before
         return ()
     return host.program_as("const cti_shape ", name, meant)
 
 
-def declared_shape(form: Form, host: Forward, output: Output) -> DeclaredShape | None:
+def declared_shape(lowered: LoweredOp, host: Forward, output: Output) -> DeclaredShape | None:
     """Returns the declared shape for comparison with the value of a composition, a reference or a view; None if they
     are proved equal."""
-    if output.name not in form.unproved:
+    if output.name not in lowered.unproved:
         return None
     name = f"{local(output.name)}_shape"
-    return DeclaredShape(shape_local(form, host, output.type, name), name)
+    return DeclaredShape(shape_local(lowered, host, output.type, name), name)

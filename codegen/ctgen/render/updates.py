@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ctgen.lower.cnames import local
 from ctgen.lower.cvalues import Value
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.lower.statements import lines
 from ctgen.lower.tensor import print_into
 from ctgen.model.frozen import frozen
@@ -36,35 +36,35 @@ class Update:
     lines: Program
 
 
-def reads(form: Form, name: str) -> bool:
+def reads(lowered: LoweredOp, name: str) -> bool:
     """Returns true if some update reads the aux tensor."""
-    return any(name in names_used(s.value) for u in form.op.updates for s in _whole(form, u.program).statements)
+    return any(name in names_used(s.value) for u in lowered.op.updates for s in _whole(lowered, u.program).statements)
 
 
-def targets(form: Form) -> tuple[Target, ...]:
-    written = {update.target: None for update in form.op.updates}
-    found = [(name, arg) for target in written for name, arg in form.inputs if name == target]
-    return tuple(Target(said_input(form, name, arg), local(name)) for name, arg in found)
+def targets(lowered: LoweredOp) -> tuple[Target, ...]:
+    written = {update.target: None for update in lowered.op.updates}
+    found = [(name, arg) for target in written for name, arg in lowered.inputs if name == target]
+    return tuple(Target(said_input(lowered, name, arg), local(name)) for name, arg in found)
 
 
-def updates(form: Form, host: Forward) -> tuple[Update, ...]:
+def updates(lowered: LoweredOp, host: Forward) -> tuple[Update, ...]:
     """Returns the updates. All new values are computed before any is written: each depends on the old values, and
     computing one may fail."""
-    if form.op.updates:
-        for aux in form.op.aux:
+    if lowered.op.updates:
+        for aux in lowered.op.aux:
             host.defined[aux.name] = Value(local(aux.name), "tensor")
-    return tuple(_update(form, host, update) for update in form.op.updates)
+    return tuple(_update(lowered, host, update) for update in lowered.op.updates)
 
 
-def _update(form: Form, host: Forward, update: Formula) -> Update:
+def _update(lowered: LoweredOp, host: Forward, update: Formula) -> Update:
     name = local(update.target)
     condition, program = _split(update)
-    tests = [f"!cti_absent({name})"] if _is_optional(form, update.target) else []
+    tests = [f"!cti_absent({name})"] if _is_optional(lowered, update.target) else []
     if condition is not None:
         tests.append(host.inlined(condition).within(3))
     before = host.program()
     defined = dict(host.defined)
-    made = tuple(lines(print_into(host, _whole(form, program), f"next_{name}")))
+    made = tuple(lines(print_into(host, _whole(lowered, program), f"next_{name}")))
     host.defined.clear()
     host.defined.update(defined)
     return Update(name, before, tuple(tests), made)
@@ -79,13 +79,13 @@ def _split(update: Formula) -> tuple[Expr | None, Formulas]:
     return None, update.program
 
 
-def _whole(form: Form, program: Formulas) -> Formulas:
+def _whole(lowered: LoweredOp, program: Formulas) -> Formulas:
     """Returns the program, preceded by the `let` statements that it reads."""
     needed = tuple(name for s in program.statements for name in names_used(s.value))
-    lets: tuple[Assign, ...] = live([s for s in form.op.let.statements if s.param is None], needed)
+    lets: tuple[Assign, ...] = live([s for s in lowered.op.let.statements if s.param is None], needed)
     return replace(program, statements=(*lets, *program.statements))
 
 
-def _is_optional(form: Form, target: str) -> bool:
-    arg = next(a for a in form.op.args if a.name == target)
+def _is_optional(lowered: LoweredOp, target: str) -> bool:
+    arg = next(a for a in lowered.op.args if a.name == target)
     return isinstance(arg.type, TensorType) and arg.type.optional

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
 from ctgen.lower.cnames import local
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import TensorType
 from ctgen.render.checks import Check, Lets, Sentence, Sizes
@@ -49,19 +49,19 @@ class Apart:
 
 
 def apart(
-    form: Form, name: str, groups: Sequence[DimGroup], checks: Sequence[Check], later: frozenset[str]
+    lowered: LoweredOp, name: str, groups: Sequence[DimGroup], checks: Sequence[Check], later: frozenset[str]
 ) -> Apart | None:
     """Returns the replacement for the dims and checks of a core; None if it has too few checks. name: the core's name;
     later: the C names that the core reads after the checks."""
-    found = _Functions(form, name)
+    found = _Functions(lowered, name)
     dims, required = found.shapes(groups), found.arguments(checks, later)
     return Apart(tuple(found.made), dims, required) if found.made else None
 
 
 class _Functions:
-    def __init__(self, form: Form, name: str) -> None:
+    def __init__(self, lowered: LoweredOp, name: str) -> None:
         self.name = name
-        self.types = _types(form)
+        self.types = _types(lowered)
         self.made: list[Function] = []
 
     def shapes(self, groups: Sequence[DimGroup]) -> tuple[DimGroup | Valid, ...]:
@@ -179,15 +179,15 @@ def _without_unread(checks: Sequence[Check | Valid], later: frozenset[str]) -> t
     return tuple(reversed(found))
 
 
-def _types(form: Form) -> Mapping[str, str]:
+def _types(lowered: LoweredOp) -> Mapping[str, str]:
     """Returns the C types of all locals that a check may read, in the order of the parameters."""
     found = {"call": "cti_call *"}
-    for arg in form.op.args:
+    for arg in lowered.op.args:
         if not isinstance(arg.type, TensorType):
             continue
         if arg.type.count is not None:
             found[local(arg.name)] = "ct_tensors "
-    found |= {local(name): "ct_tensor *" for name, _ in form.inputs}
-    found |= {local(arg.name): form.canonical(arg) for arg in form.attributes}
-    found |= {name: "cti_shape " if name in form.packs else "int64_t " for name in sorted(form.dim_names)}
-    return found | {rule.name: "ct_dtype " for rule in form.op.where}
+    found |= {local(name): "ct_tensor *" for name, _ in lowered.inputs}
+    found |= {local(arg.name): lowered.canonical(arg) for arg in lowered.attributes}
+    found |= {name: "cti_shape " if name in lowered.packs else "int64_t " for name in sorted(lowered.dim_names)}
+    return found | {rule.name: "ct_dtype " for rule in lowered.op.where}

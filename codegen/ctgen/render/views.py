@@ -7,7 +7,7 @@ from ctgen.language.maps import VIEW_MAPS
 from ctgen.language.spell import spell
 from ctgen.lower.cnames import local
 from ctgen.lower.cvalues import Value, as_int, as_ints, as_scalar
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.lower.statements import Loop, lines
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call
@@ -69,25 +69,25 @@ class Views:
     record: Record | None
 
 
-def view(form: Form, host: Forward, recording: Recording) -> View | Views:
-    call = _call(form)
-    if form.op.outputs[0].type.count is not None:
-        return _views(form, host, recording, call)
+def view(lowered: LoweredOp, host: Forward, recording: Recording) -> View | Views:
+    call = _call(lowered)
+    if lowered.op.outputs[0].type.count is not None:
+        return _views(lowered, host, recording, call)
     return View(
-        geometry=_geometry(form, host, call),
-        or_copy=form.op.meaning.or_copy,
+        geometry=_geometry(lowered, host, call),
+        or_copy=lowered.op.meaning.or_copy,
         records=recording.view_records(),
-        result=result_name(form),
-        record=recording.record(result_name(form)),
+        result=result_name(lowered),
+        record=recording.record(result_name(lowered)),
         saves=recording.saves(),
-        in_place=form.derived.inplace is not None,
-        returned=returned(form),
+        in_place=lowered.derived.inplace is not None,
+        returned=returned(lowered),
     )
 
 
-def _call(form: Form) -> Call:
+def _call(lowered: LoweredOp) -> Call:
     """Returns the call of the view map. Raises ValueError if the runtime has no such map."""
-    op, call = form.op, form.op.meaning.expr
+    op, call = lowered.op, lowered.op.meaning.expr
     assert isinstance(call, Call)
     row = VIEW_MAPS[call.func]
     if not row.printed:
@@ -101,12 +101,12 @@ def _call(form: Form) -> Call:
     return call
 
 
-def _geometry(form: Form, host: Forward, call: Call) -> Geometry:
+def _geometry(lowered: LoweredOp, host: Forward, call: Call) -> Geometry:
     source = host.tensor(call.args[0])
     name, args = _map(host, call, source)
     before = host.program()
-    output = form.op.outputs[0]
-    return Geometry(before, name, source, args, declared_shape(form, host, output), output.name)
+    output = lowered.op.outputs[0]
+    return Geometry(before, name, source, args, declared_shape(lowered, host, output), output.name)
 
 
 def _map(host: Forward, call: Call, source: str) -> tuple[str, tuple[str, ...]]:
@@ -125,19 +125,19 @@ def _map(host: Forward, call: Call, source: str) -> tuple[str, tuple[str, ...]]:
     return call.func, tuple(texts)
 
 
-def _views(form: Form, host: Forward, recording: Recording, call: Call) -> Views:
-    output = form.op.outputs[0]
+def _views(lowered: LoweredOp, host: Forward, recording: Recording, call: Call) -> Views:
+    output = lowered.op.outputs[0]
     assert output.type.count is not None
     source = host.tensor(call.args[0])
     count = host.program_as("const int64_t ", "count", as_int(host.inlined(output.type.count)))
     result = local(output.name)
     if recording.saves() is not None:
-        raise ValueError(f"'{form.op.name}': the views of a list cannot be saved; save what they are views of")
+        raise ValueError(f"'{lowered.op.name}': the views of a list cannot be saved; save what they are views of")
     host.defined["i"] = Value("i", "int")
     host.loop = loop = Loop(frozenset({"i"}), host.count)
     name, args = _map(host, call, source)
     before = host.program()
-    geometry = Geometry(before, name, source, args, declared_shape(form, host, output), output.name)
+    geometry = Geometry(before, name, source, args, declared_shape(lowered, host, output), output.name)
     host.loop = None
     return Views(
         count=count,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from ctgen.language import queries
 from ctgen.language.spell import spell
 from ctgen.lower.cnames import attr_type, enum_word, public_type, said_name
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.lower.sentences import Words
 from ctgen.model import dtypes
 from ctgen.model.ops import Arg, Call, Dim, DtypeName, DtypeRule, Expr, If, ListOf, Name, Num, Output, Pack, TensorType
@@ -42,11 +42,11 @@ def dtypes_words(found: Iterable[str]) -> str:
     return listed([*words, *(dtype for dtype in dtypes.ALL if dtype in rest)], "or")
 
 
-def carriers(form: Form, name: str) -> list[str]:
+def carriers(lowered: LoweredOp, name: str) -> list[str]:
     """Returns the arguments whose declared dtype is the name."""
     return [
-        said_name(form.op, arg)
-        for arg in form.op.args
+        said_name(lowered.op, arg)
+        for arg in lowered.op.args
         if isinstance(arg.type, TensorType) and arg.type.dtype == DtypeName(name)
     ]
 
@@ -62,19 +62,19 @@ _FUNCTIONS = {
 }
 
 
-def dtype_words(form: Form, dtype: DtypeName) -> str:
+def dtype_words(lowered: LoweredOp, dtype: DtypeName) -> str:
     """Returns the description of a result's dtype."""
-    plain = _name_words(form, dtype.name)
+    plain = _name_words(lowered, dtype.name)
     return _FUNCTIONS[dtype.func].format(plain) if dtype.func else plain
 
 
-def _name_words(form: Form, name: str) -> str:
+def _name_words(lowered: LoweredOp, name: str) -> str:
     if name in dtypes.ALL:
         return name
-    rule = next((rule for rule in form.op.where if rule.name == name), None)
+    rule = next((rule for rule in lowered.op.where if rule.name == name), None)
     if rule is not None and rule.kind == "computed":
-        return listed((_option_words(form, option) for option in rule.alternatives), "or else")
-    own = carriers(form, name)
+        return listed((_option_words(lowered, option) for option in rule.alternatives), "or else")
+    own = carriers(lowered, name)
     if not own:
         return name
     if rule is not None and rule.kind == "promote":
@@ -87,28 +87,28 @@ def _promoted_words(rule: DtypeRule, own: list[str]) -> str:
     return _FUNCTIONS["default"].format(text) if rule.to_float else text
 
 
-def _option_words(form: Form, option: Expr) -> str:
+def _option_words(lowered: LoweredOp, option: Expr) -> str:
     if isinstance(option, If):
-        then, other = _option_words(form, option.then), _option_words(form, option.other)
-        return f"{then} if {_condition(form, option.cond)}, else {other}"
+        then, other = _option_words(lowered, option.then), _option_words(lowered, option.other)
+        return f"{then} if {_condition(lowered, option.cond)}, else {other}"
     if isinstance(option, Name):
         if option.id == "default":
             return "the default dtype"
-        is_given = any(arg.name == option.id for arg in form.op.args)
-        return f"{option.id} if given" if is_given else _name_words(form, option.id)
+        is_given = any(arg.name == option.id for arg in lowered.op.args)
+        return f"{option.id} if given" if is_given else _name_words(lowered, option.id)
     if isinstance(option, Call) and option.args and isinstance(option.args[0], Name):
         if option.func == "promoted":
-            return f"the promoted dtype of {listed(_promoted(form, part) for part in option.args)}"
+            return f"the promoted dtype of {listed(_promoted(lowered, part) for part in option.args)}"
         if option.func in _FUNCTIONS:
             inner = option.args[0].id
             is_number = option.func == "number_of"
-            return _FUNCTIONS[option.func].format(inner if is_number else _name_words(form, inner))
+            return _FUNCTIONS[option.func].format(inner if is_number else _name_words(lowered, inner))
     return spell(option)
 
 
-def _promoted(form: Form, part: Expr) -> str:
+def _promoted(lowered: LoweredOp, part: Expr) -> str:
     """Returns the tensors whose declared dtype is the name, or the text of a scalar operand."""
-    own = carriers(form, part.id) if isinstance(part, Name) else []
+    own = carriers(lowered, part.id) if isinstance(part, Name) else []
     return listed(own) if own else spell(part)
 
 
@@ -120,11 +120,11 @@ def dims_text(kind: TensorType) -> str:
     return "[" + ", ".join(("*" if isinstance(d, Pack) else "") + spell(d.expr) for d in kind.dims) + "]"
 
 
-def tensor_words(form: Form, arg: Arg) -> str:
+def tensor_words(lowered: LoweredOp, arg: Arg) -> str:
     """Returns the description of dtypes and dims. The dims are formatted as code."""
     kind = arg.type
     assert isinstance(kind, TensorType)
-    words = dtypes_words(queries.argument_dtypes(form.op, arg))
+    words = dtypes_words(queries.argument_dtypes(lowered.op, arg))
     text = f"{words or 'any'} {'tensors' if kind.count is not None else 'tensor'} `{dims_text(kind)}`"
     if kind.count is not None:
         text = f"{'list' if isinstance(kind.count, Name) else spell(kind.count)} of {text}"
@@ -133,18 +133,18 @@ def tensor_words(form: Form, arg: Arg) -> str:
     return f"{text}, or ct_none()" if kind.optional else text
 
 
-def _tensor_name(form: Form, arg: Arg) -> str:
-    return f"{said_name(form.op, arg)}{'[0]' if arg.is_list else ''}"
+def _tensor_name(lowered: LoweredOp, arg: Arg) -> str:
+    return f"{said_name(lowered.op, arg)}{'[0]' if arg.is_list else ''}"
 
 
-def attribute_words(form: Form, arg: Arg) -> str:
+def attribute_words(lowered: LoweredOp, arg: Arg) -> str:
     """Returns the description of the permitted values of an attribute; "" if all values of its C type are permitted."""
     kind = attr_type(arg)
     of = kind.of.partition("[")[0]
-    said = next((_tensor_name(form, other) for other in form.op.args if other.name == of), of)
+    said = next((_tensor_name(lowered, other) for other in lowered.op.args if other.name == of), of)
     if kind.kind == "enum":
-        return listed((enum_word(form.prefix, arg, word) for word in kind.values), "or")
-    if public_type(form.prefix, arg) == "ct_switch ":
+        return listed((enum_word(lowered.prefix, arg, word) for word in kind.values), "or")
+    if public_type(lowered.prefix, arg) == "ct_switch ":
         return "CT_ON or CT_OFF"
     return {
         "dim": f"from -{said}.ndim to {said}.ndim - 1",
@@ -158,14 +158,14 @@ def attribute_words(form: Form, arg: Arg) -> str:
     }.get(kind.kind, "")
 
 
-def default_words(form: Form, arg: Arg) -> str:
+def default_words(lowered: LoweredOp, arg: Arg) -> str:
     """Returns the effect of omitting an option."""
     if arg.default is None:
         return "optional"
     if isinstance(arg.default, Name) and arg.default.id == "all":
         return "default: all"
     if attr_type(arg).kind == "enum":
-        return f"default {enum_word(form.prefix, arg, spell(arg.default))}"
+        return f"default {enum_word(lowered.prefix, arg, spell(arg.default))}"
     if isinstance(arg.default, Num) and arg.default.value == 2**63 - 1:
         return "default: the last"
     return f"default {spell(arg.default)}"
@@ -174,22 +174,22 @@ def default_words(form: Form, arg: Arg) -> str:
 # ---- results ---------------------------------------------------------------------------------------------
 
 
-def words_of(form: Form) -> Words:
-    return Words(form, Forward(form))
+def words_of(lowered: LoweredOp) -> Words:
+    return Words(lowered, Forward(lowered))
 
 
-def result_words(form: Form, output: Output) -> tuple[str, ...]:
+def result_words(lowered: LoweredOp, output: Output) -> tuple[str, ...]:
     """Returns descriptions of a result: shape, dtype, device, and for a view its source."""
     kind = output.type
-    shape, dtype = shape_words(form, kind), dtype_words(form, kind.dtype)
-    source = next((said_name(form.op, a) for a in form.op.args if isinstance(a.type, TensorType)), "")
-    given = _has_device(form)
+    shape, dtype = shape_words(lowered, kind), dtype_words(lowered, kind.dtype)
+    source = next((said_name(lowered.op, a) for a in lowered.op.args if isinstance(a.type, TensorType)), "")
+    given = _has_device(lowered)
     like = [f"{'the device of' if given else 'same as'} {source}"] if source else []
     device = listed([*(["device if given"] if given else []), *like], "or else")
     lines = []
-    if form.op.meaning.kind == "view":
+    if lowered.op.meaning.kind == "view":
         lines.append(f"a {'list of views' if kind.count is not None else 'view'} of self")
-        lines[0] += ", or a copy if its strides do not allow a view" if form.op.meaning.or_copy else ""
+        lines[0] += ", or a copy if its strides do not allow a view" if lowered.op.meaning.or_copy else ""
     if not given and dtype == f"the dtype of {source}":
         is_same = shape == f"the shape of {source}"
         lines += (
@@ -200,7 +200,7 @@ def result_words(form: Form, output: Output) -> tuple[str, ...]:
     else:
         lines += [f"shape: {_own(shape)}", f"dtype: {dtype}", *([f"device: {device}"] if device else [])]
     if output.condition is not None:
-        lines.append(f"ct_none() unless {_condition(form, output.condition)}")
+        lines.append(f"ct_none() unless {_condition(lowered, output.condition)}")
     return tuple(lines)
 
 
@@ -208,30 +208,30 @@ def _own(shape: str) -> str:
     return shape.replace("the shape of", "same as", 1) if shape.startswith("the shape of") else shape
 
 
-def _has_device(form: Form) -> bool:
-    return any(arg.is_attr and attr_type(arg).kind == "device" for arg in form.op.args)
+def _has_device(lowered: LoweredOp) -> bool:
+    return any(arg.is_attr and attr_type(arg).kind == "device" for arg in lowered.op.args)
 
 
-def _condition(form: Form, condition: Expr) -> str:
-    return words_of(form).fact(inline_lets(form, condition))
+def _condition(lowered: LoweredOp, condition: Expr) -> str:
+    return words_of(lowered).fact(inline_lets(lowered, condition))
 
 
-def shape_words(form: Form, kind: TensorType) -> str:
-    for arg in form.op.args:
+def shape_words(lowered: LoweredOp, kind: TensorType) -> str:
+    for arg in lowered.op.args:
         if isinstance(arg.type, TensorType) and arg.type.dims == kind.dims and kind.dims and arg.type.count is None:
-            return f"the shape of {said_name(form.op, arg)}"
+            return f"the shape of {said_name(lowered.op, arg)}"
     if not kind.dims:
         return "0-d"
     if kind.count is not None and any(_reads_item(d.expr) for d in kind.dims):
-        return f"the shape of {_source(form)} except along axis dim"
-    shapes = Shapes(form)
+        return f"the shape of {_source(lowered)} except along axis dim"
+    shapes = Shapes(lowered)
     if len(kind.dims) == 1 and isinstance(kind.dims[0], Pack):
         return shapes.of(kind.dims[0].expr)
     return f"[{', '.join(shapes.dim(d) for d in kind.dims)}]"
 
 
-def _source(form: Form) -> str:
-    return said_name(form.op, form.op.args[0])
+def _source(lowered: LoweredOp) -> str:
+    return said_name(lowered.op, lowered.op.args[0])
 
 
 def _reads_item(expr: Expr) -> bool:
@@ -241,10 +241,10 @@ def _reads_item(expr: Expr) -> bool:
 class Shapes:
     """Descriptions of shapes that functions of the schema language compute."""
 
-    def __init__(self, form: Form) -> None:
-        self.form = form
-        self.words = words_of(form)
-        self.by_value = dict(form.op.sizes)
+    def __init__(self, lowered: LoweredOp) -> None:
+        self.form = lowered
+        self.words = words_of(lowered)
+        self.by_value = dict(lowered.op.sizes)
 
     def dim(self, dim: Dim | Pack) -> str:
         text = self.of(dim.expr) if isinstance(dim, Pack) else self.term(dim.expr)

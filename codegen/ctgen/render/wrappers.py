@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ctgen.lower.cnames import local, options, required
-from ctgen.lower.op import Form
+from ctgen.lower.op import LoweredOp
 from ctgen.model.frozen import frozen
 from ctgen.render.fast_path import FastPath, fast_path, has_fast_path
 from ctgen.render.functions import definition_params, function_forms, is_writing
@@ -31,33 +31,33 @@ class Function:
     fast: FastPath | None
 
 
-def functions(form: Form) -> tuple[Function, ...]:
+def functions(lowered: LoweredOp) -> tuple[Function, ...]:
     """Returns the public functions. Only the plain function has a fast path."""
-    return tuple(_function(form, name, kind) for name, kind in function_forms(form))
+    return tuple(_function(lowered, name, kind) for name, kind in function_forms(lowered))
 
 
-def _function(form: Form, name: str, kind: str) -> Function:
-    suffix = "_" if kind == "in_place" and not is_writing(form) else ""
-    outputs = form.op.outputs if kind == "out" else ()
-    destination = local(form.destination) if kind == "in_place" else ""
-    is_composed = form.op.meaning.kind == "compose"
-    is_fast = name == f"{form.prefix}_{form.name}" and has_fast_path(form)
+def _function(lowered: LoweredOp, name: str, kind: str) -> Function:
+    suffix = "_" if kind == "in_place" and not is_writing(lowered) else ""
+    outputs = lowered.op.outputs if kind == "out" else ()
+    destination = local(lowered.destination) if kind == "in_place" else ""
+    is_composed = lowered.op.meaning.kind == "compose"
+    is_fast = name == f"{lowered.prefix}_{lowered.name}" and has_fast_path(lowered)
     return Function(
-        op=form.name,
-        returns=result_type(form),
+        op=lowered.name,
+        returns=result_type(lowered),
         name=name,
-        params=tuple(definition_params(form, kind)),
-        said=f"{form.op.name}{suffix}",
+        params=tuple(definition_params(lowered, kind)),
+        said=f"{lowered.op.name}{suffix}",
         destination="" if is_composed else destination,
         overwritten=destination if is_composed else "",
-        overwritten_said=form.destination if is_composed else "",
+        overwritten_said=lowered.destination if is_composed else "",
         out="out" if len(outputs) == 1 else "",
         outs=tuple(f"out.{local(o.name)}" for o in outputs) if len(outputs) > 1 else (),
-        args=tuple("overwritten.before" if is_composed and arg == destination else arg for arg in _core_args(form)),
-        fast=fast_path(form) if is_fast else None,
+        args=tuple("overwritten.before" if is_composed and arg == destination else arg for arg in _core_args(lowered)),
+        fast=fast_path(lowered) if is_fast else None,
     )
 
 
-def _core_args(form: Form) -> list[str]:
-    args = [local(arg.name) for arg in required(form.op)]
-    return [*args, "opts"] if options(form.op) else args
+def _core_args(lowered: LoweredOp) -> list[str]:
+    args = [local(arg.name) for arg in required(lowered.op)]
+    return [*args, "opts"] if options(lowered.op) else args
