@@ -6,54 +6,53 @@
 
 #include <cotangent/cotangent.h>
 
-static ct_status fails_after_writing(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_tensor *fails_after_writing(ct_tensor *self)
 {
-    (void)kind, (void)outs;
-    *(double *)ct_tensor_data(args[0].value.tensor) += 1;
-    return ct_error_set(CT_E_INVALID, NULL, "planted: fails after writing");
+    *(double *)ct_tensor_data(self) += 1;
+    (void)ct_error_set(CT_E_INVALID, NULL, "planted: fails after writing");
+    return NULL;
 }
 
-static ct_status fails_after_bumping(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_tensor *fails_after_bumping(ct_tensor *self)
 {
-    (void)kind, (void)outs;
-    ct_tensor *self = args[0].value.tensor;
-    if (ct_increment_version(ct_tensors_of(&self, 1)) != CT_OK) return ct_error_status();
-    return ct_error_set(CT_E_INVALID, NULL, "planted: fails after bumping the version");
+    if (ct_increment_version(ct_tensors_of(&self, 1)) != CT_OK) return NULL;
+    (void)ct_error_set(CT_E_INVALID, NULL, "planted: fails after bumping the version");
+    return NULL;
 }
 
-static ct_status fails_and_leaks(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_tensor *fails_and_leaks(ct_tensor *self)
 {
     static ct_tensor *kept;
-    (void)kind, (void)outs;
     ct_release(kept);
-    kept = ct_retain(ct_neg(args[0].value.tensor));
-    return ct_error_set(CT_E_INVALID, NULL, "planted: fails and keeps a tensor");
+    kept = ct_retain(ct_neg(self));
+    (void)ct_error_set(CT_E_INVALID, NULL, "planted: fails and keeps a tensor");
+    return NULL;
 }
 
-static ct_status fails_without_a_word(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_tensor *fails_without_a_word(ct_tensor *self)
 {
-    (void)args, (void)kind, (void)outs;
-    return CT_E_INVALID;
+    (void)self;
+    return NULL;
 }
+
+typedef struct eig_result {
+    ct_tensor *eigenvalues, *eigenvectors;
+} eig_result;
 
 /* self's columns in the opposite order, each multiplied by i; and values 1, 2, ... for them in that order. */
-static ct_status columns(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static eig_result columns(ct_tensor *self)
 {
-    (void)kind;
-    ct_tensor *self = args[0].value.tensor;
     ct_tensor *turned = ct_mul(ct_flip(self, CT_INTS(-1)), ct_num_c128(0, 1));
     ct_tensor *numbers = ct_to(ct_arange(ct_int(0), ct_int(ct_tensor_size(self, -1))), CT_DTYPE_C128);
-    const ct_status status = cti_out_tensor(&outs[0], "eigenvalues", ct_flip(numbers, CT_INTS(0)));
-    return status == CT_OK ? cti_out_tensor(&outs[1], "eigenvectors", turned) : status;
+    return (eig_result){ct_flip(numbers, CT_INTS(0)), turned};
 }
 
-static ct_status in_place_elsewhere(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
-{
-    (void)kind;
-    return cti_out_tensor(&outs[0], "result", ct_clone(args[0].value.tensor));
-}
+static ct_tensor *in_place_elsewhere(ct_tensor *self) { return ct_clone(self); }
 
-static ct_status wrong_tangent(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+static CTI_CALLER(call_one, (ct_tensor *), (v[0].tensor)) static CTI_STRUCT_CALLER(call_two, 2, (ct_tensor *),
+                                                                                   (v[0].tensor))
+
+    static ct_status wrong_tangent(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     (void)args, (void)outs;
     results[0] = ct_mul(tangents[0].value.tensor, ct_num(2));
@@ -64,7 +63,7 @@ static const ct_op_arg_info self_arg[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = ~0u}};
 static const char *const result_output[] = {"result"}, *const eig_outputs[] = {"eigenvalues", "eigenvectors"};
 
-#define PLANTED(row_, function, outputs_, count) \
+#define PLANTED(row_, caller_, function, outputs_, count) \
     { \
         .info = {.name = row_, \
                  .op = row_, \
@@ -80,16 +79,16 @@ static const char *const result_output[] = {"result"}, *const eig_outputs[] = {"
                  .has_inplace = true, \
                  .differentiable = true, \
                  .saved = ""}, \
-        .call = function, .jvp = wrong_tangent, \
+        .functions = CTI_FUNCTIONS(caller_, function, function, NULL, NULL), .jvp = wrong_tangent, \
     }
 
 static const cti_op_entry entries[] = {
-    PLANTED("planted_write", fails_after_writing, result_output, 1),
-    PLANTED("planted_bump", fails_after_bumping, result_output, 1),
-    PLANTED("planted_leak", fails_and_leaks, result_output, 1),
-    PLANTED("planted_silence", fails_without_a_word, result_output, 1),
-    PLANTED("planted_columns", columns, eig_outputs, 2),
-    PLANTED("planted_elsewhere", in_place_elsewhere, result_output, 1),
+    PLANTED("planted_write", call_one, fails_after_writing, result_output, 1),
+    PLANTED("planted_bump", call_one, fails_after_bumping, result_output, 1),
+    PLANTED("planted_leak", call_one, fails_and_leaks, result_output, 1),
+    PLANTED("planted_silence", call_one, fails_without_a_word, result_output, 1),
+    PLANTED("planted_columns", call_two, columns, eig_outputs, 2),
+    PLANTED("planted_elsewhere", call_one, in_place_elsewhere, result_output, 1),
 };
 
 __attribute__((constructor)) static void add_planted(void)
