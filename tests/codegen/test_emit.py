@@ -180,8 +180,29 @@ g:
         parameters = "int64_t last, double scale, ct_switch exact, ct_dtype kind, const ct_f_opts *opts"
         self.assertIn(f"ct_f(ct_tensor *self, {parameters});", " ".join(header.split()))
         self.assertIn("ct_f(self, 7, 0.5, CT_OFF, CT_DTYPE_DEFAULT)", files["ops/g.c"])
-        self.assertIn("cti_arg_int(&args[2], 7)", files["ops/f.c"])
-        self.assertIn("cti_arg_bool(&args[4], false) ? CT_ON : CT_OFF", files["ops/f.c"])
+        values = "{0}, {.integer = 7}, {.number = 0.5}, {.toggle = CT_OFF}, {0}"
+        self.assertIn(f".defaults = (const cti_value[]){{{values}}},", files["ops/f.c"])
+
+    def test_functions_of_one_c_type_have_one_caller(self) -> None:
+        """Options, enums and structs of results differ in their names only."""
+        entries = "\n".join(f"""
+{name}:
+  doc: A test.
+  args:
+    self: T[*S]
+    kind: enum({words})
+    scale: float = {scale}
+  returns: T[*S]
+  where: {{T: float}}
+  forward:
+    elementwise: self * scale
+""" for name, words, scale in (("f", "a, b", 1.0), ("g", "c, d", 2.0)))
+        files = printed_beside(entries)
+        plain, out = "cti_caller_tensor_enum_opts", "cti_caller_tensor_enum_tensor_opts"
+        for name in "fg":
+            fields = f"{plain}, ct_{name}, NULL, {out}, ct_{name}_out"
+            self.assertIn(f".functions = CTI_FUNCTIONS({fields}),", files[f"ops/{name}.c"])
+        self.assertEqual(files["callers.c"].count(f"CTI_CALLER({plain}, (ct_tensor *, int, const void *),"), 1)
 
     def test_what_is_on_by_default_is_a_field_of_its_own_name(self) -> None:
         """With or without parameters for it, in calls from formulas, and in boxed calls, which may omit it."""
@@ -220,8 +241,9 @@ g:
             "const bool shown = opts->shown;",
             "const bool lenient = opts->lenient;",
             'cti_attr_bool(call, "strict", given_strict, &strict)',
-            ".shown = cti_arg_bool(&args[1], true)",
-            ".lenient = cti_arg_bool(&args[3], false)",
+            "f_defaults = {CTI_RESOLVED, .shown = true, .lenient = false};",
+            "CTI_OPTION(BOOL, ct_f_opts, shown), CTI_PARAMETER(SWITCH)",
+            ".defaults = (const cti_value[]){{0}, {.toggle = CT_ON}, {0}},",
         ):
             self.assertIn(line, files["ops/f.c"])
         self.assertIn(".shown = shown)", files["ops/g.c"])

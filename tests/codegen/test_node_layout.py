@@ -53,9 +53,8 @@ class Read(unittest.TestCase):
         for lowered in FORMS.values():
             if lowered.op.meaning.kind == "runtime" or not lowered.recorded:
                 continue
-            text = template.render(
-                comment="", includes=lambda body: [], forms=[form_unit(lowered)], words=[], entries=[], register=""
-            )
+            shown = dict(comment="", words=[], callers=[], entries=[], register="")
+            text = template.render(includes=lambda body: [], forms=[form_unit(lowered)], **shown)
             backward = text[: text.index(f"{lowered.name}_record(")]
             read = set(re.findall(r"\bnode->(\w+)", backward))
             idle += [(lowered.op.name, f.name) for f in fields(lowered) if f.name not in read]
