@@ -53,7 +53,7 @@ class Read(unittest.TestCase):
         for lowered in FORMS.values():
             if lowered.op.meaning.kind == "runtime" or not lowered.recorded:
                 continue
-            shown = dict(comment="", words=[], callers=[], entries=[], register="")
+            shown = dict(comment="", words=[], callers=[], entries=[], register="", is_library=False)
             text = template.render(includes=lambda body: [], forms=[form_unit(lowered)], **shown)
             backward = text[: text.index(f"{lowered.name}_record(")]
             read = set(re.findall(r"\bnode->(\w+)", backward))
