@@ -450,7 +450,7 @@ def pages(options: argparse.Namespace) -> int:
 
 
 def language(options: argparse.Namespace) -> int:
-    from ctgen.render.language_pages import pages
+    from ctgen.render.docs.language import pages
 
     for name, text in pages(options.root / "tests" / "diag").items():
         write.put(options.out / name, text)

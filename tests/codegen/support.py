@@ -17,9 +17,9 @@ from ctgen.model.diag import Diagnostics, Sink  # noqa: E402
 from ctgen.model.ops import Call, Derived, If, Item, ListOf, Op, OpSignature, signature_of  # noqa: E402
 from ctgen.model.visit import walk  # noqa: E402
 from ctgen.pipeline.compile import compile_sources  # noqa: E402
-from ctgen.pipeline.records import Compiled, Sources  # noqa: E402
 from ctgen.pipeline.installed import library_ops  # noqa: E402
 from ctgen.pipeline.load import bind, load  # noqa: E402
+from ctgen.pipeline.records import Compiled, Sources  # noqa: E402
 from ctgen.read.entry import build_file  # noqa: E402
 from ctgen.render.emit import Project  # noqa: E402
 from ctgen.resolve.functions import declare  # noqa: E402

@@ -9,8 +9,8 @@ from ctgen.language.functions import INTRINSICS
 from ctgen.lower.op import LoweredOp
 from ctgen.model.ops import Dim, Name, Pack, TensorType, signature_of
 from ctgen.model.visit import walk
-from ctgen.render.contract import Contract, contract
-from ctgen.render.header import comment_of
+from ctgen.render.header.contract import Contract, contract
+from ctgen.render.header.op import comment_of
 
 from support import library, own_project
 

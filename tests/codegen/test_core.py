@@ -7,8 +7,8 @@ import unittest
 
 from ctgen.lower.op import LoweredOp
 from ctgen.model.ops import signature_of
-from ctgen.render.core import Core, core
-from ctgen.render.dims import DimGroup, DimLocal, PackLocal
+from ctgen.render.op.core.core import Core, core
+from ctgen.render.op.core.dims import DimGroup, DimLocal, PackLocal
 
 from support import ROOT, library, own_project
 

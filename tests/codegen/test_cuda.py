@@ -11,8 +11,8 @@ from support import ROOT, worked
 from ctgen.lower.loops import is_copy
 from ctgen.lower.op import LoweredOp
 from ctgen.pipeline.derive import derive_all
-from ctgen.render import cuda_loops
 from ctgen.render.bytecode import environment
+from ctgen.render.cuda import formulas as cuda_formulas
 from ctgen.render.emit import emit
 from ctgen.render.project import Emitted, Project, forms_of
 
@@ -36,7 +36,8 @@ class Formulas(unittest.TestCase):
         assert loops is not None
         found = next(x for x in (*loops.loops, *loops.tangents) if x.name == loop)
         macros = environment(ROOT / "templates").get_template("cuda/formula.cu.j2").module
-        return str(macros.formula(cuda_loops.formula_view(loops, found, ("f32", "c64"))))  # type: ignore[attr-defined]
+        view = cuda_formulas.formula_view(loops, found, ("f32", "c64"))
+        return str(macros.formula(view))  # type: ignore[attr-defined]
 
     def test_operands_are_fields_named_with_their_places(self) -> None:
         text = self.struct("mul", "self_other_grads")
@@ -80,18 +81,18 @@ class Formulas(unittest.TestCase):
 class Tables(unittest.TestCase):
     def test_a_reduction_has_its_map_and_finish_around_the_fold(self) -> None:
         self.assertEqual(
-            cuda_loops.columns(forms()["mean"])[0].launchers[0],
+            cuda_formulas.columns(forms()["mean"])[0].launchers[0],
             "cti_reduce_entry<cti_identity<float>, cti_reduce_add_f32, mean_finish<float>>",
         )
 
     def test_complex_numbers_have_no_largest(self) -> None:
-        columns = cuda_loops.columns(forms()["amax"])
+        columns = cuda_formulas.columns(forms()["amax"])
         self.assertEqual(
             [bool(launcher) for launcher in columns[0].launchers], [True, True, False, False, True]
         )  # f32 f64 c64 c128 i64
 
     def test_tangents_of_values_that_are_summed_are_summed(self) -> None:
-        named = {column.name: column for column in cuda_loops.columns(forms()["mse_loss"])}
+        named = {column.name: column for column in cuda_formulas.columns(forms()["mse_loss"])}
         self.assertIn(
             "cti_reduce_entry<mse_loss_result_tangent<float>, cti_reduce_add_f32, cti_identity<float>>",
             named["total_tangent"].launchers,
@@ -99,7 +100,7 @@ class Tables(unittest.TestCase):
         self.assertIn("cti_elementwise_launch<mse_loss_result_tangent<float>>", named["result_tangent"].launchers)
 
     def test_a_scan_is_a_scan(self) -> None:
-        self.assertEqual(cuda_loops.columns(forms()["cumsum"])[0].kind, "cti_cuda_scan")
+        self.assertEqual(cuda_formulas.columns(forms()["cumsum"])[0].kind, "cti_cuda_scan")
 
 
 class Families(unittest.TestCase):
@@ -107,7 +108,7 @@ class Families(unittest.TestCase):
         for name, lowered in forms().items():
             if lowered.op.meaning.kind not in ("elementwise", "reduce", "scan") or is_copy(lowered.op):
                 continue
-            columns = {column.name for column in cuda_loops.columns(lowered)}
+            columns = {column.name for column in cuda_formulas.columns(lowered)}
             loops = {loop.name for loop in lowered.loops.loops} if lowered.loops is not None else set()
             with self.subTest(name):
                 self.assertTrue(columns)
@@ -128,24 +129,24 @@ class Families(unittest.TestCase):
 
     def test_an_op_is_cut_where_it_costs_the_compiler_too_much(self) -> None:
         dear = [forms()[name] for name in ("tanh", "mul")]
-        found = cuda_loops.files([cuda_loops.text(lowered) for lowered in dear])
+        found = cuda_formulas.files([cuda_formulas.text(lowered) for lowered in dear])
         self.assertEqual(
             [piece for part in found for piece in part],
-            [piece for lowered in dear for piece in cuda_loops.text(lowered).pieces],
+            [piece for lowered in dear for piece in cuda_formulas.text(lowered).pieces],
         )
-        self.assertTrue(all(sum(piece.work for piece in part) <= cuda_loops.MOST_WORK for part in found))
+        self.assertTrue(all(sum(piece.work for piece in part) <= cuda_formulas.MOST_WORK for part in found))
         self.assertTrue(
             any(part[-1].op == after[0].op for part, after in zip(found, found[1:])), "every op lies in one file"
         )
 
     def test_functions_of_complex_numbers_are_dear(self) -> None:
-        product = next(c for c in cuda_loops.columns(forms()["mul"]) if c.name == "result")
-        self.assertEqual([cuda_loops.launcher_work(product, c) for c in ("f32", "c64")], [1, 2])
-        tanh = next(c for c in cuda_loops.columns(forms()["tanh"]) if c.name == "result")
-        self.assertEqual([cuda_loops.launcher_work(tanh, c) for c in ("f32", "c64")], [1, 5])
+        product = next(c for c in cuda_formulas.columns(forms()["mul"]) if c.name == "result")
+        self.assertEqual([cuda_formulas.launcher_work(product, c) for c in ("f32", "c64")], [1, 2])
+        tanh = next(c for c in cuda_formulas.columns(forms()["tanh"]) if c.name == "result")
+        self.assertEqual([cuda_formulas.launcher_work(tanh, c) for c in ("f32", "c64")], [1, 5])
 
     def test_columns_that_share_a_formula_lie_together(self) -> None:
-        together = [[column.name for column in piece.columns] for piece in cuda_loops.pieces(forms()["mse_loss"])]
+        together = [[column.name for column in piece.columns] for piece in cuda_formulas.pieces(forms()["mse_loss"])]
         self.assertIn(["result", "total"], together)
         self.assertIn(["result_tangent", "total_tangent"], together)
 

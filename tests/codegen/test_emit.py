@@ -17,7 +17,7 @@ from ctgen.model.ops import Assign, Call, If, Name, Program
 from ctgen.model.programs import shared
 from ctgen.pipeline.derive import derive_all
 from ctgen.render.emit import Emitter, emit
-from ctgen.render.op import row_comment
+from ctgen.render.op.file import row_comment
 from ctgen.render.project import Around, Emitted, Project, forms_of
 from ctgen.render.text import WIDTH, comment, fill, string
 

@@ -22,8 +22,8 @@ from support import GOLDEN, ROOT, worked
 
 from ctgen.pipeline.derive import derive_all
 from ctgen.render.emit import emit
-from ctgen.render.project import Emitted
 from ctgen.render.layout import Layout
+from ctgen.render.project import Emitted
 
 UPDATE = os.environ.get("UPDATE") == "1"
 C = GOLDEN / "c"

@@ -8,8 +8,8 @@ import unittest
 from ctgen.lower.cnames import local
 from ctgen.lower.op import LoweredOp
 from ctgen.render.bytecode import environment
-from ctgen.render.node import fields
-from ctgen.render.op import form_unit
+from ctgen.render.op.file import form_unit
+from ctgen.render.op.node import fields
 from ctgen.render.project import Project, forms_of
 
 from support import ROOT, library

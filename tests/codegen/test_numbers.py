@@ -35,7 +35,7 @@ from ctgen.model import dtypes
 from ctgen.model.ops import Call, Name, Num, Op
 from ctgen.pipeline.derive import derive_all
 from ctgen.render.bytecode import environment
-from ctgen.render.loops import attrs_fields, functions, loop_name, table_view
+from ctgen.render.kernels.loops import attrs_fields, functions, loop_name, table_view
 
 ROUNDS = int(os.environ.get("NUMBERS", "300"))
 SEED = int(os.environ.get("SEED", "20264"))

@@ -14,7 +14,7 @@ from ctgen.commands.curves import POINTS, Curves, curves
 from ctgen.commands.pages import CURVES, pages, plotted
 from ctgen.interpret.machine import Machine
 from ctgen.pipeline.records import library_sources
-from ctgen.render.docs import CODE_WIDTH, Group, Paged, index
+from ctgen.render.docs.pages import CODE_WIDTH, Group, Paged, index
 from ctgen.render.text import statement
 
 

@@ -16,8 +16,8 @@ from ctgen.model.visit import walk
 from ctgen.pipeline.derive import derive_all
 from ctgen.plan.node_layout import recorded_sweep
 from ctgen.plan.recorded import Key, Recorded
-from ctgen.render.backward import backward
-from ctgen.render.jvp import jvp
+from ctgen.render.op.backward import backward
+from ctgen.render.op.tangent import jvp
 from ctgen.render.project import Project, forms_of
 
 ENTRY = """

@@ -14,10 +14,10 @@ from ctgen.lower.op import LoweredOp
 from ctgen.lower.sentences import requirement
 from ctgen.model.ops import Call, Dim, Expr, Name, Pack, TensorType, signature_of
 from ctgen.model.visit import walk
-from ctgen.render.attributes import attributes
-from ctgen.render.dims import Dims, Refused
-from ctgen.render.forward import Forward, inline_lets
-from ctgen.render.refusals import condition_words
+from ctgen.render.header.errors import condition_words
+from ctgen.render.op.core.attributes import attributes
+from ctgen.render.op.core.dims import Dims, Refused
+from ctgen.render.op.core.forward import Forward, inline_lets
 
 from support import library, own_project
 

@@ -6,7 +6,7 @@ from ctgen.lower.cvalues import Value
 from ctgen.lower.metadata import Host
 from ctgen.lower.statements import Statement, any_fails, block, lines, names_read, standard_headers
 from ctgen.model.ops import Call, If, Name, Num
-from ctgen.render.backward import BackwardView, backward
+from ctgen.render.op.backward import BackwardView, backward
 from ctgen.render.project import Project, forms_of
 
 from support import library

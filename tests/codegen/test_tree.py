@@ -18,8 +18,8 @@ from support import DIAG, installed, library
 from ctgen.cli import _tree_diagnostics
 from ctgen.model.diag import as_text
 from ctgen.pipeline.compile import compile_sources
-from ctgen.pipeline.records import Compiled, Sources
 from ctgen.pipeline.load import load
+from ctgen.pipeline.records import Compiled, Sources
 from ctgen.read import kernel_files
 from ctgen.render import write
 from ctgen.render.layout import Layout

@@ -22,10 +22,10 @@ from ctgen.cli import main
 from ctgen.model.diag import Diagnostics, Sink, as_text
 from ctgen.model.ops import Op, signature_of
 from ctgen.pipeline.compile import compile_sources
-from ctgen.pipeline.records import Compiled, Sources
 from ctgen.pipeline.derive import derive_all
 from ctgen.pipeline.installed import NoLibrary, library_ops
 from ctgen.pipeline.load import bind
+from ctgen.pipeline.records import Compiled, Sources
 from ctgen.read.entry import build_file
 from ctgen.render import project
 

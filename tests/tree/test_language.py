@@ -18,7 +18,7 @@ KERNEL = re.compile(r"\b(\w+)\.c\b")
 
 
 def printed(root: Path, folder: Path) -> list[str]:
-    from ctgen.render.language_pages import pages
+    from ctgen.render.docs.language import pages
 
     found = []
     for name, text in pages(root / "tests" / "diag").items():
@@ -32,7 +32,7 @@ def unsaid(folder: Path) -> list[str]:
     """Keys and keywords that no handwritten page has in backticks or in a heading; pages that README.md omits."""
     from ctgen.language import keys
     from ctgen.language.typetext import ATTRIBUTE_FORMS, PLAIN
-    from ctgen.render.language_pages import pages
+    from ctgen.render.docs.language import pages
 
     tables = pages(folder)
     written = [path for path in sorted(folder.glob("*.md")) if path.name not in tables]

@@ -12,7 +12,7 @@ from ctgen.interpret.machine import Machine
 from ctgen.model.diag import Sink
 from ctgen.model.ops import Derived, signature_of
 from ctgen.render.bytecode import environment
-from ctgen.render.docs import Group, Paged, index, sections
+from ctgen.render.docs.pages import Group, Paged, index, sections
 from ctgen.render.headers import row_file
 from ctgen.render.project import Project, forms_of, rows_of
 from ctgen.resolve.functions import declare

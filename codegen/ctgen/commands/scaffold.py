@@ -41,7 +41,7 @@ from ctgen.plan.deriver import Deriver
 from ctgen.read.kernel_files import defines
 from ctgen.render import write
 from ctgen.render.headers import loops_header
-from ctgen.render.kernels import Param
+from ctgen.render.kernels.prototypes import Param
 from ctgen.render.text import comment, fill, paragraph
 from ctgen.samples.sampling import Sampler
 from ctgen.verify import call, check, kinks
@@ -334,7 +334,7 @@ class _Stub:
 
 
 def _missing(kernels: Path, form: Any) -> list[_Stub]:
-    from ctgen.render.family import kernels_of
+    from ctgen.render.kernels.family import kernels_of
 
     stubs = [_Stub(kernels / "cpu" / kernel.file, kernel.symbol, kernel.params) for kernel in kernels_of(form)]
     return [stub for stub in stubs if not defines(stub.path, stub.symbol)]

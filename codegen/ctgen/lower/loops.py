@@ -1,5 +1,5 @@
 """The elementwise loops of an op: formulas, operands and classes of the values. lower/scalar.py prints the formulas;
-render/loops.py prints the files."""
+render/kernels/loops.py prints the files."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from ctgen.model.diag import Diagnostics
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Derived
 from ctgen.pipeline.installed import library_ops
-from ctgen.render.docs import Group
+from ctgen.render.docs.pages import Group
 from ctgen.render.project import Emitted, Project
 from ctgen.verify.tally import words
 

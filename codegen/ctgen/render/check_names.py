@@ -16,7 +16,7 @@ from ctgen.lower.op import LoweredOp
 from ctgen.model import dtypes
 from ctgen.model.diag import Sink
 from ctgen.model.ops import Op, Span, TensorType
-from ctgen.render.functions import function_forms
+from ctgen.render.header.functions import function_forms
 from ctgen.resolve.scope import bound_dims
 
 #: prefixes and suffixes that printed code adds to the name of an argument, an output or a save

@@ -10,13 +10,10 @@ from ctgen.language.keys import json_schema
 from ctgen.lower.op import LoweredOp
 from ctgen.model.ops import Derived, Op
 from ctgen.model.reads import compiling
-from ctgen.render import cuda_loops
-from ctgen.render.boxing import distinct
 from ctgen.render.bytecode import Bytecode, environment
-from ctgen.render.docs import index, ops_json, saved_bytes, sections
-from ctgen.render.entry import Entry, entry, word_tables, words_of
-from ctgen.render.family import enum_views, headers_of, kernel_sections
-from ctgen.render.header import declaration
+from ctgen.render.cuda import formulas as cuda_formulas
+from ctgen.render.docs.pages import index, ops_json, saved_bytes, sections
+from ctgen.render.header.op import declaration
 from ctgen.render.headers import (
     Headers,
     cxx_header,
@@ -30,8 +27,10 @@ from ctgen.render.headers import (
     row_file,
     word_header,
 )
-from ctgen.render.loops import table_view
-from ctgen.render.op import FormUnit, form_unit, row_comment, row_includes
+from ctgen.render.kernels.family import enum_views, headers_of, kernel_sections
+from ctgen.render.kernels.loops import table_view
+from ctgen.render.op.entry import Entry, entry, word_tables, words_of
+from ctgen.render.op.file import FormUnit, form_unit, row_comment, row_includes
 from ctgen.render.project import (
     Around,
     Emitted,
@@ -48,7 +47,8 @@ from ctgen.render.project import (
     paged,
     rows_of,
 )
-from ctgen.render.registry import FamilyCount, LevelSymbol, plain_names
+from ctgen.render.registry.boxing import distinct
+from ctgen.render.registry.tables import FamilyCount, LevelSymbol, plain_names
 from ctgen.render.text import cmake_file, cmake_list, comment
 
 #: notice at the top of generated headers, and introduction to the header of all operators
@@ -346,7 +346,7 @@ class Emitter:
     def _cuda(self, family: str, members: Sequence[Member]) -> None:
         """Writes the CUDA loops of a family; only for the library."""
         texts = [member.cuda for member in members]
-        parts = cuda_loops.files(texts)
+        parts = cuda_formulas.files(texts)
         if not parts or not self.project.is_library:
             return
         written = ["", f"Written by ctgen from {members[0].schema}. Change the schema, not this file."]
@@ -367,7 +367,7 @@ class Emitter:
                 "cuda/family.cu.j2",
                 comment=comment([title, *written]),
                 family=family,
-                sections=cuda_loops.sections(part),
+                sections=cuda_formulas.sections(part),
             )
         self.put(
             f"cuda/{family}.c",

@@ -12,14 +12,14 @@ from ctgen.lower.op import LoweredOp
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Derived, Op, OpSignature, signature_of
 from ctgen.model.reads import Table
-from ctgen.render import cuda_loops
 from ctgen.render.check_names import public_names
-from ctgen.render.cxx import Cxx, cxx
-from ctgen.render.docs import Group, Paged, json_row, saved_lines
-from ctgen.render.boxing import Caller, callers_of, entry_symbol
+from ctgen.render.cuda import formulas as cuda_formulas
+from ctgen.render.cxx.functions import Cxx, cxx
+from ctgen.render.docs.pages import Group, Paged, json_row, saved_lines
 from ctgen.render.headers import word_header
-from ctgen.render.family import Types, kernel_types, kernels_of
-from ctgen.render.registry import LevelSymbol, OpKernels, level_symbols, op_kernels
+from ctgen.render.kernels.family import Types, kernel_types, kernels_of
+from ctgen.render.registry.boxing import Caller, callers_of, entry_symbol
+from ctgen.render.registry.tables import LevelSymbol, OpKernels, level_symbols, op_kernels
 
 
 @frozen
@@ -111,7 +111,7 @@ class Member:
     is_private: bool
     schema: str  # path in comments
     entry: str  # its entry in the registry
-    cuda: cuda_loops.CudaText
+    cuda: cuda_formulas.CudaText
     kernels: OpKernels | None  # its loops and kernels that a program may replace; None if it has none
     cxx: Cxx
 
@@ -123,7 +123,7 @@ def member(lowered: LoweredOp) -> Member:
         lowered.op.private,
         lowered.schema,
         entry_symbol(lowered),
-        cuda_loops.text(lowered),
+        cuda_formulas.text(lowered),
         op_kernels(lowered),
         cxx(lowered),
     )

@@ -3,7 +3,7 @@
 A tensor program determines the shape of its value. A view map or a primitive has a shape rule, which does not come from
 the entry. If both shapes are equal, the declaration is proved. If they differ, types/check.py reports it. If neither
 can be decided, ctgen compares them for samples (verify/results.py), and every call compares them
-(render/results.py)."""
+(render/op/core/results.py)."""
 
 from __future__ import annotations
 

@@ -1,0 +1,1 @@
+"""Data for templates/cuda/: formulas for the CUDA drivers."""

@@ -1,0 +1,453 @@
+"""Text of generated/cuda: the loops of lower/loops.py as formulas over single elements, which the kernels of
+runtime/kernels/cuda run. A formula is a struct. Its fields are the operands. inputs() and outputs() pass each field,
+with its index and role, to a visitor. compute() calls the same inline functions of generated/gen/kernels as the CPU
+loops."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from ctgen.language.builtins import BUILTINS
+from ctgen.language.queries import Class
+from ctgen.lower.cnames import local, word_value
+from ctgen.lower.dialects import Dialect
+from ctgen.lower.loops import Attr, Loop, Loops, Operand, computes, is_copy, is_counted
+from ctgen.lower.op import LoweredOp
+from ctgen.model.dtypes import COMPUTES
+from ctgen.model.frozen import frozen
+from ctgen.model.ops import Call
+from ctgen.model.visit import walk
+from ctgen.render.kernels.loops import attr_local, function_name, spec_named
+
+_READS = {
+    "CTI_IN": "in",
+    "CTI_IN_BITS": "in_bits",
+    "CTI_IN_COORD": "coordinate",
+    "CTI_IN_UNIFORM": "uniform",
+    "CTI_IN_NORMAL": "normal",
+}
+_WRITES = {"CTI_OUT": "out", "CTI_OUT_SUM": "out", "CTI_OUT_BITS": "out_bits"}
+_FIELD_TYPES = {"T": "T", "R": "typename cti_real_of<T>::type", "B": "bool", "I": "int64_t"}
+MOST_WORK = 36  # per file; this much compiles in 3 s
+#: compute types that a fold does not support: complex numbers have no order, for example
+_UNFOLDED = {"max": ("c64", "c128"), "min": ("c64", "c128"), "logaddexp": ("i64",), "hypot": ("c64", "c128", "i64")}
+
+
+# ---- formulas --------------------------------------------------------------------------------------------
+
+
+def formula_name(loops: Loops, loop: Loop, compute: str = "") -> str:
+    """Returns the name of a formula's template, or of its instance for a compute type."""
+    name = f"{loops.op.c_name}_{loop.name}"
+    return f"{name}<{Dialect(compute).c_type('T')}>" if compute else name
+
+
+@frozen
+class Visit:
+    """Access of a kernel to an operand. `role` is the visitor's method; `place` is the index of the operand."""
+
+    role: str
+    place: int
+    operand: str
+
+
+@frozen
+class Instance:
+    """Formula in one compute type. `attrs` and `body` are statements."""
+
+    type: str
+    attrs: tuple[str, ...]
+    body: tuple[str, ...]
+
+
+@frozen
+class FormulaView:
+    """Data for templates/cuda/formula.cu.j2. All strings are CUDA C++."""
+
+    name: str
+    attrs_type: str
+    fields: tuple[str, ...]  # declarations: one line for all operands of one type
+    inputs: tuple[Visit, ...]
+    outputs: tuple[Visit, ...]
+    instances: tuple[Instance, ...]
+
+
+def formula_view(loops: Loops, loop: Loop, of: Sequence[str]) -> FormulaView:
+    """Returns the data of a formula. of: compute types that have a launcher."""
+    by_type: dict[str, list[str]] = {}
+    for operand in (*loop.outputs, *loop.inputs):
+        by_type.setdefault(_FIELD_TYPES[operand.cls], []).append(local(operand.name))
+    return FormulaView(
+        name=formula_name(loops, loop),
+        attrs_type=f"cti_{loops.op.c_name}_attrs" if any(f.attrs for f in loop.formulas) else "cti_no_attrs",
+        fields=tuple(f"{kind} {', '.join(names)}" for kind, names in by_type.items()),
+        inputs=_visits(loop.inputs, _READS, len(loop.outputs)),
+        outputs=_visits(loop.outputs, _WRITES, 0),
+        instances=tuple(_instance(loops, loop, compute) for compute in of),
+    )
+
+
+def _visits(operands: Sequence[Operand], roles: dict[str, str], first: int) -> tuple[Visit, ...]:
+    return tuple(Visit(roles[o.role], first + at, local(o.name)) for at, o in enumerate(operands))
+
+
+def _instance(loops: Loops, loop: Loop, compute: str) -> Instance:
+    dialect = Dialect(compute)
+    attrs = {a.name: a for f in loop.formulas for a in f.attrs}
+    body = []
+    for output, formula in zip(loop.outputs, loop.formulas):
+        args = [local(o.name) for o in formula.operands] + [local(a.name) for a in formula.attrs]
+        body.append(f"{local(output.name)} = {function_name(loops.op.c_name, formula, compute)}({', '.join(args)});")
+    given = tuple(attr_local(attr, dialect, "given.") for attr in attrs.values())
+    return Instance(dialect.c_type("T"), given, tuple(body))
+
+
+# ---- tables ------------------------------------------------------------------------------------------------
+
+
+@frozen
+class Column:
+    """One array of an op's table: a launcher for each compute type, "" for an unsupported type. `map` and `finish` are
+    the loops before and after a fold."""
+
+    name: str
+    kind: str  # cti_cuda_loop, cti_cuda_fold or cti_cuda_scan
+    launchers: tuple[str, ...]
+    loop: Loop | None = None
+    map: Loop | None = None
+    finish: Loop | None = None
+    by: str = ""
+    counted: bool = False
+
+    @property
+    def formulas(self) -> tuple[Loop, ...]:
+        return tuple(loop for loop in (self.loop, self.map, self.finish) if loop is not None)
+
+
+def _loop_column(loops: Loops, loop: Loop) -> Column:
+    own = loops.computes_of(loop)
+    launchers = tuple(f"cti_elementwise_launch<{formula_name(loops, loop, c)}>" if c in own else "" for c in COMPUTES)
+    return Column(loop.name, "cti_cuda_loop", launchers, loop)
+
+
+def _folded_type(compute: str, cls: Class, counted: bool) -> str:
+    return "i64" if counted else Dialect(compute).type_name(cls)
+
+
+def _fold_column(
+    lowered: LoweredOp, name: str, kind: str, by: str, around: tuple[Loop | None, Loop | None], of: tuple[str, ...]
+) -> Column:
+    """Returns the array of a fold. around: the formulas before and after the fold; of: the compute types."""
+    loops, counted = lowered.loops, is_counted(lowered.op)
+    before, behind = around
+    launchers = []
+    for compute in COMPUTES:
+        cls = before.outputs[0].cls if before is not None else "T"
+        folded = _folded_type(compute, cls, counted)
+        if compute not in of or folded in _UNFOLDED.get(by, ()):
+            launchers.append("")
+            continue
+        same = f"cti_identity<{Dialect(folded).c_type('T')}>"
+        first = formula_name(loops, before, compute) if loops is not None and before is not None else same
+        last = formula_name(loops, behind, compute) if loops is not None and behind is not None else same
+        fold = f"cti_reduce_{by}_{folded}"
+        if kind == "cti_cuda_scan":
+            launchers.append(f"cti_scan_launch<{first}, {fold}, {last}>")
+        else:
+            launchers.append(f"cti_reduce_entry<{first}, {fold}, {last}>")
+    return Column(name, kind, tuple(launchers), None, before, behind, by, counted)
+
+
+def columns(lowered: LoweredOp) -> tuple[Column, ...]:
+    """Returns the arrays of an op; empty if it has no loops."""
+    op, loops = lowered.op, lowered.loops
+    found: list[Column] = []
+    named = {loop.name: loop for loop in loops.loops} if loops is not None else {}
+    if op.meaning.kind in ("reduce", "scan"):
+        around = (named.pop("map", None), named.pop("finish", None))
+        kind = "cti_cuda_scan" if op.meaning.kind == "scan" else "cti_cuda_fold"
+        found.append(_fold_column(lowered, op.meaning.kind, kind, op.meaning.by, around, computes(op)))
+        if loops is not None and around[0] is not None and is_counted(op):
+            found.append(_loop_column(loops, around[0]))  # computes the conditions; comes first, as on the CPU
+    if loops is not None:
+        found += [_loop_column(loops, loop) for loop in (*named.values(), *loops.tangents)]
+        if op.meaning.reduced:
+            result = named[local(op.outputs[0].name)]
+            found.append(
+                _fold_column(lowered, "total", "cti_cuda_fold", "add", (result, None), loops.computes_of(result))
+            )
+            found += [
+                _fold_column(lowered, "total_tangent", "cti_cuda_fold", "add", (t, None), loops.computes_of(t))
+                for t in loops.tangents
+            ]
+    return tuple(found)
+
+
+def is_converted(lowered: LoweredOp) -> bool:
+    """Returns true for an op that only converts elements and has no formula: the copy kernels of kernels/cuda/common.cu
+    run it."""
+    return lowered.op.meaning.kind == "elementwise" and is_copy(lowered.op)
+
+
+def array_name(lowered: LoweredOp, column: Column) -> str:
+    return f"cti_{lowered.name}_cuda_{column.name}"
+
+
+@frozen
+class LauncherArray:
+    """The launchers of one column, one for each compute type."""
+
+    kind: str
+    name: str
+    launchers: tuple[str, ...]
+
+
+def launcher_array(lowered: LoweredOp, column: Column) -> LauncherArray:
+    empty = "{}" if column.kind == "cti_cuda_fold" else "nullptr"
+    return LauncherArray(
+        column.kind, array_name(lowered, column), tuple(launcher or empty for launcher in column.launchers)
+    )
+
+
+# ---- a family ----------------------------------------------------------------------------------------------
+
+
+def _routines(loop: Loop) -> int:
+    """Returns the number of calls of functions that take more than a few instructions. A repeated call with the same
+    arguments counts once."""
+    calls = {node for formula in loop.formulas for node in walk(formula.expr) if isinstance(node, Call)}
+    return sum(1 for call in calls if call.func in BUILTINS and BUILTINS[call.func].is_routine)
+
+
+def launcher_work(column: Column, compute: str) -> int:
+    """Returns the cost of compiling a launcher, in units of a real arithmetic formula. Functions of complex numbers
+    cost more: they are long and inlined."""
+    own = 1 if column.kind == "cti_cuda_loop" else 2  # a fold has several kernels
+    routines = sum(_routines(loop) for loop in column.formulas)
+    return own + 1 + 3 * routines if Dialect(compute).is_complex else own
+
+
+@frozen
+class Piece:
+    """Columns that are printed to one file because they share formulas. Columns of an op that share no formula may be
+    in different files."""
+
+    form: LoweredOp
+    columns: tuple[Column, ...]
+
+    @property
+    def formulas(self) -> tuple[Loop, ...]:
+        return tuple(dict.fromkeys(loop for column in self.columns for loop in column.formulas))
+
+    @property
+    def work(self) -> int:
+        return sum(
+            launcher_work(column, compute)
+            for column in self.columns
+            for compute, launcher in zip(COMPUTES, column.launchers)
+            if launcher
+        )
+
+
+def pieces(lowered: LoweredOp) -> list[Piece]:
+    found: list[Piece] = []
+    for column in columns(lowered):
+        at = next((i for i, piece in enumerate(found) if set(piece.formulas) & set(column.formulas)), len(found))
+        before = found[at].columns if at < len(found) else ()
+        found[at : at + 1] = [Piece(lowered, (*before, column))]
+    return found
+
+
+def formulas_of(piece: Piece) -> list[FormulaView]:
+    """Returns the formulas with the compute types that have a launcher."""
+    loops = piece.form.loops
+    if loops is None:
+        return []
+    launched = {
+        (loop, c)
+        for column in piece.columns
+        for loop in column.formulas
+        for c, launcher in zip(COMPUTES, column.launchers)
+        if launcher
+    }
+    return [formula_view(loops, loop, [c for c in COMPUTES if (loop, c) in launched]) for loop in piece.formulas]
+
+
+@frozen
+class Printed:
+    """Data for templates/cuda/family.cu.j2: formulas, and the arrays of their launchers."""
+
+    op: str
+    work: int
+    formulas: tuple[FormulaView, ...]
+    arrays: tuple[LauncherArray, ...]
+
+
+@frozen
+class CudaText:
+    """Text about one form in the CUDA files of a family. `arrays` are declared in the header; `registered` is in the
+    list of launchers by name."""
+
+    op: str
+    pieces: tuple[Printed, ...]
+    arrays: tuple[LauncherArray, ...]
+    registered: Registered
+
+
+def _printed(piece: Piece) -> Printed:
+    lowered = piece.form
+    arrays = tuple(launcher_array(lowered, column) for column in piece.columns)
+    return Printed(lowered.op.name, piece.work, tuple(formulas_of(piece)), arrays)
+
+
+def text(lowered: LoweredOp) -> CudaText:
+    return CudaText(
+        lowered.op.name,
+        tuple(_printed(piece) for piece in pieces(lowered)),
+        tuple(launcher_array(lowered, column) for column in columns(lowered)),
+        _registered(lowered),
+    )
+
+
+@frozen
+class Section:
+    """The part of an op that one file contains."""
+
+    op: str
+    pieces: tuple[Printed, ...]
+
+
+def sections(part: Sequence[Printed]) -> list[Section]:
+    return [Section(op, tuple(own)) for op, own in groupby(part, lambda piece: piece.op)]
+
+
+def files(texts: Sequence[CudaText]) -> list[list[Printed]]:
+    """Returns the kernels of a family, split into files that each compile within a few seconds."""
+    found: list[list[Printed]] = []
+    work = 0
+    for piece in (piece for text in texts for piece in text.pieces):
+        if not found or work + piece.work > MOST_WORK:
+            found.append([])
+            work = 0
+        found[-1].append(piece)
+        work += piece.work
+    return found
+
+
+def attributes(lowered: LoweredOp) -> tuple[Attr, ...]:
+    return lowered.loops.attrs if lowered.loops is not None else ()
+
+
+# ---- the registry --------------------------------------------------------------------------------------------
+
+_ATTR_KINDS = {"int": "INT", "float": "FLOAT", "bool": "BOOL", "scalar": "SCALAR", "word": "ENUM"}
+_FIELDS = {"cti_cuda_loop": "loops", "cti_cuda_fold": "folds", "cti_cuda_scan": "scans"}
+
+
+@frozen
+class AttrRow:
+    """Attribute that launchers read. `words` are the enumerators of an enum with their values."""
+
+    name: str
+    kind: str
+    words: tuple[tuple[str, str], ...]
+
+
+@frozen
+class Beside:
+    """Text before the entries of a form that describes a column's operands."""
+
+    name: str
+    spec: str
+    operands: tuple[str, ...]
+
+
+@frozen
+class Launchers:
+    """Entry of the list of launchers. `field` is the field that holds the array; `spec` is the name of the operands'
+    description. `cpu` and `finish` are names of CPU loops, "" for none."""
+
+    name: str
+    spec: str
+    field: str
+    array: str
+    cpu: str
+    finish: str
+    flags: tuple[str, ...]  # further initialisers
+
+
+@frozen
+class Registered:
+    """Data for templates/cuda/family.c.j2 about a form. `is_plain`: a launcher folds the operand's elements without a
+    formula. `is_converted`: a launcher copies them to another dtype."""
+
+    op: str
+    name: str
+    attrs: tuple[AttrRow, ...]
+    beside: tuple[Beside, ...]
+    entries: tuple[Launchers, ...]
+    is_plain: bool
+    is_converted: bool
+
+
+def _attr_rows(lowered: LoweredOp) -> tuple[AttrRow, ...]:
+    return tuple(
+        AttrRow(attr.name, _ATTR_KINDS[attr.kind], tuple((word, f"{word_value(word):#010x}") for word in attr.words))
+        for attr in attributes(lowered)
+    )
+
+
+def _spec(lowered: LoweredOp, column: Column) -> Beside | None:
+    """Returns the description of a column's operands; None if a fold has no formula before it."""
+    loop = column.loop or column.map
+    if loop is None:
+        return None
+    name = f"{lowered.name}_{column.name}"
+    operands = tuple(operand.name for operand in (*loop.outputs, *loop.inputs))
+    return Beside(name, spec_named(f"{name}_spec", loop, "0"), operands)
+
+
+def _on_cpu(lowered: LoweredOp, loop: Loop | None, folded: bool) -> str:
+    """Returns the name of the corresponding CPU loop; "" for none. A tangent has none if the CPU composes it from
+    operators, or computes it before folding."""
+    loops = lowered.loops
+    if loop is None or loops is None or (loop in loops.tangents and (folded or loop != loops.tangent)):
+        return ""
+    return loop.name
+
+
+def _registered(lowered: LoweredOp) -> Registered:
+    made: dict[Beside, None] = {}
+    entries = []
+    plain = is_converted(lowered)
+    for column in columns(lowered):
+        spec = _spec(lowered, column)
+        plain = plain or spec is None
+        if spec is not None:
+            made[spec] = None
+        entries.append(
+            Launchers(
+                column.name,
+                spec.name if spec is not None else "plain",
+                _FIELDS[column.kind],
+                array_name(lowered, column),
+                _on_cpu(lowered, column.loop or column.map, column.loop is None),
+                _on_cpu(lowered, column.finish, column.loop is None),
+                tuple(_flags(lowered, column)),
+            )
+        )
+    return Registered(
+        lowered.op.name, lowered.name, _attr_rows(lowered), tuple(made), tuple(entries), plain, is_converted(lowered)
+    )
+
+
+def _flags(lowered: LoweredOp, column: Column) -> Iterator[str]:
+    if column.by:
+        yield f".by = CTI_REDUCE_{column.by.upper()}"
+    if column.counted:
+        yield ".counted = true"
+    if lowered.loops is not None and (column.loop or column.map) in lowered.loops.tangents:
+        yield ".is_tangent = true"
+    if lowered.op.meaning.reduced:
+        yield f'.reduced = "{lowered.op.meaning.reduced}"'

@@ -1,0 +1,1 @@
+"""Data for templates/cxx/: the C++ header of a family."""

@@ -1,0 +1,1 @@
+"""Data for templates/docs/, and the pages of the schema language."""

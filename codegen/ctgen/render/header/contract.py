@@ -1,0 +1,272 @@
+"""The contract of a call as text: arguments, results, errors, gradients and the tensors saved for the gradients. The
+header and the page of an operator print it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ctgen.language import queries
+from ctgen.language.keys import schema_name
+from ctgen.language.spell import spell, spell_program
+from ctgen.lower.cnames import declared_name, options, required
+from ctgen.lower.op import LoweredOp
+from ctgen.lower.sentences import Words
+from ctgen.model.frozen import frozen
+from ctgen.model.ops import Arg, Name, SavePlan, TensorType
+from ctgen.render.header.descriptions import attribute_words, default_words, listed, result_words, tensor_words
+from ctgen.render.header.errors import Bound, Refusal, condition_words, refusals
+from ctgen.render.header.example import example
+from ctgen.render.header.functions import ANSWER, function_forms, is_writing
+from ctgen.render.op.core.forward import Forward
+
+#: description of a result on the host, after its C type
+_ANSWERED = {
+    "scalar": "its kind follows from the dtype: bool, integer, double or complex",
+    "ints": "its items belong to the innermost scope",
+    "int_lists": "the lists belong to the innermost scope",
+}
+
+
+@frozen
+class Param:
+    """Argument, or field of the options. `meaning` is "" if the entry does not explain it. `type` is a description of
+    the permitted values. `default` is "" for a required argument."""
+
+    name: str
+    meaning: str
+    type: str
+    default: str
+
+    @property
+    def text(self) -> str:
+        return "; ".join(part for part in (self.meaning, self.type, self.default) if part)
+
+
+@frozen
+class Returned:
+    """Result. `name` is "" if there is only one. `lines` describe its properties."""
+
+    name: str
+    lines: tuple[str, ...]
+
+
+@frozen
+class Formula:
+    """Formula `name = text`; the text may have several lines."""
+
+    name: str
+    text: str
+
+
+@frozen
+class Contract:
+    """The contract. `params` are the arguments of the functions without options. `options` are the fields of the
+    options. `more` are parameters that only other forms have. `in_place` is the effect of the in-place form, "" if
+    there is none. `failed` is the result after an error. `names` are definitions of the names that gradients use.
+    `example` is a list of C statements."""
+
+    doc: str
+    aliases: tuple[str, ...]
+    deprecated: str
+    params: tuple[Param, ...]
+    options: tuple[Param, ...]
+    more: tuple[Param, ...]
+    returns: tuple[Returned, ...]
+    in_place: str
+    failed: str
+    refusals: tuple[Refusal, ...]
+    warns: tuple[Refusal, ...]
+    gradients: tuple[Formula, ...]
+    tangents: tuple[Formula, ...]
+    names: tuple[Formula, ...]
+    keeps: str
+    no_gradient: str
+    order: str
+    example: tuple[str, ...]
+
+
+def contract(lowered: LoweredOp) -> Contract:
+    op = lowered.op
+    means = dict(op.means)
+    opts = options(op)
+    has_gradients = bool(lowered.differentiable) and bool(lowered.sources)
+    gradients = tuple(_formula(g.target, "grad", g.text) for g in lowered.derived.gradients)
+    tangents = tuple(_formula(t.target, "tangent", t.text) for t in lowered.derived.tangents)
+    return Contract(
+        doc=op.doc,
+        aliases=op.aliases,
+        deprecated=op.deprecated,
+        params=tuple(_param(lowered, arg, declared_name(op, arg), means) for arg in required(op)),
+        options=tuple(_param(lowered, arg, arg.name, means) for arg in opts),
+        more=tuple(_more(lowered)),
+        returns=_returns(lowered),
+        in_place=_in_place(lowered),
+        failed=_failed(lowered),
+        refusals=refusals(lowered),
+        warns=tuple(Refusal("", condition_words(lowered, condition), text) for condition, text in op.warns),
+        gradients=gradients,
+        tangents=tangents,
+        names=_names(lowered, [formula.text for formula in (*gradients, *tangents)]),
+        keeps=_keeps(lowered) if has_gradients else "",
+        no_gradient="" if has_gradients else _no_gradient(lowered),
+        order="any order" if lowered.derived.order is None else f"order {lowered.derived.order}",
+        example=example(lowered),
+    )
+
+
+# ---- arguments and results -------------------------------------------------------------------------------
+
+
+def _param(lowered: LoweredOp, arg: Arg, name: str, means: dict[str, str]) -> Param:
+    meaning = means.get(arg.name, "")
+    if isinstance(arg.type, TensorType):
+        return Param(name, meaning, tensor_words(lowered, arg), "")
+    default = default_words(lowered, arg) if arg.has_default else "optional" if arg.type.optional else ""
+    return Param(name, meaning, attribute_words(lowered, arg), default)
+
+
+def _more(lowered: LoweredOp) -> Iterator[Param]:
+    """Yields the parameters of the other functions, and notes about functions that write to an argument."""
+    kinds = {kind for _, kind in function_forms(lowered)}
+    if options(lowered.op):
+        yield Param("opts", "options, passed as named arguments; NULL for the defaults", "", "")
+    if lowered.op.answer:
+        yield Param(ANSWER, "receives the result", _ANSWERED.get(lowered.op.answer, ""), "")
+    if "out" in kinds:
+        several = len(lowered.op.outputs) > 1
+        what = "tensors that receive the results, each" if several else "tensor that receives the result,"
+        yield Param("out", f"{what} with the shape of the result or without elements", "", "")
+
+
+def _returns(lowered: LoweredOp) -> tuple[Returned, ...]:
+    if is_writing(lowered):
+        return (Returned("", (f"{schema_name(lowered.destination)}, with its new values",)),)
+    if lowered.op.answer:
+        return (Returned("", ("CT_OK, or the status of the error",)),)
+    several = len(lowered.op.outputs) > 1
+    return tuple(Returned(o.name if several else "", result_words(lowered, o)) for o in lowered.op.outputs)
+
+
+def _in_place(lowered: LoweredOp) -> str:
+    names = [name for name, kind in function_forms(lowered) if kind == "in_place"]
+    plan = lowered.derived.inplace
+    if is_writing(lowered) or plan is None or not names:
+        return ""
+    reason = f"the gradient of {listed(plan.copy_for, 'or')} is required" if plan.copy_for else ""
+    if lowered.op.meaning.kind == "compose":  # an op of the composition may save it
+        reason = "the call is recorded"
+    copies = f"; the old value is copied first if {reason}" if reason else ""
+    several = len(names) > 1
+    verbs = "overwrite {} and return it" if several else "overwrites {} and returns it"
+    return f"{listed(names)} {verbs.format(schema_name(plan.arg))}{copies}."
+
+
+def _failed(lowered: LoweredOp) -> str:
+    if lowered.op.answer:
+        return f"{ANSWER} is unchanged"
+    if len(lowered.op.outputs) > 1:
+        return "the results are NULL"
+    return "the list is empty, with count -1" if lowered.op.outputs[0].type.count is not None else "the result is NULL"
+
+
+# ---- gradients -------------------------------------------------------------------------------------------
+
+
+def _formula(target: str, kind: str, text: str) -> Formula:
+    """Returns a formula. In a text of several statements, the last statement is the value."""
+    name = f"{target}.{kind}"
+    *before, last = text.split("\n")
+    if before and last.startswith(f"{target} = "):
+        last = f"{name}{last.removeprefix(target)}"
+    return Formula(name, "\n".join([*before, last]))
+
+
+def _names(lowered: LoweredOp, texts: list[str]) -> tuple[Formula, ...]:
+    """Returns the definitions of the names in these texts, and recursively of the names in the definitions."""
+    known = _definitions(lowered)
+    found: dict[str, Formula] = {}
+    waiting = list(texts)
+    while waiting:
+        for name in re.findall(r"[A-Za-z_]\w*", waiting.pop(0)):
+            formula = known.get(name)
+            if formula is not None and formula.name not in found:
+                found[formula.name] = formula
+                waiting.append(formula.text)
+    own = {line.partition(" = ")[0] for text in texts for line in text.split("\n") if " = " in line}
+    return tuple(formula for name, formula in found.items() if name not in own)
+
+
+def _definitions(lowered: LoweredOp) -> dict[str, Formula]:
+    """Returns definitions by name; one definition may define several names."""
+    op = lowered.op
+    named = {arg.name for arg in op.args} | {output.name for output in op.outputs}
+    plain = {stat.target: spell_program(stat.program) for stat in op.stats if stat.target not in named}
+    plain |= {draw.name: f"{draw.distribution} random numbers" for draw in op.draws}
+    plain |= {p.save.name: spell(p.save.expr) for p in lowered.derived.saves if p.save.expr is not None}
+    plain |= _dims(lowered)
+    found = {name: Formula(name, text) for name, text in plain.items()}
+    for statement in op.let.statements:
+        if statement.param is None:
+            made = Formula(", ".join(statement.targets), spell(statement.value))
+            found |= dict.fromkeys(statement.targets, made)
+    return found
+
+
+def _dims(lowered: LoweredOp) -> dict[str, str]:
+    """Returns the definitions of dims and packs, in names that the caller sees."""
+    read = Bound(lowered)
+    list(read.texts())
+    words = Words(lowered, Forward(lowered), read.bound)
+    said = {name: words.term(Name(name)) for name in lowered.dim_names}
+    return {name: text for name, text in said.items() if text != name}
+
+
+def _keeps(lowered: LoweredOp) -> str:
+    """Returns a sentence such as: input and mean are saved if the gradient of input or weight is required; weight is
+    saved if the gradient of input is required."""
+    if not lowered.derived.saves:
+        return "Nothing is saved for backward."
+    kept: dict[tuple[str, str], list[str]] = {}
+    for plan in lowered.derived.saves:
+        kept.setdefault((_wanted(lowered, plan), _when(plan)), []).append(_kept(plan))
+    parts = []
+    for (wanted, when), names in kept.items():
+        verb = "are" if len(names) > 1 else "is"
+        parts.append(f"{listed(names)} {verb} saved if {wanted} is required{when}")
+    return f"{'; '.join(parts)}."
+
+
+def _wanted(lowered: LoweredOp, plan: SavePlan) -> str:
+    if len(lowered.derived.gradients) == 1:
+        return "the gradient"
+    if len(plan.read_by) == len(lowered.derived.gradients):
+        return "any gradient"
+    return f"the gradient of {listed(plan.read_by, 'or')}"
+
+
+def _kept(plan: SavePlan) -> str:
+    kept, name = plan.save.form, plan.save.name
+    if kept == "bits":
+        return f"{name} (one bit per element)"
+    return (
+        f"{name} (as {plan.save.dtype})" if kept == "as" else f"{name} (seed and offset)" if kept == "state" else name
+    )
+
+
+def _when(plan: SavePlan) -> str:
+    return f" and '{spell(plan.save.when)}' holds" if plan.save.when is not None else ""
+
+
+def _no_gradient(lowered: LoweredOp) -> str:
+    meaning = lowered.op.meaning
+    if lowered.op.answer:
+        return "No gradient: the result is not a tensor."
+    if meaning.kind == "compose" or (meaning.kind == "runtime" and lowered.op.linear_in):
+        return "Composed of other operators, which are differentiated."
+    said = {
+        **queries.nondiff(lowered.op),
+        **dict.fromkeys(queries.not_implemented(lowered.op), "not implemented; a pass that requires it fails"),
+    }
+    reasons = "; ".join(f"{name}: {reason}" for name, reason in said.items())
+    return f"No gradient{f' ({reasons})' if reasons else ''}."

@@ -1,0 +1,1 @@
+"""Data for templates/kernels/: loops and the prototypes of kernels."""

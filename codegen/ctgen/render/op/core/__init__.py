@@ -1,0 +1,1 @@
+"""Data for templates/op/core/: the core of an operator form."""

@@ -1,0 +1,1 @@
+"""Data for templates/registry/: tables of all operators."""
