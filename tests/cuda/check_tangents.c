@@ -142,7 +142,7 @@ static bool call_on_cpu(run *r, bool is_unit)
 {
     r->is_unit = is_unit;
     memset(r->outs, 0, sizeof r->outs);
-    return make_args(r) && r->op->call(r->args, CT_CALL_PLAIN, r->outs) == CT_OK;
+    return make_args(r) && cti_entry_call(r->op, r->args, CT_CALL_PLAIN, r->outs) == CT_OK;
 }
 
 static bool run_on_cpu(run *r)
