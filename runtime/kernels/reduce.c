@@ -64,7 +64,7 @@ enum { WORTH_IT = 1024, BROAD = 8, SIDE_BY_SIDE = 64 };
 
 typedef struct scratch {
     cti_reduce_input_buffer source;
-    char wide[WIDE_BYTES]; /* accumulators of a task; after them, the buffers for lanes of BY_RESULTS */
+    char wide[WIDE_BYTES]; /* accumulators of a task; after them, maxima and lanes of BY_RESULTS */
     char turned[CTI_BLOCK_BYTES];
 } scratch;
 
@@ -144,10 +144,13 @@ typedef struct chunk {
     const job *j;
     int64_t first, n, nk; /* index of the first value; values per result; number of results */
     scratch *at;
+    const char *peaks; /* accumulators with the maxima of the values, from which lanes start; NULL: neutral elements */
 } chunk;
 
-/* Folds the values i, i + every, ... of each result of the chunk, in this order. */
-static void fold_every(const chunk *c, int64_t i, int64_t every, char *wide)
+typedef void fold_loop(int64_t rows, int64_t n, const void *values, int64_t step, void *wide);
+
+/* Calls a loop for the values i, i + every, ... of each result of the chunk, in this order. */
+static void fold_every(const chunk *c, int64_t i, int64_t every, fold_loop *loop, char *wide)
 {
     const job *j = c->j;
     const int64_t rows = j->source.block / c->nk, pitch = every * j->num_inner;
@@ -155,8 +158,16 @@ static void fold_every(const chunk *c, int64_t i, int64_t every, char *wide)
         const int64_t now = left < rows ? left : rows;
         const cti_rows read =
             cti_reduce_input_rows(&j->source, c->first + i * j->num_inner, pitch, now, c->nk, &c->at->source);
-        j->fold->along(now, c->nk, read.values, read.step, wide);
+        loop(now, c->nk, read.values, read.step, wide);
     }
+}
+
+static void start_lane(const chunk *c, char *wide)
+{
+    if (c->peaks)
+        memcpy(wide, c->peaks, (size_t)c->nk * c->j->fold->wide_item);
+    else
+        c->j->fold->start(c->nk, wide);
 }
 
 /*
@@ -167,8 +178,8 @@ static void fold_lanes(const chunk *c, int64_t i, int64_t step, char *wide)
 {
     char *const other = wide + (size_t)c->nk * c->j->fold->wide_item;
     if (step == CTI_REDUCE_LANES) {
-        c->j->fold->start(c->nk, wide);
-        fold_every(c, i, step, wide);
+        start_lane(c, wide);
+        fold_every(c, i, step, c->j->fold->along, wide);
         return;
     }
     fold_lanes(c, i, 2 * step, wide);
@@ -179,16 +190,27 @@ static void fold_lanes(const chunk *c, int64_t i, int64_t step, char *wide)
 static void fold_results(const job *j, int64_t o, int64_t r0, int64_t r1, int64_t k0, int64_t nk, char *wide,
                          scratch *at)
 {
-    char *const lanes = at->wide + (size_t)nk * j->fold->wide_item;
+    const cti_reduce_fns *fold = j->fold;
+    char *const peaks = at->wide + (size_t)nk * fold->wide_item;
+    char *const lanes = peaks + (fold->peak ? (size_t)nk * fold->wide_item : 0);
     for (int64_t r = r0; r < r1; r += j->source.block) {
         const int64_t n = r1 - r < j->source.block ? r1 - r : j->source.block;
-        const chunk c = {j, (o * j->num_reduced + r) * j->num_inner + k0, n, nk, at};
-        if (n < CTI_REDUCE_LANES) {
-            fold_every(&c, 0, 1, wide);
+        chunk c = {j, (o * j->num_reduced + r) * j->num_inner + k0, n, nk, at, NULL};
+        if (fold->peak) {
+            fold->start(nk, peaks);
+            fold_every(&c, 0, 1, fold->peak, peaks);
+            c.peaks = peaks;
+        } else if (n < CTI_REDUCE_LANES) {
+            fold_every(&c, 0, 1, fold->along, wide);
             continue;
         }
-        fold_lanes(&c, 0, 1, lanes);
-        j->fold->combine(nk, lanes, wide);
+        if (n < CTI_REDUCE_LANES) {
+            start_lane(&c, lanes);
+            fold_every(&c, 0, 1, fold->along, lanes);
+        } else {
+            fold_lanes(&c, 0, 1, lanes);
+        }
+        fold->combine(nk, lanes, wide);
     }
 }
 
@@ -432,8 +454,8 @@ static void cut_chunks(job *j)
     if (j->walk == BY_TILES) {
         set_inner_step(j, CTI_TURN_COLS);
     } else if (j->walk == BY_RESULTS) {
-        const int64_t most =
-            (int64_t)(WIDE_BYTES / j->fold->wide_item); /* of one chain, or of seven in addition to the results */
+        const int64_t arrays = j->fold->peak ? 3 : 1, /* results, maxima, one lane; or results */
+            most = (int64_t)(WIDE_BYTES / j->fold->wide_item) / arrays;
         j->num_outer /= j->side_by_side;
         j->num_inner = j->side_by_side;
         set_inner_step(j, j->part_length >= CTI_REDUCE_LANES ? SIDE_BY_SIDE

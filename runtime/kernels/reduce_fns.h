@@ -29,6 +29,12 @@ typedef struct cti_reduce_fns {
     void (*running)(int64_t n, const void *values, void *wide, void *out);
     /* one step of n scans that run in parallel */
     void (*running_along)(int64_t n, const void *values, void *wide, void *out);
+    /*
+     * raises the maximum of each accumulator to the largest of its values, without folding them; NULL: accumulators
+     * have no maximum. `across` folds into new accumulators with the maximum of all its values, and merges the result
+     * into `wide`.
+     */
+    void (*peak)(int64_t rows, int64_t n, const void *values, int64_t step, void *wide);
 } cti_reduce_fns;
 
 enum { CTI_NUM_REDUCE_OPS = CTI_REDUCE_HYPOT + 1 };

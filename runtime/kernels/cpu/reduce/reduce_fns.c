@@ -119,11 +119,12 @@ CTI_REDUCE_LIST(STEPS)
 #define PREFIX hypot_f64
 #include "kernels/cpu/reduce/fold_loops.inc"
 
-#define FNS(name, wide) \
+#define FNS_WITH(name, wide, peak) \
     { \
         sizeof(wide), name##_start, name##_across, name##_along, name##_combine, name##_finish, name##_running, \
-            name##_running_along \
+            name##_running_along, peak \
     }
+#define FNS(name, wide) FNS_WITH(name, wide, NULL)
 
 const cti_reduce_table CTI_LEVEL(cti_reduce_table) = {
     [CTI_REDUCE_ADD] = {FNS(add_f32, double), FNS(add_f64, double), FNS(add_c64, cti_c128), FNS(add_c128, cti_c128),
@@ -136,8 +137,8 @@ const cti_reduce_table CTI_LEVEL(cti_reduce_table) = {
                         FNS(and_i64, int64_t)},
     [CTI_REDUCE_OR] = {FNS(or_f32, float), FNS(or_f64, double), FNS(or_c64, cti_c64), FNS(or_c128, cti_c128),
                        FNS(or_i64, int64_t)},
-    [CTI_REDUCE_LOGADDEXP] = {FNS(logaddexp_f32, cti_scaled),
-                              FNS(logaddexp_f64, cti_scaled),
+    [CTI_REDUCE_LOGADDEXP] = {FNS_WITH(logaddexp_f32, cti_scaled, logaddexp_f32_peak),
+                              FNS_WITH(logaddexp_f64, cti_scaled, logaddexp_f64_peak),
                               FNS(logaddexp_c64, cti_cscaled),
                               FNS(logaddexp_c128, cti_cscaled),
                               {0}},
