@@ -33,10 +33,11 @@ enum { CTI_CONV_ROW_BYTES = 64 };
 enum { CTI_CONV_ROW_BYTES = 32 };
 #endif
 enum {
-    CTI_CONV_WIDTHS = 5, /* number of kinds of tiles */
-    CTI_CONV_WIDE = 4,   /* a tile of one row has this many times as many lanes as the other tiles */
-    CTI_CONV_PIXELS = 6, /* rows of one block of a weight gradient */
-    CTI_CONV_DOTS = 3,   /* rows of one block of a weight gradient if there are few channels */
+    CTI_CONV_WIDTHS = 7,  /* maximum number of kinds of tiles */
+    CTI_CONV_WIDEST = 12, /* maximum number of rows of a tile */
+    CTI_CONV_WIDE = 4,    /* a tile of one row has this many times as many lanes as the other tiles */
+    CTI_CONV_PIXELS = 6,  /* rows of one block of a weight gradient */
+    CTI_CONV_DOTS = 3,    /* rows of one block of a weight gradient if there are few channels */
 };
 
 /* ---- inner loops (conv_tiles.c) ---- */

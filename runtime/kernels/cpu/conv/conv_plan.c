@@ -10,7 +10,7 @@
 enum {
     SOURCE_BYTES = 448 << 10, /* maximum bytes of the prepared source of one chunk */
     SUMS_BYTES = 768 << 10,  /* maximum bytes of the sums of one chunk, which are kept for the next block of channels */
-    TERMS = 640,             /* maximum number of channels times taps of one block */
+    TERMS = 384,             /* maximum number of channels times taps of one block */
     PARTS = 8,               /* minimum number of chunks of large work, so that all threads are used */
     WORTH_CUTTING = 1 << 22, /* number of multiplications from which work is large */
     GRAD_BYTES = 96 << 10,   /* maximum bytes of the output gradient of one chunk, for a weight gradient */
@@ -166,7 +166,7 @@ void CTI_LEVEL(cti_conv_plan)(cti_conv *c, ct_dtype dtype)
     c->fixed_bytes = cti_int_add(c->packed_bytes, cti_int_add(biases, offsets));
     const int64_t wide = c->panels ? c->x.chunk : cti_conv_wide(c), tiles = ceil_div(c->y.chunk * wide, lanes);
     c->source_bytes = lines(cti_int_mul(source_elements(c), item));
-    const int64_t sums = c->blocks > 1 ? cti_int_mul(c->rows_padded, tiles) : 2 * CTI_CONV_PIXELS;
+    const int64_t sums = c->blocks > 1 ? cti_int_mul(c->rows_padded, tiles) : CTI_CONV_WIDEST;
     c->slot_bytes = cti_int_add(c->source_bytes, lines(times(sums, lanes, item)));
 }
 

@@ -49,7 +49,17 @@ static_assert(2 * VECTOR_BYTES == CTI_CONV_ROW_BYTES, "a row of a tile is two ve
 #define FUSED FUSED_i64
 #include "kernels/cpu/conv/conv_loops.inc"
 
-#ifdef __AVX2__
+/* With two vectors a row, the sums of the widest tile use three quarters of the vector registers. */
+#if defined(__AVX512F__)
+#define WIDTHS \
+    { \
+        1, 2, 3, 4, 6, 8, 12 \
+    }
+#define TILE_TABLE(name) \
+    { \
+        name##_tile_1, name##_tile_2, name##_tile_3, name##_tile_4, name##_tile_6, name##_tile_8, name##_tile_12 \
+    }
+#elif defined(__AVX2__)
 #define WIDTHS \
     { \
         1, 2, 3, 4, 6 \
