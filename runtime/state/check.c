@@ -14,7 +14,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#if defined(CTI_DEBUG) && !CTI_SANITIZED /* sanitizers find uses of headers only if they are freed immediately */
+/* check mode delays the freeing of headers, which would hide uses after free from sanitizers */
+#if defined(CTI_DEBUG) && !CTI_SANITIZED
 enum { IS_DEFAULT = true };
 #else
 enum { IS_DEFAULT = false };

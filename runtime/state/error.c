@@ -73,7 +73,7 @@ static ct_status set_error(ct_status status, const char *kind, const char *forma
     cti_thread *thread = cti_thread_here();
     thread->error = fresh;
     if (CTI_UNLIKELY(cti_checks)) cti_check_record_location(thread);
-    thread->serial++; /* so that the frame of a call of user code sees that something happened */
+    thread->serial++; /* so that the frame of a running callback ends on its slow path */
     return status;
 }
 
@@ -230,7 +230,7 @@ void cti_warn_text(const char *message)
     pthread_mutex_lock(&warning_lock);
     const ct_warning_handler handler = warning_handler;
     void *payload = warning_payload;
-    pthread_mutex_unlock(&warning_lock); /* a handler may set another one */
+    pthread_mutex_unlock(&warning_lock); /* before the call, because a handler may set another handler */
     if (handler) handler(message, payload);
 }
 
@@ -250,7 +250,7 @@ enum { MAX_PRINTED = 256 };
 static uint64_t printed[MAX_PRINTED]; /* guarded by warning_lock: hashes of the messages that were printed */
 static size_t num_printed;
 
-/* Notes a message; false if it was noted before. If there are too many, the oldest are forgotten. */
+/* Records the hash of a message. Returns false if the hash is among the last MAX_PRINTED ones. */
 static bool is_news(const char *message)
 {
     uint64_t hash = UINT64_C(0xcbf29ce484222325);

@@ -143,7 +143,7 @@ static cti_event *new_event(cti_event_log *log)
 {
     cti_event_chunk *chunk = log->last;
     if (!chunk || chunk->count == CHUNK_EVENTS) {
-        cti_event_chunk *next = chunk ? chunk->next : log->first; /* an empty chunk that a log with a sink has kept */
+        cti_event_chunk *next = chunk ? chunk->next : log->first; /* a chunk that drop_last has emptied */
         if (!next) {
             next = cti_malloc(sizeof *next);
             if (!next) return NULL;
@@ -234,7 +234,7 @@ static void give_to_sink(const cti_thread *thread, cti_event_log *log, const cti
         add(&t, ", stashed seq = %" PRId64, node->sequence_nr);
     if (event->shapes) add_shapes(&t, event->shapes);
     log->sink->push(t.bytes, log->sink->state);
-    if (log->blocks) log->blocks->used = 0; /* its contents are not read again */
+    if (log->blocks) log->blocks->used = 0; /* the shapes are not read again */
 }
 
 void cti_event_begin(cti_thread *thread, cti_event *event)

@@ -32,7 +32,7 @@ typedef struct cti_event {
     int64_t sequence_nr;      /* -1: no node */
     cti_event_memory before, after;
     int64_t numel;              /* number of elements of the first result of a call */
-    int64_t saved_bytes;        /* bytes that the node of a call saves, if the log wants memory */
+    int64_t saved_bytes;        /* bytes that the node of a call saves; set only if wants_memory */
     int64_t saved_device_bytes; /* part of saved_bytes that is on devices */
     int64_t *shapes; /* number of tensors, then for each the number of its dims and its sizes; NULL: not recorded */
     void **frames;   /* return addresses, innermost first; NULL: not recorded */
@@ -55,7 +55,7 @@ typedef struct cti_event_log {
     const char *what; /* name of the feature that entered it: "profile" */
     struct cti_event_chunk *first, *last;
     struct cti_event_block *blocks; /* shapes, frames, names */
-    cti_event *open;                /* the innermost one that has not ended */
+    cti_event *open;                /* innermost event that has not ended */
     uint32_t num_lost_open;         /* lost events inside `open` that have not ended */
     int64_t num_lost, num_events;
     const cti_event_sink *sink; /* NULL: events are stored */
@@ -71,7 +71,10 @@ CTI_INLINE bool cti_keeps_events(const cti_thread *thread)
     return CTI_UNLIKELY((thread->modes & CTI_MODE_PROFILER) != 0);
 }
 
-/* Returns a guard during which the thread has this log; CT_E_STATE if it has another one. */
+/*
+ * Returns a guard during which the thread has this log; CT_E_STATE if it has another one. left: called with the log
+ * when the guard is left; may be NULL.
+ */
 CT_NODISCARD ct_guard cti_event_log_enter(cti_thread *thread, cti_event_log *log, void (*left)(cti_event_log *log));
 /* Frees the memory of the log. */
 void cti_event_log_finish(cti_event_log *log);

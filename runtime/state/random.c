@@ -26,14 +26,14 @@ static ct_generator default_generator;
 typedef struct forked {
     ct_generator generator;
     struct forked *outer;
-    const cti_draw_log *log; /* NULL: samples are from `generator`; else first from the rest of the log: */
-    size_t run;              /* index of the current run, and the number of its samples that were used */
+    const cti_draw_log *log; /* NULL, or a log whose samples are used before new samples of `generator` */
+    size_t run;              /* index of the current run of the log, and the number of its samples that were used */
     uint64_t used;
 } forked;
 
 static _Thread_local forked *innermost_fork;
 
-/* Returns the generator that NULL means on this thread; NULL if it is the default generator, which threads share. */
+/* Returns the generator that replaces the default generator on this thread; NULL if there is none. */
 static ct_generator *own_default(void) { return innermost_fork ? &innermost_fork->generator : NULL; }
 
 ct_generator *ct_generator_create(uint64_t seed)
@@ -56,7 +56,7 @@ void ct_generator_seed(ct_generator *generator, uint64_t seed)
         ct_manual_seed(seed);
 }
 
-/* Returns random bits of the system's generator, or of the clock and process id if a sandbox denies access to that. */
+/* Returns random bits from the system, or from the clock and the process id if a sandbox denies access. */
 static uint64_t entropy(void)
 {
     uint64_t value;

@@ -1,4 +1,4 @@
-#define _DEFAULT_SOURCE /* realpath with a buffer of ours */
+#define _DEFAULT_SOURCE /* declares realpath */
 #include "state/replacement.h"
 
 #include "base/memory.h"

@@ -77,10 +77,7 @@ CT_NODISCARD void *cti_scope_array(cti_thread *thread, size_t size);
  * equal items. NULL if out of memory.
  */
 CT_NODISCARD void *cti_scope_copy(cti_thread *thread, const void *items, size_t size);
-/*
- * Frees the arrays of the innermost scope that were created after `until` was the newest (thread->arenas); the scope
- * remains open.
- */
+/* Frees the arrays that were created after `until`, an earlier value of thread->arenas; the scope remains open. */
 void cti_scope_drop_arrays(cti_thread *thread, struct cti_arena *until);
 
 #endif
