@@ -81,7 +81,7 @@ static int64_t now_ns(void)
 static void note_wait(int64_t begin, int64_t first_end, int64_t end)
 {
     const int64_t wait = end - first_end;
-    if (wait < LATE_NS || wait < (first_end - begin) / 2) return; /* parts are not exactly equal */
+    if (wait < LATE_NS || wait < (first_end - begin) / 2) return; /* the parts of a loop are not exactly equal */
     const int64_t last = atomic_load_explicit(&rest_length, memory_order_relaxed);
     const bool was_calm = begin - atomic_load_explicit(&rest_end, memory_order_relaxed) > CALM * last;
     const int64_t longer = GROWTH * last < LONGEST_REST_NS ? GROWTH * last : LONGEST_REST_NS,

@@ -21,8 +21,8 @@ typedef struct cti_allocation {
     ct_device_graph *graph; /* graph whose memory contains it; NULL: it is from the pool */
     cti_use_record use;
     /*
-     * Number of graphs that use it at its address, guarded by the lock of streams; the last graph that noted it, and
-     * its index there.
+     * Guarded by the lock of streams: the number of graphs that use it at its address; the id of the graph that last
+     * recorded a use of it, and the index of that use.
      */
     unsigned num_graphs;
     bool is_over; /* its storage has ended, and a graph keeps it */
@@ -66,7 +66,7 @@ const char *cti_device_worker(void);
 
 /*
  * Sets the function that finds the nodes which have saved memory of devices: it calls cti_allocation_saved_by for each
- * of them. The first node of an allocation is kept.
+ * node. Of the nodes that saved one allocation, the first is kept.
  */
 void cti_device_memory_asks(void (*find)(void));
 void cti_allocation_saved_by(cti_allocation *allocation, const char *op, uint64_t sequence_nr);

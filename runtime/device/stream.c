@@ -16,7 +16,10 @@ pthread_mutex_t cti_streams_lock = PTHREAD_MUTEX_INITIALIZER;
 static ct_stream defaults[CTI_MOST_DEVICES], made[CTI_MADE_STREAMS];
 static _Atomic unsigned num_made;
 
-/* Handle of a stream for a thread: its id, and above it how often it had been freed. 0: none. */
+/*
+ * Reference to a stream that detects reuse: the id in the low 8 bits, above them how often the stream has been freed.
+ * 0: none.
+ */
 typedef uint64_t stream_word;
 
 /* State of a thread that uses other streams than the default ones, or records a graph. */
@@ -66,7 +69,7 @@ ct_stream *cti_stream_here(ct_device device)
     return stream ? stream : default_of(device);
 }
 
-/* Frees the records of current streams of an ending thread. */
+/* Discards the graph that an ending thread records, and frees its record of current streams. */
 static void thread_end(void)
 {
     if (current && current->records && ct_device_graph_end(NULL) != CT_OK) ct_error_clear();
@@ -201,9 +204,9 @@ static void learn(ct_stream *stream, const uint64_t *seen)
 }
 
 /*
- * Returns the count up to which the noted work of a stream has certainly been submitted. If only one thread uses the
+ * Returns the count up to which the counted work of a stream has certainly been submitted. If only one thread uses the
  * stream: for that thread all of the work; for another thread, which has received a result of the stream, the work up
- * to that result, `count`.
+ * to that result, `count`. If several threads use it: 0.
  */
 static uint64_t surely_given(const ct_stream *stream, uint64_t count)
 {
@@ -246,8 +249,8 @@ ct_status cti_stream_follow_moment(ct_stream *stream, cti_moment moment)
 }
 
 /*
- * If all entries of readers are in use, the new reader replaces the first one after its stream has been made to wait
- * for that one: a wait for the new reader is then a wait for both.
+ * If all entries of readers are in use, the new reader replaces the first entry, after its stream has been made to wait
+ * for that entry: waiting for the new reader then includes both.
  */
 ct_status cti_stream_note_read(ct_stream *stream, cti_use_record *use)
 {
