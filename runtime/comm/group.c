@@ -9,7 +9,7 @@
 
 enum { MAX_RANKS = 1024 };
 
-static const double DEFAULT_TIMEOUT = 600; /* seconds; allowance for the skew of ranks in a training step */
+static const double DEFAULT_TIMEOUT = 600; /* seconds by which a rank may be later than the others */
 static const double LONGEST = 1e9;         /* seconds; can be added to a time_t on any system */
 
 /* ---- handles ---- */
