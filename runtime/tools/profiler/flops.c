@@ -55,7 +55,7 @@ static int64_t twice(int64_t a, int64_t b)
     return CTI_MUL_OVERFLOWS(a, b, &result) || CTI_MUL_OVERFLOWS(result, (int64_t)2, &result) ? 0 : result;
 }
 
-/* Returns the elements of one of `filters` filters. */
+/* Returns the number of elements of each of `filters` filters of equal size. */
 static int64_t filter_of(int64_t numel, int64_t filters) { return filters > 0 ? numel / filters : 0; }
 
 static int64_t flops_of_attention(const ct_ints *shapes, int64_t num_shapes)
