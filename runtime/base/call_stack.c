@@ -1,4 +1,4 @@
-#define _GNU_SOURCE /* dladdr */
+#define _GNU_SOURCE /* declares dladdr */
 #include "base/call_stack.h"
 
 #include <dlfcn.h>

@@ -14,7 +14,7 @@ static const double LONGEST = 1e9;         /* seconds; can be added to a time_t 
 
 /* ---- handles ---- */
 
-/* The shared state of a new group; NULL with an error without memory. */
+/* Creates the shared state of a new group. NULL and an error if out of memory. */
 static cti_ranks *make_shared(int size, double timeout)
 {
     cti_ranks *shared = cti_malloc(sizeof *shared + (size_t)size * sizeof shared->ranks[0]);

@@ -428,7 +428,7 @@ ct_status ct_device_graph_end(ct_device_graph **out)
     return status;
 }
 
-/* Makes the stream of a launch wait for earlier work and notes the uses of memory by the launch. Under the lock. */
+/* Makes the stream of a launch wait for earlier work, and records the uses of memory by the launch. Under the lock. */
 static ct_status order_launch(ct_device_graph *graph, ct_stream *stream)
 {
     ct_status status = CT_OK;

@@ -42,18 +42,18 @@ typedef struct cti_allocation {
  * operators that hold the most memory, or CT_E_INTERNAL.
  */
 cti_allocation *cti_allocation_new(ct_device device, size_t size);
-/* Frees an allocation after the work that streams which used it have been submitted so far. */
+/* Frees an allocation after the work submitted so far to the streams that have used it. */
 void cti_allocation_free(cti_allocation *allocation);
 
 /* Returns the next allocation in the memory of a graph: after `after`, or the first if that is NULL. */
 cti_allocation *cti_allocation_in(const ct_device_graph *graph, const cti_allocation *after);
 
 /*
- * Allocates a workspace that only work on the current stream of the device uses; it is freed while that stream is still
- * the current one. Its data is NULL if size is 0. op: name of the caller for the error.
+ * Allocates a workspace for work on the current stream of the device. It must be freed while this stream is still the
+ * current stream. Its data is NULL if size is 0. op: name of the caller for the error.
  */
 CT_NODISCARD ct_status cti_device_alloc(const char *op, ct_device device, size_t size, cti_workspace *workspace);
-void cti_device_free(cti_workspace *workspace); /* ignores a zeroed workspace and one whose allocation failed */
+void cti_device_free(cti_workspace *workspace); /* ignores a zeroed workspace and a workspace whose allocation failed */
 
 /* Memory that is not ordered by a stream and belongs to a graph; freed after all work with it is done. */
 CT_NODISCARD ct_status cti_device_alloc_lasting(const char *op, ct_device device, size_t size, void **out);

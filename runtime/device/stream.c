@@ -56,7 +56,7 @@ ct_stream *cti_stream_at(unsigned id)
 
 static stream_word word_of(const ct_stream *stream) { return stream->generation << 8 | stream->id; }
 
-/* Returns the stream of a word; NULL if it was freed since, even if it is in use again. */
+/* Returns the stream of a reference; NULL if the stream was freed since, even if it is in use again. */
 static ct_stream *stream_of(stream_word word)
 {
     ct_stream *stream = cti_stream_at((unsigned)(word & 0xff));
@@ -266,7 +266,7 @@ ct_status cti_stream_note_read(ct_stream *stream, cti_use_record *use)
     return CT_OK;
 }
 
-/* Makes the stream wait for all noted uses of memory. Under the lock. */
+/* Makes the stream wait for all uses in the record. Under the lock. */
 static ct_status wait_for_uses(ct_stream *stream, const cti_use_record *use)
 {
     ct_status status = cti_stream_follow_moment(stream, use->written);
@@ -301,7 +301,7 @@ ct_status cti_stream_writes(ct_stream *stream, cti_use_record *use)
     return status;
 }
 
-/* Returns true if the other stream has work that this one has not waited for. NULL: no other stream. */
+/* Returns true if `stream` has not waited for all work of `other`. NULL: no other stream. */
 static bool is_behind(const ct_stream *stream, const ct_stream *other)
 {
     return other && other != stream && stream->seen[other->id] < other->given;

@@ -1,4 +1,4 @@
-#define _DEFAULT_SOURCE /* MAP_NORESERVE */
+#define _DEFAULT_SOURCE /* declares MAP_NORESERVE */
 #include "interop/file_bytes.h"
 
 #include "base/writes.h"

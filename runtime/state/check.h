@@ -20,7 +20,7 @@ CTI_HIDDEN extern bool cti_checks;
 
 enum {
     CTI_KIND_ENDED = 7,   /* kind in the flags of a header whose tensor ended */
-    CTI_ENDED_AT = 64,    /* offset of the cti_end in that header */
+    CTI_ENDED_AT = 64,    /* offset of the cti_end in such a header */
     CTI_HEADER_BYTES = 96 /* sizeof(ct_tensor) */
 };
 

@@ -177,7 +177,7 @@ ct_status cti_no_memory(const char *what) { return cti_error(CT_E_NOMEM, "%s: ou
 ct_status ct_error_set(ct_status status, const char *kind, const char *format, ...)
 {
     if (!is_failure(status))
-        status = CT_E_CALLBACK; /* CT_OK or an unknown status: the callback has failed all the same */
+        status = CT_E_CALLBACK; /* CT_OK or an unknown status: the callback has failed nevertheless */
     va_list args;
     va_start(args, format);
     set_error(status, kind, format, args);

@@ -53,9 +53,9 @@ CTI_INLINE ct_tensors cti_failed_list(void) { return ct_tensors_of(cti_failed_it
 CTI_API CTI_COLD ct_status cti_failed(void);
 CTI_API CTI_COLD ct_status cti_no_memory(const char *what);
 /*
- * Returns the status of a failed call of user code that returned `status`: the status of the error that the call set.
- * If it set none, sets one: with `status` if it is a failure of ct_status, else with CT_E_CALLBACK. op and what name
- * the caller and the callback in the message.
+ * Returns the status of the error that a failed call of user code set. If it set none, sets an error: with `status`,
+ * which the code returned, if that is a failure of ct_status, else with CT_E_CALLBACK. op and what name the caller and
+ * the callback in the message.
  */
 CTI_COLD ct_status cti_callback_failed(const char *op, const char *what, ct_status status);
 /* Returns true if a warning handler is set. */

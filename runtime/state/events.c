@@ -52,7 +52,8 @@ static void leave_log(cti_thread *thread, cti_guard_frame *frame)
 {
     cti_event_log *log = frame->object;
     cti_restore_modes(thread, 0, CTI_MODE_PROFILER);
-    if (thread == cti_thread_state) cti_event_log_here = NULL; /* otherwise the thread of the log is gone */
+    /* if this is another thread, the thread of the log has ended */
+    if (thread == cti_thread_state) cti_event_log_here = NULL;
     void (*left)(cti_event_log *);
     memcpy(&left, &frame->before, sizeof left);
     if (left) left(log);

@@ -1,11 +1,11 @@
 /*
  * Activity of a thread as events: calls of operators, nodes of a backward pass, ranges of the user. A log holds the
- * events of one thread, and only that thread appends to it: no locks, no formatting, one allocation for a few hundred
- * events. While a thread has a log, CTI_MODE_PROFILER is set, so that calls leave the fast path and only slow paths
- * test for a log.
+ * events of one thread, and only this thread appends to it: recording an event takes no lock, formats no text, and
+ * allocates once for a few hundred events. While a thread has a log, CTI_MODE_PROFILER is set, so that calls leave the
+ * fast path and only slow paths test for a log.
  *
- * Events end in reverse order of their beginning. If there is no memory for an event it is counted as lost, and so are
- * all later ones; readers of the log can see the count.
+ * Events end in reverse order of their beginning. If there is no memory for an event, it and all later events are
+ * counted as lost; readers of the log can see the count.
  */
 #ifndef CTI_EVENTS_H
 #define CTI_EVENTS_H
@@ -80,8 +80,8 @@ CT_NODISCARD ct_guard cti_event_log_enter(cti_thread *thread, cti_event_log *log
 void cti_event_log_finish(cti_event_log *log);
 
 /*
- * Opens an event inside the innermost open one; the caller sets its fields before cti_event_begin. NULL: the event is
- * lost; cti_event_end must be called all the same.
+ * Opens an event inside the innermost open event; the caller sets its fields before cti_event_begin. NULL: the event is
+ * lost; cti_event_end must still be called.
  */
 cti_event *cti_event_open(cti_event_kind kind, const char *name);
 /* Begins an opened event; called as late as possible. NULL is ignored. */

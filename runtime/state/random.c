@@ -1,4 +1,4 @@
-#define _DEFAULT_SOURCE /* getentropy is beyond POSIX 2008 */
+#define _DEFAULT_SOURCE /* declares getentropy */
 #include "state/random.h"
 
 #include "base/fork.h"
@@ -133,8 +133,8 @@ ct_guard cti_replay_draws(const cti_draw_log *log) { return enter_fork(log->begi
 /* ---- logs ---- */
 
 /*
- * Active log of the samples of a thread; notes them only while the thread's default generator is the same as at the
- * beginning.
+ * Active log of the samples of a thread. Samples are recorded only while the thread's default generator is the same as
+ * when the log began.
  */
 typedef struct noting {
     cti_draw_log *log;

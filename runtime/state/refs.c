@@ -109,7 +109,8 @@ static bool enqueue(cti_refs *refs, unsigned owner)
 
 static bool release_shared(cti_refs *refs)
 {
-    const unsigned owner = cti_refs_owner(refs); /* read while the object is surely alive */
+    /* read first: after the decrement another thread may free the object */
+    const unsigned owner = cti_refs_owner(refs);
     int32_t shared = atomic_load_explicit(&refs->shared, memory_order_acquire), next;
     /* A sole owner needs no read-modify-write, unless a weak pointer may be resolved at the same time. */
     if (shared == (CTI_REFS_ONE | CTI_REFS_SHARED_MERGED) && !(cti_refs_flags(refs) & CTI_REFS_WEAK)) return true;

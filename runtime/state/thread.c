@@ -115,7 +115,7 @@ static void release_memory(cti_thread *thread)
 static void unwind(cti_thread *thread)
 {
     do {
-        thread->bounds.caller_serial = 0; /* the caller is gone */
+        thread->bounds.caller_serial = 0; /* no user code runs any more, so that all guards and scopes can be left */
         cti_guard_unwind(thread);
         cti_scope_unwind(thread, 0);
         cti_merge_queued(thread);

@@ -81,8 +81,8 @@ typedef struct cti_thread {
     cti_refs **entries;   /* handles of the open scopes, innermost last */
     uint32_t num_entries, max_entries;
     /*
-     * Last serial that was issued. Each guard, scope, array of handles and error gets a new one, which identifies it
-     * among those of all threads and orders it in time; never wraps.
+     * Last serial that was issued. Each guard, scope, array of handles and error gets a new serial, which identifies it
+     * among the guards, scopes, arrays and errors of all threads and orders it in time. Never wraps.
      */
     uint64_t serial;
     cti_bounds bounds;
@@ -185,7 +185,7 @@ CTI_INLINE void cti_live_add(cti_thread *thread, unsigned what, int64_t n)
 CT_NODISCARD ct_status cti_thread_start(cti_thread *thread);
 bool cti_thread_try_start(cti_thread *thread); /* as cti_thread_start, without setting an error */
 
-/* Order of the handlers of thread ends: each may use the modules of the later ones. */
+/* Order of the handlers of thread ends: a handler may use the modules of the handlers after it. */
 typedef enum cti_end_rank {
     CTI_END_LISTS,
     CTI_END_CHECKED,

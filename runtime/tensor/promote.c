@@ -91,7 +91,7 @@ ct_dtype cti_promote_tensors(ct_tensor *const *tensors, int n)
     return cti_promotion_result(&state);
 }
 
-/* ---- dtypes computed from others ---- */
+/* ---- dtypes of results ---- */
 
 ct_dtype cti_dtype_of_scalar(ct_scalar scalar)
 {

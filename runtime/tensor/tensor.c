@@ -391,7 +391,7 @@ ct_status cti_tensor_set_geometry(cti_thread *thread, ct_tensor *self, cti_stora
     const int64_t numel = check_sizes(ndim, sizes, cti_itemsize(self));
     if (numel < 0) return cti_failed();
     if (!strides_matter(ndim, sizes, strides, numel)) strides = NULL;
-    int64_t fresh[2 * CTI_MAX_NDIM]; /* a copy, because sizes and strides may be those of self */
+    int64_t fresh[2 * CTI_MAX_NDIM]; /* a copy, because sizes and strides may point to the dims of self */
     memcpy(fresh, sizes, ndim * sizeof *fresh);
     if (strides) memcpy(fresh + ndim, strides, ndim * sizeof *fresh);
     int64_t *spilled;

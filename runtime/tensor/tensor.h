@@ -71,7 +71,7 @@ struct ct_tensor {
     _Atomic(cti_tensor_meta *) meta; /* several threads may create it: use cti_tensor_meta_get */
     int64_t numel;
     uint32_t output_nr;
-    uint32_t view_version; /* views: version of the storage when grad_fn was made */
+    uint32_t view_version; /* views: version of the storage when grad_fn was created */
 
     union {
         int64_t inside[4]; /* contiguous: up to 4 sizes; strided: 2 sizes, 2 strides */
@@ -171,7 +171,7 @@ CTI_API CT_NODISCARD ct_tensor *cti_tensor_new_like(cti_thread *thread, const ct
 CT_NODISCARD ct_tensor *cti_tensor_on(cti_thread *thread, cti_storage *storage, char *data, ct_dtype dtype,
                                       unsigned ndim, const int64_t *sizes, const int64_t *strides, ct_device device);
 /*
- * Makes an alias without autograd state: it has the same storage, geometry and version counter; it is an inference
+ * Creates an alias without autograd state. It has the same storage, geometry and version counter; it is an inference
  * tensor if self is an inference tensor (S18.10).
  */
 CT_NODISCARD ct_tensor *cti_tensor_alias(cti_thread *thread, const ct_tensor *self);

@@ -464,7 +464,7 @@ static ct_status need_complex(const char *op, const ct_tensor *self)
     return cti_error(CT_E_DTYPE, "%s: self has dtype %s; it must be complex", op, ct_dtype_name((ct_dtype)self->dtype));
 }
 
-/* Sets out to one part of the complex elements: every second element of storage. */
+/* Sets *out to the real parts of the complex elements: every second scalar of the storage. */
 static void take_real_part(const ct_tensor *self, cti_geometry *out)
 {
     geometry_of(self, out);
