@@ -59,9 +59,9 @@ CTI_AT_LOAD(register_fork_handler)
 /* ---- a busy machine ---- */
 
 /*
- * A parallel loop lasts until its last thread is done. If other programs occupy the processors, that thread waits for
- * milliseconds until it is scheduled, in every loop. A rest period without parallel loops is then fastest. The periods
- * grow while the loops between them still wait.
+ * A parallel loop lasts until its last thread is done. If other programs occupy the processors, this thread waits for
+ * milliseconds until it is scheduled, in every loop. Then loops without other threads are faster, so there is a rest
+ * period without parallel loops. The next rest period is longer if loops after this one are still late.
  */
 enum { LATE_NS = 1000000, SHORTEST_REST_NS = 50000000, LONGEST_REST_NS = 1600000000, GROWTH = 4, CALM = 8 };
 
@@ -75,8 +75,8 @@ static int64_t now_ns(void)
 }
 
 /*
- * Evaluates a parallel loop by the times at which it began, its first thread was done, and its last thread was done:
- * starts a rest period if the last thread was late.
+ * Evaluates a parallel loop, given the times at which the loop began, its first thread was done, and its last thread
+ * was done. Starts a rest period if the last thread was late.
  */
 static void note_wait(int64_t begin, int64_t first_end, int64_t end)
 {

@@ -59,7 +59,10 @@ void cti_device_free(cti_workspace *workspace); /* ignores a zeroed workspace an
 CT_NODISCARD ct_status cti_device_alloc_lasting(const char *op, ct_device device, size_t size, void **out);
 void cti_device_free_lasting(ct_device device, void *data, size_t size);
 
-/* Sets the operator that later allocations of this thread are attributed to; its name must outlive them. NULL: none. */
+/*
+ * Sets the operator to which later allocations of this thread are attributed; the string must outlive the allocations.
+ * NULL: none.
+ */
 void cti_device_work_for(const char *op);
 /* Returns the name of that operator, for errors; "device" if there is none. */
 const char *cti_device_worker(void);

@@ -31,7 +31,8 @@ struct ct_event {
     bool is_timed, is_recorded;
     uint64_t graph; /* id of the graph in which it was recorded; 0: none */
     cti_moment at;
-    uint64_t certain;                /* part of at.count that had certainly been submitted */
+    /* part of at.count that had certainly been submitted when the event was recorded */
+    uint64_t certain;
     uint64_t seen[CTI_MOST_STREAMS]; /* copy of its stream's `seen` */
 };
 

@@ -7,8 +7,8 @@
 #include <cotangent/guard.h>
 
 /*
- * Scopes of several threads overlap in any order, so each has its own flags. The flags of the scope that was entered
- * last apply; if no scope is open, the mode is the same as before the first one.
+ * Scopes of several threads overlap in any order, so each scope has its own flags. The flags of the scope that was
+ * entered last apply. If no scope is open, the flags of the process apply.
  */
 typedef struct anomaly_scope {
     struct anomaly_scope *outer; /* scope that was entered before this one, by any thread */

@@ -232,7 +232,7 @@ void cti_end_text(const ct_tensor *tensor, char *text, size_t size)
 {
     char location[256];
     if (!is_header(tensor) || (unsigned)kind_of(tensor) != CTI_KIND_ENDED) {
-        (void)snprintf(text, size, "is not a tensor: it ended long ago, or the list that contains it did");
+        (void)snprintf(text, size, "is not a tensor: the tensor, or the list that contains it, ended long ago");
         return;
     }
     cti_end end;

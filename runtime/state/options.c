@@ -32,8 +32,8 @@ static ct_status refuse_braces(const char *op, const char *name, const char *wha
 }
 
 /*
- * Resolves a scalar field. A plain C number has arrived as a double: it becomes an integer if it has no fraction and
- * its magnitude is at most 2^53, up to which a double represents every integer.
+ * Resolves a scalar field. C has converted a plain number to a double: this becomes an integer if it has no fraction
+ * and its magnitude is at most 2^53, up to which a double represents every integer.
  */
 static ct_status read_scalar(const char *op, const char *name, ct_scalar *field)
 {

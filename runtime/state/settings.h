@@ -34,8 +34,8 @@ CTI_INLINE uint64_t cti_setting_get(cti_setting setting)
 }
 
 /*
- * Sets the bits of a setting that are set in mask: in the word of the process and, if this thread has a word, in its
- * word.
+ * Sets the bits of a setting that are set in mask, for the process and, if this thread has entered a captured state,
+ * for this thread.
  */
 void cti_setting_set(cti_setting setting, uint64_t mask, uint64_t value);
 

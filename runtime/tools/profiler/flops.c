@@ -23,7 +23,7 @@ typedef enum product {
     INNER_OF_SECOND, /* per element of the result: the last size of the second argument */
     /* per element of the result: the elements of one filter of the second argument, a weight [out, ...] */
     WINDOW,
-    WINDOW_OF_GRAD,  /* the same per element of the gradient, which is the first argument */
+    WINDOW_OF_GRAD,  /* as WINDOW, per element of the gradient, which is the first argument */
     FILTERS_OF_GRAD, /* the result is a weight: per element of the gradient, the elements of one filter */
     ATTENTION        /* scores of each query with each key, and the weighted sum of the values */
 } product;

@@ -1,4 +1,4 @@
-/* A profiler: its options, its scope, its log (S25.1 to S25.3, S25.15, S25.16). */
+/* Profiler: options, scope and log (S25.1 to S25.3, S25.15, S25.16). */
 #include "base/memory.h"
 #include "state/callback_frame.h"
 #include "state/error.h"
