@@ -45,7 +45,8 @@ static void set_operator(cti_error_record *error, const char *format, va_list ar
     if (strncmp(format, "%s: ", 4) == 0) {
         name = va_arg(args, const char *);
         length = name ? strlen(name) : 0;
-        if (name && strcspn(name, " ") < length) return; /* a sentence is not an operator; "plugin::op" is one */
+        /* a sentence is not the name of an operator; "plugin::op" is a name */
+        if (name && strcspn(name, " ") < length) return;
     } else if (format[length] != ':' || format[length + 1] != ' ') {
         return;
     }

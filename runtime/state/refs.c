@@ -73,7 +73,7 @@ static void merge(cti_refs *refs)
     atomic_store_explicit(&refs->owner, (uint16_t)(owner | CTI_OWNER_MERGED), memory_order_relaxed);
 }
 
-/* Removes an object from the queue. True if nothing else kept the object alive. */
+/* Removes an object from the queue. Returns true if the object has no references. */
 static bool unqueue(cti_refs *refs)
 {
     if (!(atomic_load_explicit(&refs->shared, memory_order_acquire) & CTI_REFS_SHARED_MERGED)) merge(refs);
