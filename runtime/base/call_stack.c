@@ -1,4 +1,4 @@
-#define _GNU_SOURCE /* dladdr */
+#define _GNU_SOURCE /* declares dladdr */
 #include "base/call_stack.h"
 
 #include <dlfcn.h>
@@ -65,7 +65,7 @@ static void visit_one(visit *v, const call_name *name)
 static pthread_once_t state_once = PTHREAD_ONCE_INIT;
 static struct backtrace_state *state; /* lives as long as the process: it caches debug information */
 
-/* Ignores an error: names that are not found here are looked up otherwise. */
+/* Ignores errors: dladdr names the calls that are not found here. */
 static void ignore_error(void *argument, const char *message, int error_number)
 {
     (void)argument, (void)message, (void)error_number;
@@ -128,8 +128,8 @@ static void visit_calls(void *const *addresses, unsigned count, call_visitor vis
 typedef struct showing {
     cti_call_fn fn;
     void *argument;
-    unsigned num_inside; /* calls inside the library, which are left out */
-    bool found;          /* the call of a public function, at which they end, was found */
+    unsigned num_inside; /* number of calls inside the library, which are left out */
+    bool found;          /* true if a call of a public function was found, at which these calls end */
 } showing;
 
 static bool count_inside(const call_name *name, void *argument)
@@ -187,7 +187,7 @@ static bool print_one(const char *call, void *argument)
     printing *p = argument;
     const int written = snprintf(p->text, p->size, "\n    %s", call);
     if (written < 0 || (size_t)written >= p->size) {
-        p->text[0] = 0; /* whole lines only */
+        p->text[0] = 0; /* omits a line that does not fit */
         return false;
     }
     p->text += written;

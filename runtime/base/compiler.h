@@ -122,8 +122,8 @@
 #endif
 
 /*
- * 1 if adjacent small fields may be read and written as one word, with the first field in the lowest bits, because it
- * is faster. C does not guarantee this; the processor does.
+ * 1 if adjacent small fields may be read and written as one word, with the first field in the lowest bits, because this
+ * is faster. The C standard does not guarantee it; x86-64 compilers do.
  */
 #if defined(__x86_64__) && !CTI_SANITIZED
 #define CTI_PACKED_STORES 1

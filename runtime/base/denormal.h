@@ -17,7 +17,7 @@ CTI_INLINE bool cti_flushes_denormals(void)
     return (__builtin_ia32_stmxcsr() & CTI_FLUSH_DENORMALS) == CTI_FLUSH_DENORMALS;
 }
 
-/* Sets the mode of this thread. Does nothing if the thread has it. */
+/* Sets the mode of this thread, unless it is set already. */
 CTI_INLINE void cti_flush_denormals(bool on)
 {
     const unsigned was = __builtin_ia32_stmxcsr(), now = on ? was | CTI_FLUSH_DENORMALS : was & ~CTI_FLUSH_DENORMALS;

@@ -1,4 +1,4 @@
-#define _GNU_SOURCE /* secure_getenv */
+#define _GNU_SOURCE /* declares secure_getenv */
 #include "base/environment.h"
 
 #include <stdlib.h>

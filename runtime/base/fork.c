@@ -35,5 +35,6 @@ static void in_child(void)
 
 void cti_fork_prepare(void)
 {
-    (void)pthread_atfork(before, after, in_child); /* fails only if memory is out: then a child may hang */
+    /* fails only if memory is out: then a child may wait forever for a mutex */
+    (void)pthread_atfork(before, after, in_child);
 }

@@ -11,7 +11,7 @@
  *
  * For the last point, the state of a thread is written in an order that keeps it readable between any two stores: a
  * handle is stored before it is counted, and is removed from the count before it is released. An operation that a
- * thread was in the middle of is lost: at worst a leak.
+ * thread had not finished is lost, which at worst leaks memory.
  */
 #ifndef CTI_FORK_H
 #define CTI_FORK_H

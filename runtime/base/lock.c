@@ -14,7 +14,10 @@ void cti_byte_locks_forked(void)
 
 void cti_byte_lock_slow(_Atomic uint8_t *lock, uint8_t found)
 {
-    /* Once `found` differs, the exchange that returned it took the lock: it was free, or its holder has ended. */
+    /*
+     * Once `found` differs from the mark, the exchange that returned `found` took the lock: the lock was free, or its
+     * holder has ended.
+     */
     for (unsigned i = 0; found == cti_byte_lock_mark; i++) {
         if (i >= SPINS) (void)sched_yield(); /* the holder may be off its processor */
         found = atomic_load_explicit(lock, memory_order_relaxed);

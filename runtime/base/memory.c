@@ -3,7 +3,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-/* Switch for tests. While it is off, an allocation costs one additional relaxed load. */
+/* Switches for tests. While they are off, an allocation costs one additional relaxed load. */
 static _Atomic bool failing, one_alone;
 static _Atomic int64_t num_left, num_asked;
 

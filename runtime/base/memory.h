@@ -14,7 +14,7 @@ CT_NODISCARD void *cti_calloc(size_t count, size_t size); /* zeroed; NULL also i
 CT_NODISCARD void *cti_realloc(void *old, size_t size);
 CTI_API void cti_free(void *block);
 
-/* Returns true if the next allocation may succeed, and counts it; for memory from other functions. */
+/* For allocations by other functions: counts an allocation; returns false if a test makes it fail. */
 bool cti_may_allocate(void);
 /*
  * Makes the n-th allocation from now on (0: the next) and all later ones fail; negative: none fails. Process-wide; for
@@ -26,7 +26,9 @@ CTI_API int64_t cti_fail_allocations_after(int64_t n);
  * allocations failed, too.
  */
 CTI_API int64_t cti_fail_allocation_alone(int64_t n);
-/* Switches the failures on or off and returns the previous switch. For stand-ins of code that has memory of its own. */
+/*
+ * Switches the failures on or off and returns the previous switch. For test doubles that allocate memory of their own.
+ */
 CTI_API bool cti_set_allocations_fail(bool fail);
 
 /* Sets *out = a * b; false if the product overflows int64_t or a factor is negative. */

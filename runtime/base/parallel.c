@@ -59,9 +59,9 @@ CTI_AT_LOAD(register_fork_handler)
 /* ---- a busy machine ---- */
 
 /*
- * A parallel loop lasts until its last thread is done. If other programs occupy the processors, that thread waits for
- * milliseconds until it is scheduled, in every loop. A rest period without parallel loops is then fastest. The periods
- * grow while the loops between them still wait.
+ * A parallel loop lasts until its last thread is done. If other programs occupy the processors, this thread waits for
+ * milliseconds until it is scheduled, in every loop. Then loops without other threads are faster, so there is a rest
+ * period without parallel loops. The next rest period is longer if loops after this one are still late.
  */
 enum { LATE_NS = 1000000, SHORTEST_REST_NS = 50000000, LONGEST_REST_NS = 1600000000, GROWTH = 4, CALM = 8 };
 
@@ -75,13 +75,13 @@ static int64_t now_ns(void)
 }
 
 /*
- * Evaluates a parallel loop by the times at which it began, its first thread was done, and its last thread was done:
- * starts a rest period if the last thread was late.
+ * Evaluates a parallel loop, given the times at which the loop began, its first thread was done, and its last thread
+ * was done. Starts a rest period if the last thread was late.
  */
 static void note_wait(int64_t begin, int64_t first_end, int64_t end)
 {
     const int64_t wait = end - first_end;
-    if (wait < LATE_NS || wait < (first_end - begin) / 2) return; /* parts are not exactly equal */
+    if (wait < LATE_NS || wait < (first_end - begin) / 2) return; /* the parts of a loop are not exactly equal */
     const int64_t last = atomic_load_explicit(&rest_length, memory_order_relaxed);
     const bool was_calm = begin - atomic_load_explicit(&rest_end, memory_order_relaxed) > CALM * last;
     const int64_t longer = GROWTH * last < LONGEST_REST_NS ? GROWTH * last : LONGEST_REST_NS,

@@ -19,7 +19,7 @@ CTI_API void cti_parallel_for(int64_t n, int64_t grain, int64_t unit, cti_range_
 CTI_API int cti_num_threads(void);
 /* Sets the mode of denormals (base/denormal.h) of this thread and of the threads of its parallel loops. */
 void cti_parallel_flush_denormals(bool on);
-/* Ends such a serial period: loops are parallel again immediately. */
+/* Ends the serial period after such a loop: loops are parallel again immediately. */
 void cti_parallel_end_rest(void);
 /*
  * Make libraries that parallelise by OpenMP serial in the calling thread, and parallel again. Pass the result of

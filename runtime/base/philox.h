@@ -10,7 +10,7 @@
 #include <math.h>
 #include <stdint.h>
 
-/* Generator state that a call which samples stores: 16 bytes. */
+/* State of a generator, 16 bytes; stored by a call that samples. */
 typedef struct cti_random_state {
     uint64_t seed, offset;
 } cti_random_state;
@@ -25,7 +25,7 @@ CTI_FN void cti_philox_round(uint32_t c[4], const uint32_t key[2])
     c[0] = next[0], c[1] = next[1], c[2] = next[2], c[3] = next[3];
 }
 
-/* Counter (block low, block high, offset low, offset high), key seed. */
+/* Computes block `block` of four random words: the counter is (block, offset), the key is the seed. */
 CTI_FN void cti_philox(cti_random_state state, uint64_t block, uint32_t out[4])
 {
     uint32_t c[4] = {(uint32_t)block, (uint32_t)(block >> 32), (uint32_t)state.offset, (uint32_t)(state.offset >> 32)};
@@ -58,8 +58,8 @@ CTI_FN void cti_normal_pair(double u, double v, double out[2])
 }
 
 /*
- * Values per block of four words: uniform f32 and normal f32 four (one word per value; a pair of words for two normal
- * values), uniform f64 two, normal f64 two.
+ * A block of four words gives four uniform or normal values in f32, two in f64. Two normal values in f32 are computed
+ * from a pair of words.
  */
 CTI_FN void cti_uniform_block(cti_random_state state, uint64_t block, float out[4])
 {

@@ -1,7 +1,4 @@
-/*
- * External libraries that are loaded at run time when they are first needed: none of them is needed to build or to
- * link.
- */
+/* External libraries that are loaded when they are first needed at run time; none is needed to build or to link. */
 #ifndef CTI_SHARED_LIBRARY_H
 #define CTI_SHARED_LIBRARY_H
 

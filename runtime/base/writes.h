@@ -1,8 +1,8 @@
 /*
  * Single interface for writes to the elements of tensors in host memory. A launch declares the bytes that it writes,
- * opens, writes, and closes. Loop drivers declare the bytes of their operands, kernels that registry entries name the
- * bytes of the results of their call or node, and copies the bytes of their destination. Modes, recordings and
- * profilers see only calls and nodes, which write by launches.
+ * opens, writes, and closes. A loop driver declares the bytes of its operands, a copy the bytes of its destination; for
+ * a kernel that a registry entry names, the bytes of the results of its call or node are declared. Modes, recordings
+ * and profilers observe calls and nodes, which write only by launches.
  *
  * A watcher, which only tests set, receives launches and every allocation of tensor data, so it detects a change that
  * no launch declared. Without a watcher a declaration costs one load. The fast path has no declarations; a thread with

@@ -1,5 +1,6 @@
 /*
- * The collectives of a group of threads: each rank reads the other ranks' memory, and writes its part of their results.
+ * Collectives of a group of threads: each rank reads the memory of the other ranks, and writes its part of their
+ * results.
  */
 #include "comm/collective.h"
 
@@ -13,7 +14,8 @@
 #include <stdio.h>
 #include <string.h>
 
-static const int64_t LINE = 64;     /* elements: ranks share no cache line of a result */
+/* in elements: multiple of a cache line, so that two ranks never write the same line of a result */
+static const int64_t LINE = 64;
 static const int64_t CHUNK = 16384; /* elements that are combined, and then copied while they are in the cache */
 
 static const char *const COMBINE_WORDS[] = {"sum", "mean", "max", "min"};
@@ -28,7 +30,7 @@ typedef struct part {
     cti_view dense;
     int64_t strides[CTI_MAX_NDIM];
     void *copy;
-    const char **sources; /* by rank; followed by a buffer of equal length */
+    const char **sources; /* first elements by rank; followed by a buffer of the same length for sources_at */
     size_t item;
 } part;
 

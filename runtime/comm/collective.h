@@ -16,14 +16,15 @@
 typedef enum cti_comm_combine { CTI_COMM_SUM, CTI_COMM_MEAN, CTI_COMM_MAX, CTI_COMM_MIN } cti_comm_combine;
 
 /*
- * Enclose a call of an operator, or of a composition of several. If the call fails on one rank, the exchange that the
- * other ranks are in, or their next one, fails with its message. cti_comm_call_failed does not wait for that, unless an
- * earlier failed call of this rank is still pending. Both accept NULL.
+ * cti_comm_call_begins begins a call of an operator, or of a composition of several; cti_comm_call_failed reports that
+ * the call failed on this rank. The exchange that the other ranks are in, or their next exchange, then fails with its
+ * message. cti_comm_call_failed does not wait for the other ranks, unless an earlier failed call of this rank is still
+ * pending. Both accept NULL.
  */
 CTI_API void cti_comm_call_begins(ct_group *group);
 CTI_API void cti_comm_call_failed(ct_group *group, const char *op);
 
-/* Every rank receives all ranks' self combined in the order of ranks, with the same bits on each rank. */
+/* Every rank receives the combination of all ranks' self, in the order of ranks, with identical bits on each rank. */
 CTI_API CT_NODISCARD ct_status cti_comm_all_reduce(cti_launch *launch, const cti_view *self, cti_comm_combine op,
                                                    ct_group *group, cti_view *result);
 /*

@@ -1,9 +1,9 @@
 /*
  * An exchange among the ranks of a group: every rank posts its source and its result buffer, waits for the other ranks,
- * reads their posts, and waits until all ranks have done so.
+ * reads their posts, and waits until all ranks have read the posts.
  *
  *     begin ............ posts; CT_OK when all ranks have posted calls that agree
- *     exchange_post .... the post of any rank, until end; all ranks may read the memory it refers to
+ *     exchange_post .... the post of any rank, until end; all ranks may access the memory of its views
  *     end .............. returns when every rank has called it
  *
  * Steps that can fail are done before begin: nothing fails between begin and end.

@@ -9,12 +9,12 @@
 
 enum { MAX_RANKS = 1024 };
 
-static const double DEFAULT_TIMEOUT = 600; /* seconds; allowance for the skew of ranks in a training step */
+static const double DEFAULT_TIMEOUT = 600; /* seconds by which a rank may be later than the others */
 static const double LONGEST = 1e9;         /* seconds; can be added to a time_t on any system */
 
 /* ---- handles ---- */
 
-/* The shared state of a new group; NULL with an error without memory. */
+/* Creates the shared state of a new group. NULL and an error if out of memory. */
 static cti_ranks *make_shared(int size, double timeout)
 {
     cti_ranks *shared = cti_malloc(sizeof *shared + (size_t)size * sizeof shared->ranks[0]);

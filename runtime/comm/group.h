@@ -48,7 +48,7 @@ typedef struct cti_ranks {
 struct ct_group {
     _Atomic int refs;
     int rank;
-    /* the other ranks have learned that the current call failed; used only by the rank's own thread */
+    /* the other ranks are informed that the current call failed; used only by the rank's own thread */
     bool is_reported;
     cti_ranks *shared;
 };

@@ -67,7 +67,7 @@ static void *work(void *data)
     return NULL;
 }
 
-/* Starts the threads and joins them; if one cannot be started, the others still run to their end. */
+/* Starts the threads and joins them. If a thread cannot be started, the threads that were started run to their end. */
 static ct_status start_and_join(run *all)
 {
     int started = 0;

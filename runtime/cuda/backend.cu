@@ -125,7 +125,7 @@ static bool is_pinned(const void *data)
     return cudaPointerGetAttributes(&about, data) == cudaSuccess && about.type == cudaMemoryTypeHost;
 }
 
-/* Pageable memory is copied before the call returns. */
+/* cudaMemcpyAsync copies pageable memory before it returns, so that only pinned memory needs a wait. */
 static ct_status copy_in(int device, void *to, const void *from, size_t size, bool keeps, void *stream)
 {
     const ct_status status = copy_between(device, to, from, size, cudaMemcpyHostToDevice, stream);

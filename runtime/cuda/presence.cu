@@ -13,7 +13,7 @@ constexpr int architectures[] = {__CUDA_ARCH_LIST__};
 
 enum { TEXT_BYTES = 320 };
 
-/* "sm_80, sm_90" */
+/* Names of these architectures: "sm_80, sm_90". */
 struct names {
     char text[160];
 
@@ -34,7 +34,7 @@ const char *compiled_for()
     return all.text;
 }
 
-/* Formats the reason into a static buffer, which the next call overwrites: a program calls once. */
+/* Formats the reason into a static buffer, which the next call overwrites; a program needs one reason. */
 const char *say(const char *format, ...)
 {
     static std::mutex lock;

@@ -24,8 +24,8 @@ CTI_INLINE ct_device cti_device_kept(ct_device device)
 CT_NODISCARD ct_status cti_device_check(const char *who, const char *argument, ct_device device);
 
 /*
- * Replaces the default device of this thread. Returns the value for cti_default_device_restore. For a section in which
- * each guard that is entered is left again.
+ * Replaces the default device of this thread. Returns the value for cti_default_device_restore. Only for sections that
+ * leave every guard that they enter.
  */
 uint64_t cti_default_device_swap(ct_device device);
 void cti_default_device_restore(uint64_t before);
@@ -39,8 +39,8 @@ const char *cti_device_name(ct_device device, char out[CTI_DEVICE_NAME]);
 CT_NODISCARD ct_status cti_device_check_streams(const char *who, ct_device device);
 
 /*
- * Operations on bytes of devices that were checked, submitted to the current stream of this thread.
- * device/device_memory.h allocates the bytes.
+ * Operations on bytes of checked devices, submitted to the current stream of this thread. device/device_memory.h
+ * allocates the bytes.
  */
 CT_NODISCARD ct_status cti_device_zero(ct_device device, void *to, size_t size);
 /* Copies from the host; `from` may be overwritten immediately after the call. */
@@ -63,8 +63,8 @@ CT_NODISCARD ct_status cti_device_look(ct_device device);
 /* Sets the device of later launches of the calling thread. */
 CT_NODISCARD ct_status cti_device_use(ct_device device);
 /*
- * Sets the error for a status that a function of the back end or a launcher returned. what: name of the operation, as
- * "softmax", "copy".
+ * Sets the error for a status that a function of the back end or a launcher returned. what: name of the operation, such
+ * as "softmax" or "copy".
  */
 CTI_COLD ct_status cti_device_failed(const char *what, ct_device device, ct_status status);
 

@@ -25,7 +25,10 @@ typedef struct block {
     bool is_free;
 } block;
 
-/* Allocation outside the graph's memory, or left in it, that the graph uses at a fixed address. */
+/*
+ * Allocation that the launches of the graph use at a fixed address: outside of the graph's memory, or in it if the
+ * allocation still exists after the recording.
+ */
 typedef struct used {
     cti_allocation *what;
     bool is_written;
@@ -44,11 +47,12 @@ struct ct_device_graph {
     used *uses;
     size_t num_uses, most_uses;
     cti_allocation *kept;                    /* allocations whose tensors ended while it was recorded */
-    uint64_t *seen_before[CTI_MOST_STREAMS]; /* by captured stream: the counts it had waited for before */
-    uint64_t given_before[CTI_MOST_STREAMS]; /* by stream: count of the work that precedes each launch */
-    cti_use_record launches;                 /* uses of the graph's own memory by its launches */
-    uint64_t *replay;                        /* NULL: it uses no random numbers */
-    ct_rng_state first;                      /* state of the generator when the recording began */
+    uint64_t *seen_before[CTI_MOST_STREAMS]; /* by captured stream: its `seen` before the recording */
+    /* by stream: count of the work submitted before the recording, for which each launch waits */
+    uint64_t given_before[CTI_MOST_STREAMS];
+    cti_use_record launches; /* uses of the graph's own memory by its launches */
+    uint64_t *replay;        /* NULL: it uses no random numbers */
+    ct_rng_state first;      /* state of the generator when the recording began */
     uint64_t num_draws;
 };
 
@@ -154,7 +158,7 @@ ct_status cti_graph_joins(ct_stream *stream, const ct_stream *other)
         return refuse_stream(stream, "cannot be captured for this graph, which belongs to another device");
     uint64_t *seen = cti_malloc(sizeof stream->seen);
     if (!seen) return give_up(graph, cti_no_memory("device_graph"));
-    cti_free(graph->seen_before[stream->id]); /* left by a wait that failed */
+    cti_free(graph->seen_before[stream->id]); /* set by an earlier wait that failed */
     graph->seen_before[stream->id] = memcpy(seen, stream->seen, sizeof stream->seen);
     return CT_OK;
 }
@@ -199,8 +203,8 @@ ct_status cti_graph_notes(ct_stream *stream, cti_use_record *use, bool writes)
 }
 
 /*
- * Returns the graph that may still read an allocation: without a note, as a backward pass reads saves, or in the order
- * of a captured stream.
+ * Returns a graph in recording that may use an allocation without an entry in `uses`: a backward pass reads saved
+ * tensors without recording a use. NULL: there is none.
  */
 static ct_device_graph *reader_of(const cti_allocation *a)
 {
@@ -424,7 +428,7 @@ ct_status ct_device_graph_end(ct_device_graph **out)
     return status;
 }
 
-/* Makes the stream of a launch wait for earlier work and notes the uses of memory by the launch. Under the lock. */
+/* Makes the stream of a launch wait for earlier work, and records the uses of memory by the launch. Under the lock. */
 static ct_status order_launch(ct_device_graph *graph, ct_stream *stream)
 {
     ct_status status = CT_OK;
@@ -471,7 +475,7 @@ ct_status ct_device_graph_launch(ct_device_graph *graph, ct_stream *stream)
         cti_backend_get()->graph_launch(graph->device.index, graph->work, stream->handle, graph->replay, words));
 }
 
-/* Collects the allocations that only the graph has kept; returns the first of the list. */
+/* Returns the list (next_kept) of the allocations that only this graph has kept. */
 static cti_allocation *let_go(ct_device_graph *graph)
 {
     cti_allocation *over = graph->kept;

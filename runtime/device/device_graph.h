@@ -57,8 +57,8 @@ void cti_graph_leave(ct_device_graph *graph);
 /* ---- random numbers ---- */
 
 /*
- * Sets *out to the device address of two words that each launch of the graph writes and the call advances the state
- * with (cti_backend_caller); NULL if this thread records no graph. Rejects random numbers that would be identical in
+ * Sets *out to the device address of two words, by which the call advances the state in each launch of the graph
+ * (cti_backend_caller.replay); NULL if this thread records no graph. Rejects random numbers that would be identical in
  * each launch.
  */
 CT_NODISCARD ct_status cti_graph_replay(cti_random_state state, const uint64_t **out);

@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Memory of a device. */
+/* Account of the memory of a device. */
 typedef struct account {
     cti_allocation *first;
     cti_workspace *workspaces;
@@ -61,7 +61,7 @@ static void ask_savers(ct_device device)
     if (find) find();
 }
 
-/* Holders found so far; only the first `most` operators are listed separately. */
+/* Holders found so far. Operators after the first `most` are left out. */
 typedef struct holder_list {
     ct_memory_holder *items;
     int count, most;
@@ -133,7 +133,7 @@ static int sorted_holders(ct_device device, ct_memory_holder holders[MOST_HOLDER
     return count;
 }
 
-/* Writes "exp 800 in 2 (400 of it saved, most by mul, node 3)"; returns the full length. */
+/* Writes "exp 800 bytes in 2 allocation(s) (400 of them saved, most by mul, node 3)"; returns the full length. */
 static size_t describe_holder(const ct_memory_holder *holder, const char *before, char *out, size_t size)
 {
     int used = snprintf(out, size, "%s%s %" PRId64 " bytes in %" PRId64 " allocation(s)", before,
@@ -414,8 +414,9 @@ void cti_allocation_free(cti_allocation *allocation)
     unlink_allocation(allocation);
     const bool is_used_again = !allocation->graph || allocation->graph == cti_graph_here(allocation->device);
     const bool is_ordered = !is_used_again || cti_stream_settles(allocation->home, &allocation->use) ||
-                            cti_streams_wait(allocation->device) == CT_OK; /* if the stream could not be made to wait */
-    (void)is_ordered; /* otherwise the device has failed, which a later call reports */
+                            /* fallback if the stream cannot be made to wait */
+                            cti_streams_wait(allocation->device) == CT_OK;
+    (void)is_ordered; /* if the fallback fails, too, the device has failed, which a later call reports */
     empty(allocation);
     cti_free(allocation);
 }

@@ -21,8 +21,8 @@ typedef struct cti_allocation {
     ct_device_graph *graph; /* graph whose memory contains it; NULL: it is from the pool */
     cti_use_record use;
     /*
-     * Number of graphs that use it at its address, guarded by the lock of streams; the last graph that noted it, and
-     * its index there.
+     * Guarded by the lock of streams: the number of graphs that use it at its address; the id of the graph that last
+     * recorded a use of it, and the index of that use.
      */
     unsigned num_graphs;
     bool is_over; /* its storage has ended, and a graph keeps it */
@@ -42,31 +42,34 @@ typedef struct cti_allocation {
  * operators that hold the most memory, or CT_E_INTERNAL.
  */
 cti_allocation *cti_allocation_new(ct_device device, size_t size);
-/* Frees an allocation after the work that streams which used it have been submitted so far. */
+/* Frees an allocation after the work submitted so far to the streams that have used it. */
 void cti_allocation_free(cti_allocation *allocation);
 
 /* Returns the next allocation in the memory of a graph: after `after`, or the first if that is NULL. */
 cti_allocation *cti_allocation_in(const ct_device_graph *graph, const cti_allocation *after);
 
 /*
- * Allocates a workspace that only work on the current stream of the device uses; it is freed while that stream is still
- * the current one. Its data is NULL if size is 0. op: name of the caller for the error.
+ * Allocates a workspace for work on the current stream of the device. It must be freed while this stream is still the
+ * current stream. Its data is NULL if size is 0. op: name of the caller for the error.
  */
 CT_NODISCARD ct_status cti_device_alloc(const char *op, ct_device device, size_t size, cti_workspace *workspace);
-void cti_device_free(cti_workspace *workspace); /* ignores a zeroed workspace and one whose allocation failed */
+void cti_device_free(cti_workspace *workspace); /* ignores a zeroed workspace and a workspace whose allocation failed */
 
 /* Memory that is not ordered by a stream and belongs to a graph; freed after all work with it is done. */
 CT_NODISCARD ct_status cti_device_alloc_lasting(const char *op, ct_device device, size_t size, void **out);
 void cti_device_free_lasting(ct_device device, void *data, size_t size);
 
-/* Sets the operator that later allocations of this thread are attributed to; its name must outlive them. NULL: none. */
+/*
+ * Sets the operator to which later allocations of this thread are attributed; the string must outlive the allocations.
+ * NULL: none.
+ */
 void cti_device_work_for(const char *op);
 /* Returns the name of that operator, for errors; "device" if there is none. */
 const char *cti_device_worker(void);
 
 /*
  * Sets the function that finds the nodes which have saved memory of devices: it calls cti_allocation_saved_by for each
- * of them. The first node of an allocation is kept.
+ * node. Of the nodes that saved one allocation, the first is kept.
  */
 void cti_device_memory_asks(void (*find)(void));
 void cti_allocation_saved_by(cti_allocation *allocation, const char *op, uint64_t sequence_nr);

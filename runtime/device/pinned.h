@@ -13,7 +13,7 @@ typedef struct cti_pinned {
     void *data;
     size_t size;
     ct_device device; /* device of the event */
-    void *event;      /* recorded after all copies so far */
+    void *event;      /* recorded after every copy */
     bool is_used;
     struct cti_pinned *next;
 } cti_pinned;

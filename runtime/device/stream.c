@@ -16,7 +16,10 @@ pthread_mutex_t cti_streams_lock = PTHREAD_MUTEX_INITIALIZER;
 static ct_stream defaults[CTI_MOST_DEVICES], made[CTI_MADE_STREAMS];
 static _Atomic unsigned num_made;
 
-/* Handle of a stream for a thread: its id, and above it how often it had been freed. 0: none. */
+/*
+ * Reference to a stream that detects reuse: the id in the low 8 bits, above them how often the stream has been freed.
+ * 0: none.
+ */
 typedef uint64_t stream_word;
 
 /* State of a thread that uses other streams than the default ones, or records a graph. */
@@ -53,7 +56,7 @@ ct_stream *cti_stream_at(unsigned id)
 
 static stream_word word_of(const ct_stream *stream) { return stream->generation << 8 | stream->id; }
 
-/* Returns the stream of a word; NULL if it was freed since, even if it is in use again. */
+/* Returns the stream of a reference; NULL if the stream was freed since, even if it is in use again. */
 static ct_stream *stream_of(stream_word word)
 {
     ct_stream *stream = cti_stream_at((unsigned)(word & 0xff));
@@ -66,7 +69,7 @@ ct_stream *cti_stream_here(ct_device device)
     return stream ? stream : default_of(device);
 }
 
-/* Frees the records of current streams of an ending thread. */
+/* Discards the graph that an ending thread records, and frees its record of current streams. */
 static void thread_end(void)
 {
     if (current && current->records && ct_device_graph_end(NULL) != CT_OK) ct_error_clear();
@@ -201,9 +204,9 @@ static void learn(ct_stream *stream, const uint64_t *seen)
 }
 
 /*
- * Returns the count up to which the noted work of a stream has certainly been submitted. If only one thread uses the
+ * Returns the count up to which the counted work of a stream has certainly been submitted. If only one thread uses the
  * stream: for that thread all of the work; for another thread, which has received a result of the stream, the work up
- * to that result, `count`.
+ * to that result, `count`. If several threads use it: 0.
  */
 static uint64_t surely_given(const ct_stream *stream, uint64_t count)
 {
@@ -246,8 +249,8 @@ ct_status cti_stream_follow_moment(ct_stream *stream, cti_moment moment)
 }
 
 /*
- * If all entries of readers are in use, the new reader replaces the first one after its stream has been made to wait
- * for that one: a wait for the new reader is then a wait for both.
+ * If all entries of readers are in use, the new reader replaces the first entry, after its stream has been made to wait
+ * for that entry: waiting for the new reader then includes both.
  */
 ct_status cti_stream_note_read(ct_stream *stream, cti_use_record *use)
 {
@@ -263,7 +266,7 @@ ct_status cti_stream_note_read(ct_stream *stream, cti_use_record *use)
     return CT_OK;
 }
 
-/* Makes the stream wait for all noted uses of memory. Under the lock. */
+/* Makes the stream wait for all uses in the record. Under the lock. */
 static ct_status wait_for_uses(ct_stream *stream, const cti_use_record *use)
 {
     ct_status status = cti_stream_follow_moment(stream, use->written);
@@ -298,7 +301,7 @@ ct_status cti_stream_writes(ct_stream *stream, cti_use_record *use)
     return status;
 }
 
-/* Returns true if the other stream has work that this one has not waited for. NULL: no other stream. */
+/* Returns true if `stream` has not waited for all work of `other`. NULL: no other stream. */
 static bool is_behind(const ct_stream *stream, const ct_stream *other)
 {
     return other && other != stream && stream->seen[other->id] < other->given;

@@ -16,13 +16,13 @@ struct ct_stream {
     _Atomic uint64_t generation;  /* how often it was freed */
     ct_device_graph *captured_by; /* graph that records the work of the stream; NULL: the work is executed */
     /*
-     * Thread that noted a use last. The value of `given` is exact only for that thread: another thread may be between
-     * noting a use and launching the work.
+     * Thread that counted a use last. `given` is exact only for this thread: another thread may be between counting a
+     * use and launching the work.
      */
     const void *user;
-    bool is_shared; /* several threads have noted uses */
+    bool is_shared; /* several threads have counted uses */
     uint64_t given;
-    uint64_t seen[CTI_MOST_STREAMS]; /* count of each other stream up to which this one has waited for it */
+    uint64_t seen[CTI_MOST_STREAMS]; /* count of each other stream up to which this stream has waited for it */
 };
 
 struct ct_event {
@@ -31,7 +31,8 @@ struct ct_event {
     bool is_timed, is_recorded;
     uint64_t graph; /* id of the graph in which it was recorded; 0: none */
     cti_moment at;
-    uint64_t certain;                /* part of at.count that had certainly been submitted */
+    /* part of at.count that had certainly been submitted when the event was recorded */
+    uint64_t certain;
     uint64_t seen[CTI_MOST_STREAMS]; /* copy of its stream's `seen` */
 };
 
@@ -44,13 +45,12 @@ ct_device_graph *cti_thread_records(void);
 void cti_thread_set_records(ct_device_graph *graph); /* requires that the thread has a current stream */
 
 /*
- * Called under the lock, as all functions below. Returns the stream with an id; NULL: there is no such stream so
- * far.
+ * All functions below are called under the lock. Returns the stream with an id; NULL if there is no such stream so far.
  */
 ct_stream *cti_stream_at(unsigned id);
 /*
  * Makes later work of the stream wait for the work submitted to the other stream. count: the part of the other stream's
- * noted work that has certainly been submitted, as far as the caller can determine.
+ * counted work that has certainly been submitted, as far as the caller can determine.
  */
 CT_NODISCARD ct_status cti_stream_follow(ct_stream *stream, ct_stream *other, uint64_t count);
 /* As cti_stream_follow, up to a position; does nothing if the stream has waited for that position already. */

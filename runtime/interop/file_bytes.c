@@ -1,4 +1,4 @@
-#define _DEFAULT_SOURCE /* MAP_NORESERVE */
+#define _DEFAULT_SOURCE /* declares MAP_NORESERVE */
 #include "interop/file_bytes.h"
 
 #include "base/writes.h"
@@ -10,7 +10,10 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-/* Flags without reserved swap space for copied pages: few are written, and a file may be larger than memory. */
+/*
+ * Flags of the mapping: no swap space is reserved for copied pages, because few are written and a file may be larger
+ * than memory.
+ */
 #ifdef MAP_NORESERVE
 enum { FLAGS = MAP_PRIVATE | MAP_NORESERVE };
 #else

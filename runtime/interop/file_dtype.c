@@ -4,7 +4,7 @@
 
 /*
  * In the order of the reference implementation, which writes tensors of later dtypes first: the strictest alignment
- * comes first, so that no tensor needs padding. The addresses of the items are compared to find the order.
+ * comes first in the file, so that no tensor needs padding. Sorting compares the addresses of the items.
  */
 static const cti_file_dtype dtypes[] = {{"BOOL", 8, CT_DTYPE_BOOL},
                                         {"F4", 4, CT_DTYPE_DEFAULT},

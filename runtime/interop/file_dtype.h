@@ -5,19 +5,19 @@
 #include <cotangent/values.h>
 
 typedef struct cti_file_dtype {
-    const char *name; /* "F32" */
-    unsigned bits;    /* CT_DTYPE_DEFAULT: only a registered dtype can correspond */
-    ct_dtype own;     /* The dtype with a name in a file; NULL if the format has none. */
+    const char *name; /* name in a file, such as "F32" */
+    unsigned bits;    /* bits per element */
+    ct_dtype own;     /* dtype of the library; CT_DTYPE_DEFAULT: only a registered dtype can correspond */
 } cti_file_dtype;
 
-/* The dtype as which elements of a dtype are written; NULL if the format has none. */
+/* Returns the dtype with a name in a file; NULL if the format has none. */
 const cti_file_dtype *cti_file_dtype_by_name(const char *name);
-/*
- * The library's dtype, or the dtype currently registered under the name in lower case; CT_DTYPE_DEFAULT if there is
- * none.
- */
+/* Returns the dtype as which elements of a dtype of the library are written; NULL if the format has none. */
 const cti_file_dtype *cti_file_dtype_of(ct_dtype dtype);
-/* The library's dtype, or that which is registered under the name in lower case now; CT_DTYPE_DEFAULT if none is. */
+/*
+ * Returns the corresponding dtype of the library, or the dtype that is registered under the name in lower case now;
+ * CT_DTYPE_DEFAULT if there is none.
+ */
 ct_dtype cti_file_dtype_here(const cti_file_dtype *dtype);
 
 #endif

@@ -19,8 +19,8 @@ ct_status cti_header_available(const cti_file_name *of)
 }
 
 /*
- * jansson uses its own allocation functions, which are global to the process and for the program to set. If memory is
- * short inside a string, jansson reports an invalid token; a probe allocation distinguishes the two cases.
+ * jansson uses its own allocation functions, which are global to the process and which only the program may set. If
+ * memory is short inside a string, jansson reports an invalid token; a probe allocation distinguishes the two cases.
  */
 static bool memory_is_short(void)
 {
@@ -101,7 +101,7 @@ static ct_status read_metadata(const cti_file_name *of, json_t *texts, cti_heade
     return CT_OK;
 }
 
-/* True for an integer of at least 0. */
+/* Returns true for an integer of at least 0. */
 static bool is_count(const json_t *value) { return json_is_integer(value) && json_integer_value(value) >= 0; }
 
 static ct_status read_counts(const cti_file_name *of, const char *tensor, const char *what, json_t *list,
@@ -184,7 +184,7 @@ static ct_status read_tensors(const cti_file_name *of, json_t *root, cti_header 
 
 /* ---- numbers written as -0 ---- */
 
-/* True if -0 occurs outside of strings, as a number or at the beginning of one. */
+/* Returns true if -0 occurs outside of strings, as a number or at the beginning of a number. */
 static bool has_negative_zero(const char *text, size_t length)
 {
     bool in_string = false;
@@ -221,7 +221,7 @@ static ct_status check_zeros(const cti_file_name *of, const char *text, size_t l
 {
     if (!has_negative_zero(text, length)) return CT_OK;
     json_t *root = json_loadb(text, length, JSON_REJECT_DUPLICATES | JSON_DECODE_INT_AS_REAL, NULL), *fields;
-    if (!root) return cti_no_memory(of->op); /* it was parsed successfully before */
+    if (!root) return cti_no_memory(of->op); /* the text is valid, since it was parsed before */
     const char *name;
     ct_status status = CT_OK;
     json_object_foreach(root, name, fields)
@@ -305,7 +305,7 @@ static ct_status put_metadata(const cti_file_name *of, json_t *root, ct_named_te
     return status;
 }
 
-/* A list of integers; NULL if memory is short. */
+/* Returns a list of integers; NULL if memory is short. */
 static json_t *list_of(int64_t count, const int64_t *values)
 {
     json_t *list = json_array();
@@ -317,7 +317,7 @@ static json_t *list_of(int64_t count, const int64_t *values)
     return list;
 }
 
-/* The fields of a tensor in the order of the reference implementation; NULL if memory is short. */
+/* Returns the fields of a tensor in the order of the reference implementation; NULL if memory is short. */
 static json_t *fields_of(const ct_tensor_info *info)
 {
     const int64_t range[] = {info->offset, info->offset + info->size_bytes};
@@ -341,7 +341,7 @@ static void lower_escapes(char *text, size_t size)
     }
 }
 
-/* The document as text, padded with spaces so that the elements after it begin at a multiple of 8 bytes. */
+/* Sets *text to the document, padded with spaces so that the elements after it begin at a multiple of 8 bytes. */
 static ct_status text_of(const cti_file_name *of, const json_t *root, char **text, size_t *length)
 {
     enum { UNIT = 8 };

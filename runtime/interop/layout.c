@@ -9,7 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Compares by offset; tensors without elements come before a tensor at the same offset. size_bytes is still the end. */
+/*
+ * Compares by offset; a tensor without elements comes before another tensor at the same offset. size_bytes is the
+ * offset of the end here.
+ */
 static int compare_offsets(const void *a, const void *b)
 {
     const ct_tensor_info *x = a, *y = b;

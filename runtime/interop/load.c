@@ -1,4 +1,4 @@
-/* Loads tensors of a file: on mapped pages of the file, or read into their own memory. */
+/* Loads tensors of a file: on mapped pages of the file, or by reading them into memory of their own. */
 #include "interop/file_bytes.h"
 #include "interop/file_dtype.h"
 #include "interop/tensor_file.h"
@@ -21,14 +21,19 @@ static void unmap(void *data, int64_t size, void *context)
     cti_file_unmap(data, size);
 }
 
-/* True if an element of the dtype is aligned at a position. Files written by other programs are not always aligned. */
+/*
+ * Returns true if an element of the dtype is aligned at an offset. Other programs write files that are not always
+ * aligned.
+ */
 static bool is_aligned(int64_t offset, ct_dtype dtype)
 {
     const int64_t size = (int64_t)ct_dtype_size(dtype);
     return offset % (ct_dtype_is_complex(dtype) ? size / 2 : size) == 0;
 }
 
-/* A tensor on mapped pages of the file, which are consumed; NULL after an error. */
+/*
+ * Creates a tensor on mapped pages of the file, which it then owns. After an error unmaps the pages and returns NULL.
+ */
 static ct_tensor *make_on(cti_thread *thread, void *pages, int64_t size, ct_dtype dtype, ct_ints sizes)
 {
     cti_storage *storage = cti_storage_on(thread, pages, size, unmap, NULL);
@@ -101,7 +106,7 @@ ct_tensor *ct_tensor_file_load_bytes(ct_tensor_file *file, const char *name)
 
 /* ---- all tensors of a file ---- */
 
-/* The array of names and tensors, followed by the strings of the names, in the scope. */
+/* Allocates the array of names and tensors, followed by the characters of the names, in the innermost scope. */
 static ct_named_tensor *make_list(cti_thread *thread, const ct_tensor_file *file)
 {
     const int64_t count = file->header.count;

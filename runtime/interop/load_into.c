@@ -1,4 +1,4 @@
-/* Loads a file into existing tensors: all are checked first, then copied. */
+/* Loads a file into existing tensors: all tensors are checked before any is written. */
 #include "base/memory.h"
 #include "interop/tensor_file.h"
 #include "state/error.h"
@@ -39,8 +39,8 @@ static void add(differences *d, const char *format, ...)
 }
 
 /*
- * Returns true if a difference is to be named in the message: the first SHOWN of a kind are. found: number of
- * differences of this kind before it; text: description of the kind.
+ * Returns true if a difference is to be named in the message, as the first SHOWN differences of each kind are. found:
+ * number of differences of this kind before it; text: description of the kind.
  */
 static bool is_shown(differences *d, ct_status status, const char *text, int64_t found)
 {

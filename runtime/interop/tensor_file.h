@@ -17,15 +17,15 @@ struct ct_tensor_file {
 CT_NODISCARD ct_tensor_file *cti_tensor_file_open(const char *op, const char *path, const ct_tensor_file_opts *opts);
 
 /*
- * A tensor with the elements that info describes, or, with `bytes`, with their bytes: the caller owns it. NULL on
- * failure, with the error documented for ct_tensor_file_load.
+ * Creates a tensor with the elements that info describes, or, if `bytes` is set, with their bytes. The caller owns it.
+ * NULL on failure, with the error documented for ct_tensor_file_load.
  */
 CT_NODISCARD ct_tensor *cti_tensor_file_make(const char *op, ct_tensor_file *file, const ct_tensor_info *info,
                                              bool bytes);
 
 /*
- * CT_OK, or CT_E_INVALID unless the list has names and tensors without missing ones, and no tensor is of ct_vmap or on
- * another device.
+ * Returns CT_OK if the list did not fail, and each item has a name and a tensor in host memory that is not batched
+ * (ct_vmap). Otherwise sets an error.
  */
 CT_NODISCARD ct_status cti_named_tensors_given(const char *op, ct_named_tensors list);
 

@@ -7,11 +7,11 @@
 #include <cotangent/guard.h>
 
 /*
- * Scopes of several threads overlap in any order, so each has its own flags. The flags of the scope that was entered
- * last apply; if no scope is open, the mode is the same as before the first one.
+ * Scopes of several threads overlap in any order, so each scope has its own flags. The flags of the scope that was
+ * entered last apply. If no scope is open, the flags of the process apply.
  */
 typedef struct anomaly_scope {
-    struct anomaly_scope *outer; /* entered before, by any thread */
+    struct anomaly_scope *outer; /* scope that was entered before this one, by any thread */
     const cti_thread *thread;
     unsigned flags;
 } anomaly_scope;
@@ -21,7 +21,7 @@ static pthread_mutex_t anomaly_lock = PTHREAD_MUTEX_INITIALIZER;
 static anomaly_scope *last_entered;
 static unsigned process_flags = CTI_ANOMALY_CHECK_NAN;
 
-/* Returns a pointer to the flags that apply now. Under the lock, like the function below. */
+/* Returns a pointer to the flags that apply now. Called with the lock held, as is publish. */
 static unsigned *current(void) { return last_entered ? &last_entered->flags : &process_flags; }
 
 static void publish(void)
@@ -100,7 +100,7 @@ bool ct_is_anomaly_check_nan_enabled(void) { return (cti_anomaly_flags() & CTI_A
 
 /* ---- fork ---- */
 
-/* Ends the scopes of threads that are gone. */
+/* Frees the scopes of threads that do not exist in the child. */
 static void in_child(void)
 {
     anomaly_scope **link = &last_entered;

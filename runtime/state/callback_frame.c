@@ -5,7 +5,8 @@
 
 ct_status cti_callback_frame_begin_slow(cti_thread *thread, cti_callback_frame *call)
 {
-    thread->bounds.caller_serial = thread->serial++; /* so that the end takes the slow path */
+    /* differs from thread->serial, so that the end of the call takes the slow path */
+    thread->bounds.caller_serial = thread->serial++;
     if ((call->modes & CTI_MODE_NO_SCOPE) && cti_scope_enter(thread) != CT_OK) {
         thread->bounds.caller_serial = call->bounds.caller_serial;
         return cti_failed();
@@ -18,7 +19,7 @@ ct_status cti_callback_frame_begin_slow(cti_thread *thread, cti_callback_frame *
 bool cti_callback_frame_leave_guards(cti_thread *thread, const cti_callback_frame *call)
 {
     const bool any = cti_guard_unwind_later(thread, thread->bounds.caller_serial);
-    thread->bounds = call->bounds; /* a ct_set_..._enabled that was not left ends with the call */
+    thread->bounds = call->bounds; /* a ct_set_..._enabled that the call did not leave ends with the call */
     return any;
 }
 
@@ -41,7 +42,7 @@ ct_status cti_callback_frame_end_slow(cti_thread *thread, const cti_callback_fra
             "the stack was restored to its state before the call%s%s",
             op, what, left.text[0] ? "; it did not leave the guard " : "", left.text);
     if (status == CT_OK) thread->error.status = CT_OK; /* the call handled the errors that occurred in it */
-    if (thread->error.status == CT_OK)
-        thread->error.status = (ct_status)(call->modes >> CTI_CALLBACK_FRAME_PENDING); /* its message is unchanged */
+    if (thread->error.status == CT_OK) /* restores the pending error, of which only the status was cleared */
+        thread->error.status = (ct_status)(call->modes >> CTI_CALLBACK_FRAME_PENDING);
     return status;
 }

@@ -23,7 +23,9 @@ enum { CTI_CALLBACK_FRAME_PENDING = 16 }; /* first bit of the status; larger tha
 
 CT_NODISCARD CTI_COLD ct_status cti_callback_frame_begin_slow(cti_thread *thread, cti_callback_frame *call);
 
-/* Begins a call: without a pending error, so that an error of the call is recognised, and with an open scope. */
+/*
+ * Begins a call. Hides a pending error, so that an error of the call is recognised, and opens a scope if none is open.
+ */
 CT_NODISCARD CTI_INLINE ct_status cti_callback_frame_begin(cti_thread *thread, cti_callback_frame *call)
 {
     cti_no_callbacks_check("a callback was called");

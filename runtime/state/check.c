@@ -14,7 +14,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#if defined(CTI_DEBUG) && !CTI_SANITIZED /* sanitizers find uses of headers only if they are freed immediately */
+/* check mode delays the freeing of headers, which would hide uses after free from sanitizers */
+#if defined(CTI_DEBUG) && !CTI_SANITIZED
 enum { IS_DEFAULT = true };
 #else
 enum { IS_DEFAULT = false };
@@ -231,7 +232,7 @@ void cti_end_text(const ct_tensor *tensor, char *text, size_t size)
 {
     char location[256];
     if (!is_header(tensor) || (unsigned)kind_of(tensor) != CTI_KIND_ENDED) {
-        (void)snprintf(text, size, "is not a tensor: it ended long ago, or the list that contains it did");
+        (void)snprintf(text, size, "is not a tensor: the tensor, or the list that contains it, ended long ago");
         return;
     }
     cti_end end;

@@ -20,7 +20,7 @@ CTI_HIDDEN extern bool cti_checks;
 
 enum {
     CTI_KIND_ENDED = 7,   /* kind in the flags of a header whose tensor ended */
-    CTI_ENDED_AT = 64,    /* offset of the cti_end in that header */
+    CTI_ENDED_AT = 64,    /* offset of the cti_end in such a header */
     CTI_HEADER_BYTES = 96 /* sizeof(ct_tensor) */
 };
 
@@ -47,7 +47,10 @@ struct cti_ended **cti_ended_slot(cti_thread *thread);
 
 /* ---- ended blocks ---- */
 
-/* Queues a block to be freed later, so that it is not reused soon. Returns false, without effect, if out of memory. */
+/*
+ * Queues a block to be freed later, so that it is not reused soon. Returns false, without effect, if out of memory or
+ * if the block is too large for the queue.
+ */
 bool cti_end_later(cti_thread *thread, void *block, size_t size);
 /* Returns the cti_end of the tensor that is being destroyed. */
 cti_end cti_end_now(cti_thread *thread);

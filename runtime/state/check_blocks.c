@@ -20,7 +20,10 @@ typedef struct middle {
 
 static _Atomic(middle *) top[1 << TOP_BITS];
 
-/* Word of the bitmap that contains the bit of a step; NULL if its page is missing and not made, or out of memory. */
+/*
+ * Returns the word of the bitmap that contains the bit of a 16-byte step of the address space. Allocates missing pages
+ * if `make` is set. NULL if the page is missing, if memory is out, or if the address has more than 48 bits.
+ */
 static _Atomic uint64_t *word_of(uintptr_t step, bool make)
 {
     const uintptr_t high = step >> (PAGE_BITS + MIDDLE_BITS);

@@ -1,10 +1,12 @@
 /*
  * Allocator of tensor data. Sizes are rounded up to size classes, eight per doubling, so that a freed block can serve
  * the next request of its class. Freed blocks go to the cache of the thread, and from there to a store that all threads
- * share, which keeps them for later requests: mapping and zeroing pages costs the system more time than most kernels
- * need to write them. Pieces of 256 KB and more are separate mappings, which can be returned to the system one by one.
- * The bytes in use and in the store together may exceed the peak of the bytes in use by a sixteenth. So a program takes
- * little more memory than its tensors do, whatever the order of their sizes.
+ * share, which keeps them for later requests: mapping and zeroing pages takes the system more time than most kernels
+ * need to write them.
+ *
+ * Blocks of 256 KB and more are separate mappings, which can be returned to the system one by one. The store returns
+ * blocks so that the bytes in use and in the store together exceed the peak of the bytes in use by at most a sixteenth
+ * and SLACK. So a program takes little more memory than its tensors do, whatever the order of their sizes.
  *
  * COTANGENT_ALLOC=malloc in the environment, and sanitizer builds, make every block a separate allocation.
  */
@@ -39,7 +41,7 @@ static const size_t CACHED_SIZE = (size_t)64 << 10; /* larger blocks are not cac
 /* Size of the last class, more than any machine has. Sanitizers abort on a request above their own, smaller limit. */
 static const size_t LARGEST_SIZE = (size_t)1 << (CTI_SANITIZED ? 38 : 60);
 static const size_t STORE_LIMIT = CTI_DATA_STORE_LIMIT;
-static const size_t SLACK = (size_t)1 << 20; /* bytes that the store may always keep */
+static const size_t SLACK = (size_t)1 << 20; /* bytes by which the limit of the store always exceeds the peak */
 
 typedef struct block {
     struct block *next;
@@ -131,7 +133,7 @@ static void system_free(void *data, size_t bytes)
 static size_t next_look = (size_t)CTI_MANY_BYTES; /* guarded by store_lock */
 static atomic_bool is_look_due;
 
-/* Counts a block of `bytes` bytes that is now in use for a request of size. Called with the lock. */
+/* Counts a block of `bytes` bytes that is now in use for a request of `size` bytes. Called with the lock held. */
 static void count_use(size_t bytes, size_t size)
 {
     if (bytes <= CACHED_SIZE) return;
@@ -167,7 +169,7 @@ static block *take_first(unsigned class, size_t bytes)
     return p;
 }
 
-/* Takes a block of the class for a request of size; NULL if the store has none. */
+/* Takes a block of the class for a request of `size` bytes; NULL if the store has none. */
 static void *store_take(unsigned class, size_t bytes, size_t size)
 {
     pthread_mutex_lock(&store_lock);
@@ -281,7 +283,10 @@ static void *cache_take(cti_thread *thread, unsigned class)
     return p;
 }
 
-/* Returns the cache of the thread, which is made on demand; NULL if out of memory, which only costs speed. */
+/*
+ * Returns the cache of the thread, which is created on demand. NULL if out of memory or if the thread has not started:
+ * freed blocks then go to the store.
+ */
 static cti_data_cache *cache_of(cti_thread *thread)
 {
     if (!thread->data_cache && thread->started) { /* nothing would release the cache of an unstarted thread */
@@ -366,7 +371,7 @@ static CTI_COLD void free_alone(void *data, size_t size)
     pthread_mutex_unlock(&store_lock);
 }
 
-/* Allocates a block from the system. */
+/* Allocates a block from the system and counts it. */
 static void *take_new(size_t bytes, size_t size)
 {
     void *data = system_alloc(bytes);

@@ -1,4 +1,4 @@
-/* Switches for results that are identical from call to call, and for reduced precision and determinism on devices. */
+/* Settings of determinism, and of tf32 and atomic sums on devices. */
 #ifndef CTI_DETERMINISTIC_H
 #define CTI_DETERMINISTIC_H
 
@@ -28,7 +28,7 @@ CTI_INLINE bool cti_fills_uninitialized(void)
 
 CTI_INLINE bool cti_allows_tf32(void) { return (cti_deterministic_bits() & CTI_ALLOW_TF32) != 0; }
 
-/* False while deterministic results are required. */
+/* Returns true if atomic sums are allowed and deterministic results are not required. */
 CTI_INLINE bool cti_allows_atomic_sums(void)
 {
     enum { BOTH = CTI_ALLOW_ATOMIC_SUMS | CTI_DETERMINISTIC_ON };

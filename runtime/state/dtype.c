@@ -27,7 +27,7 @@ CTI_EXPORT(cti_dtype_wider);
 
 static bool is_of_library(ct_dtype dtype) { return (unsigned)dtype < CT_DTYPE_COUNT; }
 
-/* Also returns the name of a removed dtype, of which tensors may be left. */
+/* Also returns the name of a removed dtype, which nodes of a graph may still use. */
 const char *ct_dtype_name(ct_dtype dtype)
 {
     if (is_of_library(dtype)) return names[dtype];

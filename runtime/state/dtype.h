@@ -47,7 +47,7 @@ CTI_INLINE void cti_registered_dtype_count(ct_dtype dtype, int64_t change)
     atomic_fetch_add_explicit(&cti_registered_dtype_of(dtype)->num_tensors, change, memory_order_relaxed);
 }
 
-/* Returns true if dtype is a registered dtype. */
+/* Returns true if dtype is a registered dtype that has not been removed. */
 bool cti_has_registered_dtype(ct_dtype dtype);
 
 #endif

@@ -45,7 +45,8 @@ static void set_operator(cti_error_record *error, const char *format, va_list ar
     if (strncmp(format, "%s: ", 4) == 0) {
         name = va_arg(args, const char *);
         length = name ? strlen(name) : 0;
-        if (name && strcspn(name, " ") < length) return; /* a sentence is not an operator; "plugin::op" is one */
+        /* a sentence is not the name of an operator; "plugin::op" is a name */
+        if (name && strcspn(name, " ") < length) return;
     } else if (format[length] != ':' || format[length + 1] != ' ') {
         return;
     }
@@ -73,7 +74,7 @@ static ct_status set_error(ct_status status, const char *kind, const char *forma
     cti_thread *thread = cti_thread_here();
     thread->error = fresh;
     if (CTI_UNLIKELY(cti_checks)) cti_check_record_location(thread);
-    thread->serial++; /* so that the frame of a call of user code sees that something happened */
+    thread->serial++; /* so that the frame of a running callback ends on its slow path */
     return status;
 }
 
@@ -177,7 +178,7 @@ ct_status cti_no_memory(const char *what) { return cti_error(CT_E_NOMEM, "%s: ou
 ct_status ct_error_set(ct_status status, const char *kind, const char *format, ...)
 {
     if (!is_failure(status))
-        status = CT_E_CALLBACK; /* CT_OK or an unknown status: the callback has failed all the same */
+        status = CT_E_CALLBACK; /* CT_OK or an unknown status: the callback has failed nevertheless */
     va_list args;
     va_start(args, format);
     set_error(status, kind, format, args);
@@ -230,7 +231,7 @@ void cti_warn_text(const char *message)
     pthread_mutex_lock(&warning_lock);
     const ct_warning_handler handler = warning_handler;
     void *payload = warning_payload;
-    pthread_mutex_unlock(&warning_lock); /* a handler may set another one */
+    pthread_mutex_unlock(&warning_lock); /* before the call, because a handler may set another handler */
     if (handler) handler(message, payload);
 }
 
@@ -250,7 +251,7 @@ enum { MAX_PRINTED = 256 };
 static uint64_t printed[MAX_PRINTED]; /* guarded by warning_lock: hashes of the messages that were printed */
 static size_t num_printed;
 
-/* Notes a message; false if it was noted before. If there are too many, the oldest are forgotten. */
+/* Records the hash of a message. Returns false if the hash is among the last MAX_PRINTED ones. */
 static bool is_news(const char *message)
 {
     uint64_t hash = UINT64_C(0xcbf29ce484222325);

@@ -12,7 +12,7 @@
  * literal, or the first argument if the format begins with "%s: ".
  */
 CTI_API CTI_COLD ct_status cti_error(ct_status status, const char *format, ...) CT_PRINTF(2, 3);
-/* As cti_error, with a kind of the semantics: "TYPE", "ATTR", "ASSERT", "GRADCHECK", ... */
+/* As cti_error, with this kind: "TYPE", "ATTR", "ASSERT", "GRADCHECK", ... */
 CTI_COLD ct_status cti_error_kind(ct_status status, const char *kind, const char *format, ...) CT_PRINTF(3, 4);
 /* For operators: sets the error and returns NULL. */
 CTI_COLD ct_tensor *cti_op_error(ct_status status, const char *format, ...) CT_PRINTF(2, 3);
@@ -34,14 +34,14 @@ CTI_COLD ct_status cti_null_output(const char *op, const char *argument);
 /* Sets CT_E_STATE: a scope or guard is not the innermost one, or was entered before the current call of user code. */
 CTI_COLD ct_status cti_unbalanced(const char *format, ...) CT_PRINTF(1, 2);
 /*
- * CT_OK if list has count items and none of them is NULL. For a failed list, or items at NULL, keeps the pending error
- * as cti_null_input does.
+ * Returns CT_OK if the list did not fail and no item is NULL (in check mode: if all items are live). Otherwise returns
+ * the status of the pending error, or sets an error if there is none.
  */
 CT_NODISCARD ct_status cti_list_given(const char *op, const char *name, ct_tensors list);
 
 /*
- * Result of a function that returns a list and fails: count -1, and items that are all NULL, so that an item of it is
- * treated as a failed tensor.
+ * Result of a function that returns a list and fails: count -1, and items that are all NULL, so that a program that
+ * reads an item gets NULL, as from a failed call.
  */
 enum { CTI_FAILED_ITEMS = 1024 };
 
@@ -53,9 +53,9 @@ CTI_INLINE ct_tensors cti_failed_list(void) { return ct_tensors_of(cti_failed_it
 CTI_API CTI_COLD ct_status cti_failed(void);
 CTI_API CTI_COLD ct_status cti_no_memory(const char *what);
 /*
- * Returns the status of a failed call of user code that returned `status`: the status of the error that the call set.
- * If it set none, sets one: with `status` if it is a failure of ct_status, else with CT_E_CALLBACK. op and what name
- * the caller and the callback in the message.
+ * Returns the status of the error that a failed call of user code set. If it set none, sets an error: with `status`,
+ * which the code returned, if that is a failure of ct_status, else with CT_E_CALLBACK. op and what name the caller and
+ * the callback in the message.
  */
 CTI_COLD ct_status cti_callback_failed(const char *op, const char *what, ct_status status);
 /* Returns true if a warning handler is set. */

@@ -52,7 +52,8 @@ static void leave_log(cti_thread *thread, cti_guard_frame *frame)
 {
     cti_event_log *log = frame->object;
     cti_restore_modes(thread, 0, CTI_MODE_PROFILER);
-    if (thread == cti_thread_state) cti_event_log_here = NULL; /* otherwise the thread of the log is gone */
+    /* if this is another thread, the thread of the log has ended */
+    if (thread == cti_thread_state) cti_event_log_here = NULL;
     void (*left)(cti_event_log *);
     memcpy(&left, &frame->before, sizeof left);
     if (left) left(log);
@@ -143,7 +144,7 @@ static cti_event *new_event(cti_event_log *log)
 {
     cti_event_chunk *chunk = log->last;
     if (!chunk || chunk->count == CHUNK_EVENTS) {
-        cti_event_chunk *next = chunk ? chunk->next : log->first; /* an empty chunk that a log with a sink has kept */
+        cti_event_chunk *next = chunk ? chunk->next : log->first; /* a chunk that drop_last has emptied */
         if (!next) {
             next = cti_malloc(sizeof *next);
             if (!next) return NULL;
@@ -234,7 +235,7 @@ static void give_to_sink(const cti_thread *thread, cti_event_log *log, const cti
         add(&t, ", stashed seq = %" PRId64, node->sequence_nr);
     if (event->shapes) add_shapes(&t, event->shapes);
     log->sink->push(t.bytes, log->sink->state);
-    if (log->blocks) log->blocks->used = 0; /* its contents are not read again */
+    if (log->blocks) log->blocks->used = 0; /* the shapes are not read again */
 }
 
 void cti_event_begin(cti_thread *thread, cti_event *event)

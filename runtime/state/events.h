@@ -1,11 +1,11 @@
 /*
  * Activity of a thread as events: calls of operators, nodes of a backward pass, ranges of the user. A log holds the
- * events of one thread, and only that thread appends to it: no locks, no formatting, one allocation for a few hundred
- * events. While a thread has a log, CTI_MODE_PROFILER is set, so that calls leave the fast path and only slow paths
- * test for a log.
+ * events of one thread, and only this thread appends to it: recording an event takes no lock, formats no text, and
+ * allocates once for a few hundred events. While a thread has a log, CTI_MODE_PROFILER is set, so that calls leave the
+ * fast path and only slow paths test for a log.
  *
- * Events end in reverse order of their beginning. If there is no memory for an event it is counted as lost, and so are
- * all later ones; readers of the log can see the count.
+ * Events end in reverse order of their beginning. If there is no memory for an event, it and all later events are
+ * counted as lost; readers of the log can see the count.
  */
 #ifndef CTI_EVENTS_H
 #define CTI_EVENTS_H
@@ -32,7 +32,7 @@ typedef struct cti_event {
     int64_t sequence_nr;      /* -1: no node */
     cti_event_memory before, after;
     int64_t numel;              /* number of elements of the first result of a call */
-    int64_t saved_bytes;        /* bytes that the node of a call saves, if the log wants memory */
+    int64_t saved_bytes;        /* bytes that the node of a call saves; set only if wants_memory */
     int64_t saved_device_bytes; /* part of saved_bytes that is on devices */
     int64_t *shapes; /* number of tensors, then for each the number of its dims and its sizes; NULL: not recorded */
     void **frames;   /* return addresses, innermost first; NULL: not recorded */
@@ -55,7 +55,7 @@ typedef struct cti_event_log {
     const char *what; /* name of the feature that entered it: "profile" */
     struct cti_event_chunk *first, *last;
     struct cti_event_block *blocks; /* shapes, frames, names */
-    cti_event *open;                /* the innermost one that has not ended */
+    cti_event *open;                /* innermost event that has not ended */
     uint32_t num_lost_open;         /* lost events inside `open` that have not ended */
     int64_t num_lost, num_events;
     const cti_event_sink *sink; /* NULL: events are stored */
@@ -71,14 +71,17 @@ CTI_INLINE bool cti_keeps_events(const cti_thread *thread)
     return CTI_UNLIKELY((thread->modes & CTI_MODE_PROFILER) != 0);
 }
 
-/* Returns a guard during which the thread has this log; CT_E_STATE if it has another one. */
+/*
+ * Returns a guard during which the thread has this log; CT_E_STATE if it has another one. left: called with the log
+ * when the guard is left; may be NULL.
+ */
 CT_NODISCARD ct_guard cti_event_log_enter(cti_thread *thread, cti_event_log *log, void (*left)(cti_event_log *log));
 /* Frees the memory of the log. */
 void cti_event_log_finish(cti_event_log *log);
 
 /*
- * Opens an event inside the innermost open one; the caller sets its fields before cti_event_begin. NULL: the event is
- * lost; cti_event_end must be called all the same.
+ * Opens an event inside the innermost open event; the caller sets its fields before cti_event_begin. NULL: the event is
+ * lost; cti_event_end must still be called.
  */
 cti_event *cti_event_open(cti_event_kind kind, const char *name);
 /* Begins an opened event; called as late as possible. NULL is ignored. */

@@ -36,7 +36,8 @@ static void leave_innermost(cti_thread *thread)
 {
     cti_guard_frame *frame = thread->guards;
     thread->guards = frame->outer;
-    thread->bounds.set_serial = frame->set_serial; /* setters inside that were not left end here */
+    /* setters that were called inside the guard and not left end with it */
+    thread->bounds.set_serial = frame->set_serial;
     frame->undo(thread, frame);
     if (CTI_UNLIKELY(frame->calls != NULL)) cti_guard_calls_drop(thread, frame);
     cti_block_free(thread, frame, sizeof *frame);
@@ -106,8 +107,8 @@ ct_guard ct_inference_mode(bool on)
 /* ---- setters, whose guards need not be left: they act until another setter does ---- */
 
 /*
- * Number of bits of the setting that a setter's guard restores; anomaly mode needs the most, for its flags. The other
- * bits of `before` hold a serial.
+ * A setter's guard stores the previous setting in the lowest SETTING_BITS bits of `before`, and a serial above them.
+ * Anomaly mode has the setting with the most bits.
  */
 enum { SETTING_BITS = CTI_ANOMALY_BITS };
 
@@ -120,8 +121,8 @@ static uint32_t mode_of(uint32_t kind)
 }
 
 /*
- * Sets the setting of a kind of guard: for a mode 1 to set its bit and 0 to clear it; for anomaly mode its flags.
- * Returns the previous setting.
+ * Sets the setting of a kind of guard: for a mode 1 (the bit is set) or 0 (the bit is clear), for anomaly mode the
+ * flags. Returns the previous setting.
  */
 static unsigned exchange_setting(cti_thread *thread, uint32_t kind, unsigned setting)
 {
@@ -132,15 +133,14 @@ static unsigned exchange_setting(cti_thread *thread, uint32_t kind, unsigned set
 }
 
 /*
- * Creates a setter's guard, which has no frame: `before` holds the old setting and the serial of the setter before it,
- * `object` the frame in which it was set. An outer setter may be left first; the inner one can then not be left any
- * more.
+ * Creates a setter's guard, which has no frame: `before` holds the previous setting and the serial of the previous
+ * setter, `object` the innermost frame. An outer setter may be left first; the inner one can then not be left any more.
  */
 static ct_guard set(cti_guard_kind kind, unsigned setting)
 {
     cti_thread *thread = cti_thread_here();
     if (!thread->started && cti_thread_start(thread) != CT_OK)
-        return cti_guard_failed(kind); /* otherwise its serials would equal those of other threads */
+        return cti_guard_failed(kind); /* unstarted threads have no serials of their own */
     const ct_guard guard = {
         .status = CT_OK,
         .kind = kind,
@@ -259,9 +259,9 @@ ct_status ct_leave(ct_guard *guard)
 /* ---- the state of a call, for a later run ---- */
 
 /*
- * Modes that a captured state includes. Excluded are modes that a later run sets otherwise: it sets grad and inference
- * mode itself, is recorded by the profiler that is current then, and allows writes where the pass does; the remaining
- * modes belong to other kinds of state.
+ * Modes that a captured state includes. Not included are grad and inference mode, which a later run sets itself; the
+ * profiler and the permission to write saved tensors, which depend on the thread of the later run; and the modes that
+ * belong to other kinds of state.
  */
 static const uint32_t kept_modes =
     CTI_MODE_REPLAY | CTI_MODE_LAYOUT_OFF | CTI_MODE_SINGLE_THREAD | CTI_MODE_COMPOSED | CTI_MODE_TANGENTS_OFF;
@@ -272,7 +272,7 @@ static ct_status capture(cti_thread *thread, cti_state_value *captured)
     return CT_OK;
 }
 
-/* Enters the captured modes, without the repeated state of a sample, which belongs to the current call. */
+/* Enters the captured modes. Clears repeated_draw, which belongs to the current call. */
 static ct_status enter(cti_thread *thread, const cti_state_value *captured, cti_state_value *before)
 {
     *before = (cti_state_value){thread->repeated_draw, thread->modes};

@@ -44,7 +44,7 @@ typedef struct cti_guard_frame {
     uint64_t before; /* for undo: what to restore */
     void *object;    /* for undo: what to release */
     uint64_t serial, set_serial;
-    struct cti_guard_calls *calls; /* check mode: the calls that entered it; NULL: not known */
+    struct cti_guard_calls *calls; /* check mode: call stack at the entry; NULL: unknown */
     cti_guard_kind kind;
 } cti_guard_frame;
 
@@ -68,13 +68,16 @@ typedef struct cti_guard_text {
 } cti_guard_text;
 
 /*
- * Returns the innermost guard among those that were entered after `serial`, as "ct_no_grad, entered by main
- * (model.c:12)"; "" if there is none.
+ * Describes the innermost guard if it was entered after `serial`: "ct_no_grad, entered by main (model.c:12)"; otherwise
+ * returns "".
  */
 cti_guard_text cti_guard_innermost(const cti_thread *thread, uint64_t serial);
-/* Returns the end of a message that a tensor does not require grad: "; ct_no_grad, ..., is open here", or "". */
+/*
+ * If grad mode is off, returns the end of a message that a tensor does not require grad: "; ct_no_grad, ..., is open
+ * here"; otherwise "".
+ */
 cti_guard_text cti_guard_of_no_grad(const cti_thread *thread);
-/* In check mode: stores the calls that enter a guard, and frees them. */
+/* Check mode: record the call stack at the entry of a guard, and free the record. */
 void cti_guard_calls_note(cti_thread *thread, cti_guard_frame *frame);
 void cti_guard_calls_drop(cti_thread *thread, cti_guard_frame *frame);
 /* Returns true if this thread issued the serial. */

@@ -1,4 +1,4 @@
-/* Short lists of handles that a thread made in its open scopes, stored consecutively in one buffer. */
+/* Short lists of handles that a thread created in its open scopes, stored consecutively in one buffer. */
 #ifndef CTI_CORE_LIST_BUFFER_H
 #define CTI_CORE_LIST_BUFFER_H
 

@@ -1,4 +1,4 @@
-/* Lists of plain values that outlive the block in which they are made. */
+/* Lists of integers, floats and other values, copied so that they outlive the block in which they are written. */
 #include "state/lists.h"
 
 #include "state/scope.h"

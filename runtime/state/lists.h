@@ -1,4 +1,4 @@
-/* Items of lists of plain values. The types are from <cotangent/values.h>. */
+/* Access to the items of lists of integers, floats and lists (types: <cotangent/values.h>). */
 #ifndef CTI_CORE_LISTS_H
 #define CTI_CORE_LISTS_H
 
@@ -6,7 +6,10 @@
 
 #include <cotangent/values.h>
 
-/* Sets `items` to the integers inside the list; valid until *list is moved or copied. */
+/*
+ * If the list stores its items in `inside`, sets `items` to point to them; the pointer is valid until *list is moved or
+ * copied.
+ */
 CTI_INLINE void cti_ints_resolve(ct_ints *list)
 {
     if (!list->items && list->count > 0) list->items = list->inside;
@@ -18,11 +21,11 @@ CTI_INLINE void cti_floats_resolve(ct_floats *list)
     if (!list->items && list->count > 0) list->items = list->inside;
 }
 
-/* Items of a list that may be unresolved; valid as long as the list. */
+/* Items of a list, resolved or not; valid as long as the list. */
 #define CTI_ITEMS(list) ((list).items || (list).count <= 0 ? (list).items : (list).inside)
 
 /*
- * Resolves the lists of a list; if one is unresolved, the result is a copy in the innermost scope. False if out of
+ * Resolves the lists of a list. If one is unresolved, *list becomes a copy in the innermost scope. False if out of
  * memory.
  */
 CTI_API bool cti_int_lists_resolve(ct_int_lists *list);

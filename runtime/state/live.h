@@ -4,7 +4,7 @@
 
 #include <cotangent/saved_tensors.h>
 
-/* Returns the counts of ct_live, except handle_bytes, which requires a look into tensors. */
+/* Returns the counts of ct_live, except handle_bytes, for which the tensors have to be read. */
 ct_live_counts cti_live(void);
 
 #endif

@@ -50,7 +50,7 @@ void cti_object_destroy(cti_thread *thread, cti_refs *object)
         return;
     }
     if (CTI_UNLIKELY(!thread->started))
-        cti_thread_try_start(thread); /* for the live counts, which are read from the table of threads */
+        cti_thread_try_start(thread); /* the live counts are summed over the threads in the table */
     cti_no_callbacks_check("an object was destroyed");
     thread->destroying = true;
     cti_destroy_begin(thread, object);

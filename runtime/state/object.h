@@ -92,9 +92,9 @@ CTI_INLINE void cti_destroy_begin(cti_thread *thread, cti_refs *object)
 }
 
 /*
- * Bracket a section that runs operators under a lock: objects that die in it are destroyed after it, because their
- * destruction may call user code (S6.11). begin returns true if destruction was deferred already; pass this value to
- * end.
+ * Bracket a section that runs operators under a lock: objects that die in the section are destroyed after it, because
+ * their destruction may call user code (S6.11). begin returns true if destruction was deferred already; its result is
+ * passed to end.
  */
 CTI_INLINE bool cti_destroy_defer_begin(cti_thread *thread)
 {

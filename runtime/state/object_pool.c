@@ -41,7 +41,7 @@ static void read_environment(void)
     uses_malloc = !CTI_BLOCKS_POOLED || (wish && strcmp(wish, "malloc") == 0);
 }
 
-/* Empties the free lists of a thread, with the count that uses_malloc needs. */
+/* Sets the counts of the free lists of a thread, which are empty; see uses_malloc. */
 static void fill(cti_thread *thread)
 {
     for (unsigned class = 0; class < CTI_BLOCK_CLASSES; class ++)
@@ -164,7 +164,8 @@ void cti_block_free_slow(cti_thread *thread, void *old, size_t size)
     }
     const unsigned class = cti_block_class(size);
     ((block *)old)->next = NULL;
-    if (!thread->free_blocks[class].first) { /* empty with a full count: the state of threads without memory */
+    /* an empty list with a full count: the thread has no state of its own, or never allocated with uses_malloc */
+    if (!thread->free_blocks[class].first) {
         store_put(class, old, 1);
         return;
     }

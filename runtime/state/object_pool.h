@@ -6,7 +6,7 @@
 
 /* Initialises the block lists of a starting thread; they are empty. */
 void cti_blocks_start(cti_thread *thread);
-/* Frees a block that no thread uses any more; called when the library is unloaded, before the pool is. */
+/* Frees a block that no thread uses any more; called when the library is unloaded, before the pool is unloaded. */
 void cti_block_unload(void *block, size_t size);
 
 #endif

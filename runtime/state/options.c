@@ -1,4 +1,4 @@
-/* Options of a call. */
+/* Resolves the options of a call. */
 #include "state/options.h"
 
 #include "state/error.h"
@@ -32,14 +32,14 @@ static ct_status refuse_braces(const char *op, const char *name, const char *wha
 }
 
 /*
- * Resolves a scalar field. A plain C number has arrived as a double: it becomes an integer if it has no fraction and
- * its magnitude is at most 2^53, up to which a double represents every integer.
+ * Resolves a scalar field. C has converted a plain number to a double: this becomes an integer if it has no fraction
+ * and its magnitude is at most 2^53, up to which a double represents every integer.
  */
 static ct_status read_scalar(const char *op, const char *name, ct_scalar *field)
 {
     if (field->kind >= CT_SCALAR_BOOL && field->kind <= CT_SCALAR_COMPLEX) return CT_OK;
     if (field->kind != CT_PLAIN_)
-        return refuse_braces(op, name, "the kind of the number", "0.5, or ct_int(1), ct_complex128(0, 1)");
+        return refuse_braces(op, name, "the kind of the scalar", "0.5, or ct_int(1), ct_complex128(0, 1)");
     const double value = field->re;
     if (is_no_float(value))
         *field = (ct_scalar){.kind = CT_SCALAR_UNSET};
@@ -57,7 +57,7 @@ static ct_status read_ints(const char *op, const char *name, ct_ints *field)
         field->items = is_given ? &field->first : NULL;
         field->count = is_given;
     } else if (!field->items && field->count == 0 && field->first != INT64_MIN) {
-        return refuse_braces(op, name, "the count of numbers", "CT_INTS(...)");
+        return refuse_braces(op, name, "the number of items", "CT_INTS(...)");
     }
     cti_ints_resolve(field);
     return CT_OK;
@@ -70,7 +70,7 @@ static ct_status read_floats(const char *op, const char *name, ct_floats *field)
         field->items = is_given ? &field->first : NULL;
         field->count = is_given;
     } else if (!field->items && field->count == 0 && !is_no_float(field->first)) {
-        return refuse_braces(op, name, "the count of numbers", "CT_FLOATS(...)");
+        return refuse_braces(op, name, "the number of items", "CT_FLOATS(...)");
     }
     cti_floats_resolve(field);
     return CT_OK;

@@ -1,4 +1,4 @@
-#define _DEFAULT_SOURCE /* getentropy is beyond POSIX 2008 */
+#define _DEFAULT_SOURCE /* declares getentropy */
 #include "state/random.h"
 
 #include "base/fork.h"
@@ -26,14 +26,14 @@ static ct_generator default_generator;
 typedef struct forked {
     ct_generator generator;
     struct forked *outer;
-    const cti_draw_log *log; /* NULL: samples are from `generator`; else first from the rest of the log: */
-    size_t run;              /* index of the current run, and the number of its samples that were used */
+    const cti_draw_log *log; /* NULL, or a log whose samples are used before new samples of `generator` */
+    size_t run;              /* index of the current run of the log, and the number of its samples that were used */
     uint64_t used;
 } forked;
 
 static _Thread_local forked *innermost_fork;
 
-/* Returns the generator that NULL means on this thread; NULL if it is the default generator, which threads share. */
+/* Returns the generator that replaces the default generator on this thread; NULL if there is none. */
 static ct_generator *own_default(void) { return innermost_fork ? &innermost_fork->generator : NULL; }
 
 ct_generator *ct_generator_create(uint64_t seed)
@@ -56,7 +56,7 @@ void ct_generator_seed(ct_generator *generator, uint64_t seed)
         ct_manual_seed(seed);
 }
 
-/* Returns random bits of the system's generator, or of the clock and process id if a sandbox denies access to that. */
+/* Returns random bits from the system, or from the clock and the process id if a sandbox denies access. */
 static uint64_t entropy(void)
 {
     uint64_t value;
@@ -133,8 +133,8 @@ ct_guard cti_replay_draws(const cti_draw_log *log) { return enter_fork(log->begi
 /* ---- logs ---- */
 
 /*
- * Active log of the samples of a thread; notes them only while the thread's default generator is the same as at the
- * beginning.
+ * Active log of the samples of a thread. Samples are recorded only while the thread's default generator is the same as
+ * when the log began.
  */
 typedef struct noting {
     cti_draw_log *log;

@@ -1,4 +1,4 @@
-/* Generators of random numbers: each call that samples takes the next state (seed, offset) of one. */
+/* Random generators. Each call that samples takes the next state (seed, offset) of a generator. */
 #ifndef CTI_RANDOM_H
 #define CTI_RANDOM_H
 
@@ -8,8 +8,8 @@
 #include <cotangent/random.h>
 
 /*
- * While a thread has such a record, its calls that sample use the state of the first of them (state/thread.h). If
- * `watches` is set, each call uses a state of its own, and the record only stores the state of the first.
+ * State of the first call that samples, while cti_thread.repeated_draw points to the record. Later calls use the same
+ * state; if `watches` is set, each of them takes a new state, and the record only stores the first.
  */
 typedef struct cti_repeated_draw {
     bool taken, watches;
@@ -21,7 +21,7 @@ typedef struct cti_repeated_draw {
  * generator by one.
  */
 CTI_API cti_random_state cti_generator_next(ct_generator *generator);
-/* Returns the state of the next call of the default generator, and advances it by `count` calls. */
+/* Returns the state of the next call from the default generator, and advances the generator by `count` calls. */
 cti_random_state cti_generator_skip(uint64_t count);
 
 #endif

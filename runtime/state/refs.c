@@ -14,7 +14,7 @@ struct cti_refs_item {
     cti_refs *object;
 };
 
-/* Releasing a reference must not fail, so a fixed set of items is kept for the case that memory is out. */
+/* Fixed set of items for the case that memory is out, because releasing a reference must not fail. */
 enum { NUM_KEPT = 1024 };
 
 static cti_refs_item kept[NUM_KEPT];
@@ -73,7 +73,7 @@ static void merge(cti_refs *refs)
     atomic_store_explicit(&refs->owner, (uint16_t)(owner | CTI_OWNER_MERGED), memory_order_relaxed);
 }
 
-/* Removes an object from the queue. True if nothing else kept the object alive. */
+/* Removes an object from the queue. Returns true if the object has no references. */
 static bool unqueue(cti_refs *refs)
 {
     if (!(atomic_load_explicit(&refs->shared, memory_order_acquire) & CTI_REFS_SHARED_MERGED)) merge(refs);
@@ -83,8 +83,8 @@ static bool unqueue(cti_refs *refs)
 
 /*
  * Queues an object to its owner or, if that thread has ended, clears its queued bit immediately; true if it has no
- * references left. If memory is out and all kept items are in use, the object stays marked as queued: this leaks an
- * object that no working program can reach, and never makes a count wrong.
+ * references left. If memory is out and all kept items are in use, the object stays marked as queued: it is never
+ * freed, and its counts remain correct.
  */
 static bool enqueue(cti_refs *refs, unsigned owner)
 {
@@ -109,7 +109,8 @@ static bool enqueue(cti_refs *refs, unsigned owner)
 
 static bool release_shared(cti_refs *refs)
 {
-    const unsigned owner = cti_refs_owner(refs); /* read while the object is surely alive */
+    /* read first: after the decrement another thread may free the object */
+    const unsigned owner = cti_refs_owner(refs);
     int32_t shared = atomic_load_explicit(&refs->shared, memory_order_acquire), next;
     /* A sole owner needs no read-modify-write, unless a weak pointer may be resolved at the same time. */
     if (shared == (CTI_REFS_ONE | CTI_REFS_SHARED_MERGED) && !(cti_refs_flags(refs) & CTI_REFS_WEAK)) return true;
@@ -139,7 +140,10 @@ bool cti_refs_retain_weak(cti_refs *refs, cti_thread_tag me)
     CT_ASSERT(cti_refs_flags(refs) & CTI_REFS_WEAK);
     int32_t shared = atomic_load_explicit(&refs->shared, memory_order_relaxed);
     do {
-        /* Weakly reached objects are merged before they die; the fields of a dead one have no meaning any more. */
+        /*
+         * An object with CTI_REFS_WEAK is merged before it dies. The other fields of a dead object must not be read:
+         * they may link the queue of objects to be destroyed.
+         */
         if (shared == CTI_REFS_SHARED_MERGED) return false;
         if (!(shared & CTI_REFS_SHARED_MERGED) && cti_refs_is_owner(refs, me)) {
             CTI_REFS_STEP();

@@ -211,8 +211,9 @@ CTI_INLINE bool cti_refs_sole(const cti_refs *refs, cti_thread_tag me)
 }
 
 /*
- * Adds a reference to an object that is reached weakly: it has CTI_REFS_WEAK, and the caller holds a lock that the end
- * of the object takes, so its memory is not freed meanwhile. Returns false if the object is being destroyed.
+ * Adds a reference to an object that is reached weakly: it has CTI_REFS_WEAK, and the caller holds a lock that the
+ * destructor of the object also takes, so that its memory is not freed meanwhile. Returns false if the object is being
+ * destroyed.
  */
 bool cti_refs_retain_weak(cti_refs *refs, cti_thread_tag me);
 /*

@@ -1,4 +1,4 @@
-#define _DEFAULT_SOURCE /* realpath with a buffer of ours */
+#define _DEFAULT_SOURCE /* declares realpath */
 #include "state/replacement.h"
 
 #include "base/memory.h"
@@ -45,7 +45,9 @@ static size_t folder_length(const char *path)
     return slash ? (size_t)(slash - path) + 1 : 0;
 }
 
-/* Creates the draft in the folder of the target, with a name made of the target's name and the process id. */
+/*
+ * Creates the draft in the folder of the target; its name consists of the target's name, the process id and a counter.
+ */
 static ct_status open_draft(cti_replacement *r)
 {
     enum { ATTEMPTS = 100, NAME = 200, SUFFIX_BYTES = NAME + 64 };

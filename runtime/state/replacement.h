@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-/* Function that reads or writes a file, and the path of the file, for messages. */
+/* Names for error messages: the function that reads or writes a file, and the path of the file. */
 typedef struct cti_file_name {
     const char *op, *path;
     const char *kind; /* kind of its errors; NULL: IO */

@@ -307,8 +307,8 @@ static bool move_to(cti_thread *thread, uint32_t index, const void *object)
 }
 
 /*
- * Moves a handle of the innermost scope to the end of the enclosing scope. Does nothing if the object has no entry in
- * the innermost scope.
+ * Moves a handle of the innermost scope to the end of the enclosing scope; CT_E_STATE if there is no enclosing scope.
+ * Does nothing if the object has no entry in the innermost scope.
  */
 static ct_status escape(cti_thread *thread, const char *who, const void *object)
 {
@@ -375,7 +375,8 @@ static ct_tensors escape_list(cti_thread *thread, const char *who, ct_tensors li
         const bool leads =
             mark->begin < thread->num_entries && thread->entries[mark->begin] == (const void *)list.items[i];
         if (leads && thread->num_scopes > 1)
-            mark->begin++; /* in position already, as items made in order are; avoids searching a long list */
+            /* already in position, as items that were created in order are; avoids searching a long list */
+            mark->begin++;
         else if (escape(thread, who, list.items[i]) != CT_OK)
             return cti_failed_list();
     }
@@ -451,7 +452,7 @@ ct_tensors ct_scope_return_list(ct_scope scope, ct_tensors results)
     return scope_close(thread, op) == CT_OK ? results : cti_failed_list();
 }
 
-/* ---- releasing all handles but some ---- */
+/* ---- keeping some handles of a scope ---- */
 
 /* Releases the handles of the innermost scope except the items, and its arrays except the array of the list. */
 static ct_status keep(cti_thread *thread, const char *who, ct_tensors list)

@@ -73,14 +73,11 @@ void cti_scope_bequeath(cti_thread *gone, cti_thread *heir);
 /* Allocates an array that lives as long as the innermost scope. */
 CT_NODISCARD void *cti_scope_array(cti_thread *thread, size_t size);
 /*
- * Returns a copy of an array that lives as long as the innermost scope; without a scope, the thread holds one copy of
- * equal items. NULL if out of memory.
+ * Returns a copy of an array that lives as long as the innermost scope. Without an open scope the thread owns the copy
+ * until it ends, and equal arrays share one copy. NULL if out of memory.
  */
 CT_NODISCARD void *cti_scope_copy(cti_thread *thread, const void *items, size_t size);
-/*
- * Frees the arrays of the innermost scope that were created after `until` was the newest (thread->arenas); the scope
- * remains open.
- */
+/* Frees the arrays that were created after `until`, an earlier value of thread->arenas; the scope remains open. */
 void cti_scope_drop_arrays(cti_thread *thread, struct cti_arena *until);
 
 #endif

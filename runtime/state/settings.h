@@ -33,7 +33,10 @@ CTI_INLINE uint64_t cti_setting_get(cti_setting setting)
     return word >> setting.shift & (((uint64_t)1 << setting.bits) - 1);
 }
 
-/* Sets the bits of a setting that are set in mask: in the word of the process and in the word of this thread. */
+/*
+ * Sets the bits of a setting that are set in mask, for the process and, if this thread has entered a captured state,
+ * for this thread.
+ */
 void cti_setting_set(cti_setting setting, uint64_t mask, uint64_t value);
 
 #endif

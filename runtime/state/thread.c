@@ -36,7 +36,7 @@ typedef struct record {
 
 static record *record_of(cti_thread *thread) { return (record *)(void *)thread; }
 
-static pthread_mutex_t table_lock = PTHREAD_MUTEX_INITIALIZER; /* guards all of these */
+static pthread_mutex_t table_lock = PTHREAD_MUTEX_INITIALIZER; /* guards the variables up to next_sequence_nrs */
 static cti_thread *all_threads;                                /* all threads with a state, started or not */
 static int64_t ended_live[CTI_LIVE_COUNT];                     /* sum over ended threads */
 static uint64_t num_started;                                   /* number of starts so far */
@@ -96,7 +96,7 @@ static void free_array(void *array)
     cti_free(items);
 }
 
-/* Moves the freed memory of a thread to the other threads. Afterwards the thread cannot hold anything. */
+/* Frees the arrays of a thread, and moves its caches of freed memory to the other threads. */
 static void release_memory(cti_thread *thread)
 {
     thread->max_entries = thread->max_scopes = 0;
@@ -115,7 +115,7 @@ static void release_memory(cti_thread *thread)
 static void unwind(cti_thread *thread)
 {
     do {
-        thread->bounds.caller_serial = 0; /* the caller is gone */
+        thread->bounds.caller_serial = 0; /* no user code runs any more, so that all guards and scopes can be left */
         cti_guard_unwind(thread);
         cti_scope_unwind(thread, 0);
         cti_merge_queued(thread);

@@ -25,7 +25,8 @@ enum {
     CTI_MODE_TANGENTS_OFF = 1 << 10, /* tangents of operands are ignored (S21.9) */
     CTI_MODE_DISPATCH = 1 << 11,     /* a dispatch mode of the user receives calls (ops/dispatch_mode.h) */
     CTI_MODE_AUTOCAST = 1 << 12,     /* inputs are cast by the policies of their operators (ops/autocast.h) */
-    CTI_MODE_LATE = 1 << 13,         /* new nodes belong to an earlier call, not to the node that runs */
+    /* nodes are created late, for an earlier call: the running node is not their parent (anomaly mode) */
+    CTI_MODE_LATE = 1 << 13,
     CTI_MODES_SLOW_PATH = CTI_MODE_NO_SCOPE | CTI_MODE_INFERENCE | CTI_MODE_MUTATION | CTI_MODE_PROFILER |
                           CTI_MODE_DISPATCH | CTI_MODE_AUTOCAST
 };
@@ -75,13 +76,13 @@ typedef struct cti_thread {
     _Alignas(64) uint32_t modes; /* from here to bounds: read by every call, in one cache line */
     uint16_t id;                 /* index in the thread table; 0 before the thread has started */
     bool started;
-    cti_thread_tag me;    /* the same, in the form that cti_refs uses */
+    cti_thread_tag me;    /* the id, in the form that cti_refs uses */
     uint64_t sequence_nr; /* sequence number of the next node */
     cti_refs **entries;   /* handles of the open scopes, innermost last */
     uint32_t num_entries, max_entries;
     /*
-     * Last serial that was issued. Each guard, scope, array of handles and error gets a new one, which identifies it
-     * among those of all threads and orders it in time; never wraps.
+     * Last serial that was issued. Each guard, scope, array of handles and error gets a new serial, which identifies it
+     * among the guards, scopes, arrays and errors of all threads and orders it in time. Never wraps.
      */
     uint64_t serial;
     cti_bounds bounds;
@@ -94,9 +95,9 @@ typedef struct cti_thread {
     struct {
         void *first;
         uint32_t count;
-    } free_blocks[CTI_BLOCK_CLASSES]; /* the lists in use */
+    } free_blocks[CTI_BLOCK_CLASSES]; /* free lists, one per size class */
 
-    /* for each class NULL or a full list: a buffer before the lists that all threads share */
+    /* per class NULL, or a full list, which is the next one to be moved to the store of all threads */
     void *spare_blocks[CTI_BLOCK_CLASSES];
     struct cti_data_cache *data_cache; /* freed tensor data (state/data_pool.c) */
     /* this thread's share of the live counts (cti_live_add); sums over threads are exact */
@@ -145,7 +146,9 @@ CTI_INLINE cti_thread *cti_thread_here(void)
     return CTI_LIKELY(thread != NULL) ? thread : cti_thread_make();
 }
 
-/* As cti_thread_here, inside a pass or after the thread has created an object: it has a state. */
+/*
+ * As cti_thread_here, for code that runs only on threads with a state: inside a pass, or after an object was created.
+ */
 CTI_INLINE cti_thread *cti_thread_inside(void)
 {
     CT_ASSERT(cti_thread_state != NULL);
@@ -182,7 +185,7 @@ CTI_INLINE void cti_live_add(cti_thread *thread, unsigned what, int64_t n)
 CT_NODISCARD ct_status cti_thread_start(cti_thread *thread);
 bool cti_thread_try_start(cti_thread *thread); /* as cti_thread_start, without setting an error */
 
-/* Order of the handlers of thread ends: each may use the modules of the later ones. */
+/* Order of the handlers of thread ends: a handler may use the modules of the handlers after it. */
 typedef enum cti_end_rank {
     CTI_END_LISTS,
     CTI_END_CHECKED,

@@ -1,7 +1,7 @@
 /*
- * Conversions of elements. Every dtype is read as one of five kinds of scalar (integer, float, double, complex float,
- * complex double), and every dtype can be stored from each kind, so that a pair of dtypes needs no code of its own.
- * There is one loop for each pair, so that compilers can vectorize it.
+ * Conversions of elements. Reading an element of any dtype gives one of five kinds of scalar (integer, float, double,
+ * complex float, complex double), and every dtype can be stored from each kind, so that no pair of dtypes needs code of
+ * its own. There is one loop for each pair, so that compilers can vectorize it.
  */
 #include "base/half.h"
 #include "tensor/copy.h"
@@ -18,8 +18,8 @@ typedef struct double_complex {
 
 /* ---- reading ---- */
 /*
- * Types of an element in memory (mem_) and of the scalar that is read from it (num_). bool is called b8, because `bool`
- * is a macro.
+ * Types of an element in memory (mem_) and of the scalar that it is converted to when it is read (num_). bool is called
+ * b8, because `bool` is a macro.
  */
 
 typedef uint16_t mem_f16, mem_bf16;
@@ -104,7 +104,7 @@ static inline bool true_of_csingle(single_complex x) { return x.re != 0 || x.im 
 
 static inline bool true_of_cdouble(double_complex x) { return x.re != 0 || x.im != 0; }
 
-/* ---- storing: kind is the kind of the scalar x ---- */
+/* ---- storing; kind: the kind of the scalar x ---- */
 
 #define STORE_f16(kind, x) cti_f32_to_f16(single_of_##kind(x))
 #define STORE_bf16(kind, x) cti_f32_to_bf16(single_of_##kind(x))

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* The axes of a copy, outermost first; strides in elements. */
+/* Axes of a copy, outermost first; strides in elements. */
 typedef struct plan {
     unsigned ndim;
     int64_t sizes[CTI_MAX_VIEW_NDIM], to[CTI_MAX_VIEW_NDIM], from[CTI_MAX_VIEW_NDIM];
@@ -22,8 +22,8 @@ typedef struct plan {
 } plan;
 
 /*
- * Broadcasts from, sorts the axes by the strides of the target, and merges axes that both sides can step through as
- * one.
+ * Broadcasts `from`, sorts the axes by the strides of the target, and merges axes that can be stepped through as one on
+ * both sides.
  */
 static void plan_axes(plan *p, const cti_view *to, const cti_view *from)
 {
@@ -94,7 +94,7 @@ static void plan_transpose(plan *p)
     }
 }
 
-/* Writes one element n times. Copies the part of the row that is already filled, which stays in the L1 cache. */
+/* Writes one element n times: copies the part of the row that is already filled, which stays in the L1 cache. */
 static void fill_row(const plan *p, char *target, const char *source, int64_t n)
 {
     enum { NEAR = 4096 }; /* in bytes */
@@ -126,7 +126,7 @@ static void copy_row(const plan *p, char *target, const char *source, int64_t n,
 }
 
 /*
- * Copies the two innermost axes in runs along the inner one. Runs are short, so that cache lines of the source are used
+ * Copies the two innermost axes in short runs along the inner axis, so that cache lines of the source are used
  * completely while they are still in the cache.
  */
 static void copy_runs(const plan *p, char *target, const char *source)
@@ -178,9 +178,9 @@ void cti_turn(size_t item, int64_t rows, int64_t cols, const void *source, int64
 }
 
 /*
- * copy_runs for large matrices of one dtype with contiguous target rows. Tiles are read along the memory of the source
- * into a small block and written from there along the memory of the target. Rows are often a power of two bytes apart;
- * without the block, cache lines of the two sides would evict each other.
+ * As copy_runs, for large matrices of one dtype with contiguous target rows. Tiles are read along the memory of the
+ * source into a small block, and copied from the block along the memory of the target. Rows are often a power of two
+ * bytes apart; without the block, cache lines of the two sides would evict each other.
  */
 static void copy_tiles(const plan *p, char *target, const char *source)
 {
@@ -203,8 +203,8 @@ static void copy_tiles(const plan *p, char *target, const char *source)
 static void copy_turned(const plan *p, char *target, const char *source)
 {
     /*
-     * bytes that stay in the L1 cache; elements of 2 bytes always use tiles: f16 and bf16 have no fast conversion to
-     * themselves
+     * Bytes that stay in the L1 cache; smaller matrices are copied without tiles. Elements of 2 bytes always use tiles,
+     * because the converters of f16 and bf16 to themselves are slow.
      */
     enum { NEAR = 1 << 15 };
 
@@ -218,7 +218,8 @@ static void copy_turned(const plan *p, char *target, const char *source)
 }
 
 /*
- * Copies the outer positions begin .. end: for each, one run of the innermost axis, or the two innermost axes in tiles.
+ * Copies the positions begin .. end of the outer axes. At each position: one run of the innermost axis, or the two
+ * innermost axes in tiles.
  */
 static void copy_range(int64_t begin, int64_t end, void *arg)
 {

@@ -13,13 +13,13 @@
 CTI_API CT_NODISCARD ct_status cti_copy(const cti_view *to, const cti_view *from);
 /* Returns a new contiguous tensor of dtype with the elements of self; the caller owns it. */
 CT_NODISCARD ct_tensor *cti_cast(cti_thread *thread, const ct_tensor *self, ct_dtype dtype);
-/* Converts a block of n elements with strides in elements. All reads in another dtype use these functions. */
+/* Converts n elements; strides are in elements. All code that reads elements in another dtype uses these functions. */
 typedef void (*cti_convert_fn)(int64_t n, const void *from, int64_t from_stride, void *to, int64_t to_stride);
 CTI_API cti_convert_fn cti_converter(ct_dtype from, ct_dtype to);
 /* Read one element as a scalar, and write a scalar to an element. */
 CTI_API ct_scalar cti_load_scalar(const void *element, ct_dtype dtype);
 CTI_API void cti_store_scalar(ct_scalar value, void *element, ct_dtype dtype);
-CTI_API ct_status cti_fill_zero(const cti_view *to); /* host views: always CT_OK */
+CTI_API ct_status cti_fill_zero(const cti_view *to); /* never fails for views on the host */
 
 /* Transposes a tile: block[r * CTI_TURN_COLS + c] = source[c * step + r], for elements of 2, 4, 8 or 16 bytes. */
 enum { CTI_TURN_COLS = 32 };

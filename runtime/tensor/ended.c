@@ -6,7 +6,10 @@ _Static_assert(sizeof(ct_tensor) == CTI_HEADER_BYTES, "blocks of headers are rec
 _Static_assert(offsetof(ct_tensor, dims) == CTI_ENDED_AT, "a cti_end is stored in place of the sizes of the tensor");
 _Static_assert(sizeof(cti_end) <= sizeof((ct_tensor *)0)->dims, "a cti_end fits in place of the sizes");
 
-/* Flags of an ended header. Code that omits the check of handles rejects the header as it rejects ct_none(). */
+/*
+ * Flags of an ended header. CTI_TENSOR_NONE makes code that does not check handles reject the header as it rejects
+ * ct_none().
+ */
 enum { ENDED_FLAGS = CTI_KIND_ENDED | CTI_TENSOR_NONE };
 
 static cti_storage no_storage = {.refs = CTI_REFS_IMMORTAL(CTI_KIND_STORAGE), .data = no_storage.inside_.inside};

@@ -5,8 +5,8 @@
 #include "tensor/tensor.h"
 
 /*
- * Marks a header whose contents have been released as ended, and keeps its memory for a while. False if there is no
- * memory for that: the caller must free the header.
+ * Marks the header of a tensor whose contents have been released as ended, and delays the freeing of its memory.
+ * Returns false if out of memory: the caller must free the header.
  */
 CT_NODISCARD bool cti_tensor_end(cti_thread *thread, ct_tensor *self);
 

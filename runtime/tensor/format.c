@@ -91,8 +91,8 @@ static size_t cell_text(const printer *p, const char *element, char out[CELL_SIZ
 /* ---- elements that are printed ---- */
 
 /*
- * Returns the index of the item to print after item i (-1: the first item). After the first edgeitems items follows the
- * first of the last edgeitems items, or the end.
+ * Returns the index of the item to print after item i (-1: before the first item). An abbreviated axis prints the first
+ * and the last edgeitems items.
  */
 static int64_t next_shown(const printer *p, int64_t i, int64_t size)
 {
@@ -146,8 +146,8 @@ static void choose_style(printer *p)
 /* ---- brackets ---- */
 
 /*
- * Writes the text between two items: a comma, and in the innermost axis a space, or a line break if the line is full;
- * in outer axes one line break for each inner axis.
+ * Writes the text between two items: a comma; then in the innermost axis a space, or a line break if the line is full,
+ * and in outer axes one line break for each inner axis.
  */
 static void put_separator(printer *p, unsigned dim)
 {

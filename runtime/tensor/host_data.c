@@ -1,4 +1,4 @@
-/* Tensors with copies of arrays of the program, and tensors that use memory of the program. */
+/* Tensors with copies of arrays of the program, and tensors on memory of the program. */
 #include "base/memory.h"
 #include "state/error.h"
 #include "state/lists.h"
@@ -30,7 +30,7 @@ ct_tensor *(ct_tensor_from_longs)(const int64_t *values, ct_ints sizes)
 
 /* ---- memory of the program ---- */
 
-/* Destructor of the memory of the program, called when the storage ends. */
+/* Function that frees the memory of the program, called when the storage ends. */
 typedef struct owner {
     void (*drop)(void *payload); /* NULL until the tensor exists */
     void *payload;

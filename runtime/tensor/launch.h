@@ -1,4 +1,4 @@
-/* The arguments of a kernel: views and a launch, never a tensor or a node. Common subset of C17 and C++17. */
+/* Arguments of a kernel: views and a launch. Kernels do not access tensors or nodes. Common subset of C17 and C++17. */
 #ifndef CTI_LAUNCH_H
 #define CTI_LAUNCH_H
 
@@ -16,10 +16,10 @@ struct cti_fault; /* device/backend.h */
 typedef struct cti_launch {
     const char *op; /* for messages */
     void *stream;
-    struct cti_fault *fault; /* on a device: kernels report values here that they cannot use */
+    struct cti_fault *fault; /* on a device: kernels report element values that they cannot use here */
     int device;
     bool is_on_device;
-    /* on a device: options that give up exactness or determinism (state/deterministic.h) */
+    /* on a device: options that permit less exact or nondeterministic results (state/deterministic.h) */
     bool allows_tf32, allows_atomic_sums;
 } cti_launch;
 

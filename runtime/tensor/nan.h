@@ -3,7 +3,7 @@
 
 #include "tensor/tensor.h"
 
-/* Returns true if some element, or the real or imaginary part of one, is NaN. */
+/* Returns true if an element, or its real or imaginary part, is NaN. */
 bool cti_has_nan(const ct_tensor *t);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* The axes of more than one element, sorted by increasing stride. */
+/* Axes of more than one element, sorted by increasing stride. */
 typedef struct axes {
     unsigned count;
     int64_t sizes[CTI_MAX_NDIM], strides[CTI_MAX_NDIM];
@@ -28,7 +28,7 @@ static axes axes_of(const ct_tensor *self)
     return result;
 }
 
-/* Returns the number of elements of storage from the first element to the last one, both included. */
+/* Returns the number of elements of the storage from the first to the last element of the tensor, both included. */
 static int64_t extent_of(const axes *a)
 {
     int64_t extent = 1;
@@ -37,8 +37,8 @@ static int64_t extent_of(const axes *a)
 }
 
 /*
- * Returns true if each axis steps beyond all elements that the axes of smaller strides reach. Then no two elements
- * overlap, and each offset belongs to one index only.
+ * Returns true if the stride of each axis is larger than the extent of all axes with smaller strides. Then no two
+ * elements overlap, and each offset belongs to one index only.
  */
 static bool nested(const axes *a)
 {
@@ -62,9 +62,12 @@ bool cti_is_non_overlapping_and_dense(const ct_tensor *self)
     return true;
 }
 
-/* ---- exact results for irregular layouts: a bitmap with one bit per unit of memory ---- */
+/* ---- exact test for irregular layouts: a bitmap with one bit per unit of memory ---- */
 
-/* Visits every element and returns true if one covers a marked unit. mark: marks the units of all elements. */
+/*
+ * Visits every element; returns true if an element covers a unit that is marked already. mark: mark the units of all
+ * elements.
+ */
 static bool sweep(unsigned char *bits, const axes *a, int64_t first_unit, int64_t units_per_item, bool mark)
 {
     int64_t index[CTI_MAX_NDIM] = {0}, at = first_unit;
@@ -129,10 +132,10 @@ static bool same_elements(const ct_tensor *a, const ct_tensor *b)
 }
 
 /*
- * Returns true if two nested layouts with equal axes, whose first elements are delta >= 0 elements apart, overlap. They
- * do if delta is a sum of steps along the first n axes, in either direction, with fewer steps along each axis than its
- * size. The axes below axis n - 1 can compensate for less than one step of it, so only two numbers of steps have to be
- * tried.
+ * Returns true if two nested layouts with equal axes, whose first elements are delta >= 0 elements apart, overlap: if
+ * delta is a sum of steps along the first n axes, in either direction, with fewer steps along each axis than its size.
+ * The axes below axis n - 1 together reach less than one step of it, so only two numbers of steps along it are
+ * possible.
  */
 static bool equal_layouts_meet(const axes *a, unsigned n, int64_t delta)
 {

@@ -55,7 +55,10 @@ bool ct_tensor_is_pinned(const ct_tensor *tensor)
     return tensor && !cti_is_none(tensor) && pinned_of(tensor);
 }
 
-/* Checks the tensors of a copy: both must be dense and store their elements in the same order. here: host tensor. */
+/*
+ * Checks the tensors of a copy: both must be dense, with equal strides. here: the tensor on the host, which must be
+ * pinned.
+ */
 static ct_status check_copy(const ct_tensor *to, const ct_tensor *from, const ct_tensor *here)
 {
     static const char who[] = "copy_non_blocking";

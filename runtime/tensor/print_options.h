@@ -1,4 +1,4 @@
-/* The current options of printing. */
+/* Current options of printing. */
 #ifndef CTI_PRINT_OPTIONS_H
 #define CTI_PRINT_OPTIONS_H
 

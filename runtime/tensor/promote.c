@@ -39,7 +39,7 @@ ct_dtype cti_promote_dtypes(ct_dtype a, ct_dtype b)
     return ct_dtype_is_complex(a) || ct_dtype_is_complex(b) ? cti_complex_of(real) : real;
 }
 
-/* ---- the three categories: tensors with dims, 0-d tensors, wrapped numbers ---- */
+/* ---- the three categories: tensors with dims, 0-d tensors, wrapped scalars ---- */
 
 static void add_number(cti_promotion *state, ct_dtype dtype)
 {
@@ -66,8 +66,8 @@ void cti_promotion_add_scalar(cti_promotion *state, ct_scalar scalar)
 }
 
 /*
- * Combines the results of two categories. The lower category changes the dtype only if it is of a higher kind (bool,
- * integer, float, complex) than the higher category.
+ * Combines the results of two categories. The lower category changes the dtype only if its kind (bool, integer, float,
+ * complex) is higher than the kind of the higher category.
  */
 static ct_dtype combine(ct_dtype higher, ct_dtype lower)
 {
@@ -91,7 +91,7 @@ ct_dtype cti_promote_tensors(ct_tensor *const *tensors, int n)
     return cti_promotion_result(&state);
 }
 
-/* ---- dtypes computed from others ---- */
+/* ---- dtypes of results ---- */
 
 ct_dtype cti_dtype_of_scalar(ct_scalar scalar)
 {
@@ -115,7 +115,8 @@ ct_dtype cti_complex_of(ct_dtype dtype)
 {
     if (ct_dtype_is_complex(dtype)) return dtype;
     return cti_default(cti_wider_of(dtype)) == CT_DTYPE_F64 ? CT_DTYPE_C128
-                                                            : CT_DTYPE_C64; /* there is no complex half */
+                                                            /* there is no complex dtype of half precision */
+                                                            : CT_DTYPE_C64;
 }
 
 ct_dtype cti_as_number(ct_dtype dtype) { return dtype == CT_DTYPE_BOOL ? CT_DTYPE_I64 : dtype; }
@@ -158,8 +159,8 @@ const char *cti_dtypes_text(uint32_t set, char *out, size_t size)
 }
 
 /*
- * Returns the kind: bool, integer, float or complex. Values may be cast to the same kind or a higher one; so only bool
- * values may be written to bool.
+ * Returns the rank of the kind of a dtype: bool, integer, float, complex. Values may be cast to the same or a higher
+ * kind.
  */
 static int kind_of(ct_dtype dtype)
 {

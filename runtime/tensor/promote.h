@@ -22,7 +22,7 @@ CTI_INLINE bool cti_dtype_in(ct_dtype dtype, uint32_t set) { return (set >> cti_
 
 CTI_API ct_dtype cti_promote_dtypes(ct_dtype a, ct_dtype b);
 /*
- * Returns the promoted dtype of tensors in PyTorch's three categories: tensors with dims, 0-d tensors, wrapped numbers.
+ * Returns the promoted dtype of tensors in PyTorch's three categories: tensors with dims, 0-d tensors, wrapped scalars.
  * NULL and none() are skipped.
  */
 ct_dtype cti_promote_tensors(ct_tensor *const *tensors, int n);
@@ -39,10 +39,10 @@ ct_dtype cti_dtype_of_scalar(ct_scalar scalar); /* bool, i64, the default dtype,
 CTI_API ct_dtype cti_default(ct_dtype dtype);   /* integers and bool: the default dtype; others unchanged */
 CTI_API ct_dtype cti_real_of(ct_dtype dtype);
 CTI_API ct_dtype cti_complex_of(ct_dtype dtype);
-CTI_API ct_dtype cti_as_number(ct_dtype dtype);   /* bool: i64; others unchanged */
-CTI_API ct_dtype cti_sum_of(ct_dtype dtype);      /* integers and bool: i64; others unchanged */
-CTI_API double cti_dtype_epsilon(ct_dtype dtype); /* distance from 1 to the next value of the dtype in which it is
-                                                     summed: f64, or f32 for narrower dtypes */
+CTI_API ct_dtype cti_as_number(ct_dtype dtype); /* bool: i64; others unchanged */
+CTI_API ct_dtype cti_sum_of(ct_dtype dtype);    /* integers and bool: i64; others unchanged */
+/* Epsilon of the accumulator: of f64 for f64 and c128, else of f32; a registered dtype counts as its wider dtype. */
+CTI_API double cti_dtype_epsilon(ct_dtype dtype);
 CTI_API double cti_dtype_largest(ct_dtype dtype); /* largest finite value of a float, or of a part of a complex */
 /* Returns the accumulator dtype: f32 for f16 and bf16, the wider dtype for a registered dtype, else dtype. */
 CTI_API ct_dtype cti_wide(ct_dtype dtype);

@@ -1,4 +1,4 @@
-/* Public functions of a tensor that are not operators: ownership, creation from host data, queries. */
+/* Public functions of tensors that are not operators: ownership, creation from host data, queries. */
 #include "device/device_memory.h"
 #include "state/check.h"
 #include "state/error.h"
@@ -20,8 +20,8 @@ static ct_tensor none = {.refs = CTI_REFS_IMMORTAL(CTI_KIND_TENSOR | CTI_TENSOR_
 ct_tensor *ct_none(void) { return &none; }
 
 /*
- * Returns true if a handle with the flag of ct_none() is ct_none(). In check mode handles of ended tensors have the
- * flag, too.
+ * Returns false if a handle with the flag of ct_none() is a handle of an ended tensor, which has the flag in check
+ * mode.
  */
 static bool is_none(const char *who, const ct_tensor *tensor)
 {
@@ -101,7 +101,7 @@ ct_tensor *ct_num_bool(bool value) { return wrapped_scalar(ct_bool(value), CT_DT
 
 ct_tensor *ct_num_c128(double re, double im) { return wrapped_scalar(ct_complex128(re, im), CT_DTYPE_C128); }
 
-/* ---- queries: for NULL they set the error and return the value that stands for no result ---- */
+/* ---- queries: for NULL they set the error and return a sentinel ---- */
 
 static bool given(const char *who, const ct_tensor *tensor) { return cti_given(who, "tensor", tensor); }
 
@@ -119,7 +119,7 @@ int64_t ct_tensor_ndim(const ct_tensor *tensor) { return given("tensor_ndim", te
 
 int64_t ct_tensor_numel(const ct_tensor *tensor) { return given("tensor_numel", tensor) ? tensor->numel : -1; }
 
-/* Returns the dimension counted from the first, 0 .. ndim - 1; -1 after an error. */
+/* Wraps a dim to 0 .. ndim - 1; -1 after an error. */
 static int64_t dim_of(const char *who, const ct_tensor *tensor, int64_t dim)
 {
     if (!given(who, tensor)) return -1;

@@ -48,8 +48,8 @@ static void write_elements(ct_dtype from, ct_dtype to, int64_t n, const char *va
 }
 
 /*
- * One function for each pair of a registered dtype, by its index, and a built-in dtype: a cti_convert_fn has no
- * argument that could specify the dtypes.
+ * One function for each pair of a registered dtype, by its index, and a dtype of the library, because a cti_convert_fn
+ * has no argument for the dtypes.
  */
 #define PAIR(slot, name) \
     static void from_##slot##_##name(int64_t n, const void *from, int64_t from_stride, void *to, int64_t to_stride) \

@@ -1,4 +1,4 @@
-/* Conversions from and to user-registered dtypes: through their wider dtype, in blocks. */
+/* Conversions from and to registered dtypes: through their wider dtype, in blocks. */
 #ifndef CTI_REGISTERED_CONVERT_H
 #define CTI_REGISTERED_CONVERT_H
 

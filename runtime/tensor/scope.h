@@ -1,4 +1,4 @@
-/* Scopes of tensor handles. Scopes hold reference-counted objects of any kind, so the implementation is in state/. */
+/* Scopes of tensor handles. The implementation is in state/, because scopes hold counted objects of any kind. */
 #ifndef CTI_SCOPE_H
 #define CTI_SCOPE_H
 

@@ -1,4 +1,4 @@
-/* Warning of scopes whose handles keep many bytes. */
+/* Warning about scopes whose handles keep many bytes alive. */
 #include "base/memory.h"
 #include "state/error.h"
 #include "state/scope_warning.h"

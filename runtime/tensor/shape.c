@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Sizes beyond ndim are left undefined: every call of an operator reads shapes. */
+/* Leaves the sizes beyond ndim undefined, because every call of an operator copies shapes. */
 cti_shape cti_shape_of(const ct_tensor *t)
 {
     cti_shape shape;
@@ -15,7 +15,8 @@ cti_shape cti_shape_of(const ct_tensor *t)
     if (CTI_UNLIKELY(cti_tensor_has(t, CTI_TENSOR_SPILLED)))
         memcpy(shape.sizes, t->dims.spilled, t->ndim * sizeof(int64_t));
     else
-        memcpy(shape.sizes, t->dims.inside, sizeof t->dims.inside); /* a copy of fixed size takes no call */
+        /* a copy of constant size needs no call of memcpy */
+        memcpy(shape.sizes, t->dims.inside, sizeof t->dims.inside);
     return shape;
 }
 
@@ -65,7 +66,7 @@ static CTI_COLD ct_status cannot_broadcast(const char *op, const cti_shape *a, c
     char x[160], y[160];
     return cti_error(CT_E_SHAPE,
                      "%s: shapes %s and %s cannot be broadcast: the sizes %" PRId64 " and %" PRId64
-                     " of dim number %u from the end must be equal or one of them 1",
+                     " of dim -%u must be equal, or one of them must be 1",
                      op, cti_shape_text(a, x, sizeof x), cti_shape_text(b, y, sizeof y), a->sizes[a->ndim - from_end],
                      b->sizes[b->ndim - from_end], from_end);
 }
@@ -135,7 +136,7 @@ ct_status cti_shape_from(const char *op, const char *argument, ct_ints sizes, ct
             return cti_error(CT_E_SHAPE, "%s: %s[%u] is %" PRId64 "; a size must not be negative", op, argument, d,
                              size);
         empty |= size == 0;
-        /* strides of an empty tensor must not overflow either */
+        /* zero sizes count as 1, so that the strides of an empty tensor do not overflow either */
         fits = fits && cti_size_mul(numel, size ? size : 1, &numel);
     }
     if (fits && (empty || numel <= INT64_MAX / 16)) return CT_OK;
@@ -171,7 +172,7 @@ ct_status cti_wrap_dims(const char *op, const char *argument, ct_ints dims, int6
                              dim);
         *mask |= 1u << dim;
     }
-    if (ndim == 0) *mask = 0; /* dim 0 of a 0-d tensor is allowed but does not exist */
+    if (ndim == 0) *mask = 0; /* dim 0 of a 0-d tensor is accepted, but there is no such axis */
     return CT_OK;
 }
 

@@ -8,7 +8,7 @@
 #include "base/compiler.h"
 #include "tensor/tensor.h"
 
-/* A shape by value, for computing results. */
+/* Shape by value, for computing the shapes of results. */
 typedef struct cti_shape {
     unsigned ndim;
     int64_t sizes[CTI_MAX_NDIM];
@@ -26,7 +26,7 @@ CTI_API const char *cti_ints_text(ct_ints list, char *out, size_t size);
  * the pending error is kept.
  */
 CT_NODISCARD ct_status cti_ints_given(const char *op, const char *argument, ct_ints list);
-CTI_COLD ct_status cti_too_many_dims(const char *op, int64_t ndim); /* dims of a result */
+CTI_COLD ct_status cti_too_many_dims(const char *op, int64_t ndim); /* sets the error for a result with too many dims */
 
 CT_NODISCARD ct_status cti_broadcast(const char *op, const cti_shape *a, const cti_shape *b,
                                      cti_shape *out); /* S28.1 */

@@ -124,7 +124,7 @@ cti_storage *cti_storage_alias(cti_thread *thread, cti_storage *of)
 {
     cti_storage *storage = storage_raw(thread);
     if (!storage) return NULL;
-    /* refers to the storage that owns the memory, so that chains do not grow */
+    /* the storage that owns the memory, so that aliases of aliases form no chain */
     storage->alias = cti_retain(of->alias ? of->alias : of);
     storage->data = of->data;
     storage->size = of->size;
@@ -164,8 +164,8 @@ static bool dims_spill(unsigned ndim, bool strided)
 }
 
 /*
- * Returns true if the strides of a tensor of more than one element differ from the strides of a contiguous tensor. The
- * strides of axes of one element are ignored. strides may be NULL: contiguous.
+ * Returns true if the strides of a tensor of more than one element differ from those of a contiguous tensor. The
+ * strides of axes of one element are ignored. strides NULL: contiguous.
  */
 static bool strides_matter(unsigned ndim, const int64_t *sizes, const int64_t *strides, int64_t numel)
 {
@@ -211,7 +211,7 @@ CTI_INLINE void dims_set(ct_tensor *self, int64_t *spilled, unsigned ndim, const
 {
     int64_t *at = spilled ? spilled : self->dims.inside;
     self->ndim = (uint8_t)ndim;
-    if (CTI_LIKELY(!spilled && !strides)) { /* faster than a loop, whose overhead dominates for so few sizes */
+    if (CTI_LIKELY(!spilled && !strides)) { /* faster than a loop for so few sizes */
         if (ndim > 0) at[0] = sizes[0];
         if (ndim > 1) at[1] = sizes[1];
         if (ndim > 2) at[2] = sizes[2];
@@ -239,7 +239,7 @@ const int64_t *cti_strides(const ct_tensor *t, int64_t buffer[CTI_MAX_NDIM])
 
 /* ---- creation of tensors ---- */
 
-/* Makes a tensor without a storage; numel and strides must have been checked. */
+/* Creates a tensor without a storage; the sizes and strides must have been checked. */
 CTI_INLINE ct_tensor *tensor_raw(cti_thread *thread, ct_dtype dtype, unsigned ndim, const int64_t *sizes,
                                  const int64_t *strides, int64_t numel, ct_device device)
 {
@@ -286,7 +286,7 @@ CTI_INLINE void tensor_free(cti_thread *thread, ct_tensor *self)
     cti_block_free(thread, self, sizeof *self);
 }
 
-/* Makes a contiguous tensor with its own storage on the CPU; sizes must have been checked. */
+/* Creates a contiguous tensor with its own storage on the CPU; sizes must have been checked. */
 CTI_INLINE ct_tensor *tensor_new(cti_thread *thread, ct_dtype dtype, unsigned ndim, const int64_t *sizes, int64_t numel,
                                  int64_t bytes)
 {
@@ -303,7 +303,7 @@ CTI_INLINE ct_tensor *tensor_new(cti_thread *thread, ct_dtype dtype, unsigned nd
     return self;
 }
 
-/* Makes a contiguous tensor with its own storage on a device. */
+/* Creates a contiguous tensor with its own storage on a device. */
 static CTI_COLD ct_tensor *tensor_on_device(cti_thread *thread, ct_dtype dtype, unsigned ndim, const int64_t *sizes,
                                             int64_t bytes, ct_device device)
 {
@@ -391,7 +391,7 @@ ct_status cti_tensor_set_geometry(cti_thread *thread, ct_tensor *self, cti_stora
     const int64_t numel = check_sizes(ndim, sizes, cti_itemsize(self));
     if (numel < 0) return cti_failed();
     if (!strides_matter(ndim, sizes, strides, numel)) strides = NULL;
-    int64_t fresh[2 * CTI_MAX_NDIM]; /* a copy, because sizes and strides may be those of self */
+    int64_t fresh[2 * CTI_MAX_NDIM]; /* a copy, because sizes and strides may point to the dims of self */
     memcpy(fresh, sizes, ndim * sizeof *fresh);
     if (strides) memcpy(fresh + ndim, strides, ndim * sizeof *fresh);
     int64_t *spilled;
@@ -441,7 +441,7 @@ void cti_tensor_destroy(cti_thread *thread, cti_refs *object)
     cti_storage *storage = self->storage;
     tensor_free(thread, self);
     if (cti_refs_release(&storage->refs, thread->me))
-        storage_free(thread, storage); /* immediately: a storage does not own deep structures */
+        storage_free(thread, storage); /* not queued, because a storage owns no deep structures */
     else
         cti_live_add(thread, CTI_LIVE_SPARE_STORAGES, 1);
 }

@@ -16,12 +16,16 @@ enum { CTI_INLINE_SIZES = 4, CTI_INLINE_STRIDED = 2, CTI_INLINE_DATA = 16 };
 
 typedef struct cti_storage {
     cti_refs refs;
-    _Atomic uint32_t version;                                   /* S16.1 */
-    void *data;                                                 /* inside_ for up to 16 bytes */
-    int64_t size;                                               /* bytes */
-    void (*free_data)(void *data, int64_t size, void *context); /* NULL: the library's allocator, or inside_ */
-    struct cti_storage *alias; /* strong reference to another storage whose data this storage shares (with its own
-                                  version counter), or NULL */
+    _Atomic uint32_t version; /* S16.1 */
+    void *data;               /* points to inside_ for up to 16 bytes */
+    int64_t size;             /* bytes */
+    /* NULL: the data are from cti_data_alloc, or in inside_ */
+    void (*free_data)(void *data, int64_t size, void *context);
+    /*
+     * Strong reference to the storage that owns the data of this storage, or NULL. The two have separate version
+     * counters.
+     */
+    struct cti_storage *alias;
 
     union {
         unsigned char inside[CTI_INLINE_DATA];
@@ -67,7 +71,7 @@ struct ct_tensor {
     _Atomic(cti_tensor_meta *) meta; /* several threads may create it: use cti_tensor_meta_get */
     int64_t numel;
     uint32_t output_nr;
-    uint32_t view_version; /* views: version of the storage when grad_fn was made */
+    uint32_t view_version; /* views: version of the storage when grad_fn was created */
 
     union {
         int64_t inside[4]; /* contiguous: up to 4 sizes; strided: 2 sizes, 2 strides */
@@ -103,8 +107,8 @@ CTI_INLINE void cti_bump_version(ct_tensor *t)
 }
 
 /*
- * dtype, number of dims and device, which are adjacent bytes of a tensor, as one 32-bit integer that is read and
- * compared as a unit.
+ * dtype, ndim, device kind and device index, which are adjacent bytes of a tensor, as one 32-bit integer that is read
+ * and compared as a unit.
  */
 typedef uint32_t cti_tensor_key;
 
@@ -153,34 +157,34 @@ CTI_INLINE bool cti_is_exclusive(const ct_tensor *t)
 /*
  * Creation of tensors. None of these functions adds the result to a scope: the caller owns one reference, or calls
  * cti_scope_push. All check sizes (not negative, no overflow, at most 16 dims) and set CT_E_SHAPE or CT_E_NOMEM.
- * Results that are made in inference mode are inference tensors.
+ * Results of cti_tensor_new and cti_tensor_new_like are inference tensors in inference mode.
  */
 CTI_API CT_NODISCARD ct_tensor *cti_tensor_new(cti_thread *thread, ct_dtype dtype, unsigned ndim, const int64_t *sizes,
                                                ct_device device); /* contiguous, uninitialised */
 /* The result is contiguous and has the sizes, dtype and device of like. */
 CTI_API CT_NODISCARD ct_tensor *cti_tensor_new_like(cti_thread *thread, const ct_tensor *like);
 /*
- * Makes a tensor on existing storage, to which it adds a reference. The result is an ordinary tensor in every mode: a
- * view is an inference tensor only if its base is (S17.13). data points to the first element. strides NULL: contiguous;
- * strides that equal those of a contiguous tensor are not stored.
+ * Creates a tensor on existing storage, to which it adds a reference. The result is an ordinary tensor in every mode,
+ * because a view is an inference tensor only if its base is (S17.13). data: the first element. strides: NULL for
+ * contiguous; strides that equal the strides of a contiguous tensor are not stored.
  */
 CT_NODISCARD ct_tensor *cti_tensor_on(cti_thread *thread, cti_storage *storage, char *data, ct_dtype dtype,
                                       unsigned ndim, const int64_t *sizes, const int64_t *strides, ct_device device);
 /*
- * Makes an alias without autograd state: it has the same storage, geometry and version counter; it is an inference
+ * Creates an alias without autograd state. It has the same storage, geometry and version counter; it is an inference
  * tensor if self is an inference tensor (S18.10).
  */
 CT_NODISCARD ct_tensor *cti_tensor_alias(cti_thread *thread, const ct_tensor *self);
 /*
- * Replaces geometry and storage of a tensor in place (transpose_, resize, set_data); after an error nothing has
- * changed.
+ * Replaces the geometry and storage of a tensor in place (transpose_, resize, set_data). After an error the tensor is
+ * unchanged.
  */
 CT_NODISCARD ct_status cti_tensor_set_geometry(cti_thread *thread, ct_tensor *self, cti_storage *storage, char *data,
                                                unsigned ndim, const int64_t *sizes, const int64_t *strides);
 CT_NODISCARD cti_storage *cti_storage_new(cti_thread *thread, int64_t size, ct_device device);
 /*
- * Makes a storage on memory of the caller: free_data frees the memory when the storage ends; if NULL is returned,
- * free_data is not called.
+ * Creates a storage on memory of the caller. free_data frees the memory when the storage ends; it is not called if NULL
+ * is returned.
  */
 CT_NODISCARD cti_storage *cti_storage_on(cti_thread *thread, void *data, int64_t size,
                                          void (*free_data)(void *data, int64_t size, void *context), void *context);
@@ -205,13 +209,16 @@ bool cti_partially_overlaps(const ct_tensor *a, const ct_tensor *b);
 bool cti_shares_elements(const ct_tensor *a, const ct_tensor *b);
 
 /*
- * Zeroes the fields from first up to, not including, end, of an object that no other code can access yet. memset needs
- * few stores, while compilers zero fields one by one.
+ * Zeroes the fields from `first` up to, not including, `end`, of an object that no other code can access yet. Compilers
+ * need fewer stores for memset than for single fields.
  */
 #define CTI_CLEAR(type, object, first, end) \
     memset((char *)(object) + offsetof(type, first), 0, offsetof(type, end) - offsetof(type, first))
 
-/* cti_tensor_new_like for elements that fit inside the storage object. Must not be called in inference mode. */
+/*
+ * As cti_tensor_new_like, with a fast path for elements that fit inside the storage object. Must not be called in
+ * inference mode.
+ */
 CT_NODISCARD CTI_INLINE ct_tensor *cti_tensor_new_small(cti_thread *thread, const ct_tensor *like)
 {
     const cti_tensor_key key = cti_tensor_key_of(like);

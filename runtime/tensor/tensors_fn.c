@@ -39,7 +39,7 @@ ct_tensors cti_results_hand_over(cti_thread *thread, const char *who, ct_tensor 
 
 /* ---- the call ---- */
 
-/* The list is on the stack frame of the function that returned it, or its scope has been closed. */
+/* Detects a list on the stack frame of the function that returned it, and a list whose scope has been closed. */
 bool cti_list_has_ended(const void *frame, const void *items)
 {
     enum { REACH_BYTES = 64 * 1024 };
@@ -73,7 +73,7 @@ static ct_status take(const char *who, const char *what, const void *frame, ct_t
 }
 
 /*
- * Not inlined: so lists on the stack frames of functions that are still running are at higher addresses than this
+ * Not inlined, so that lists on the stack frames of functions that are still running are at higher addresses than this
  * frame.
  */
 CTI_NOINLINE ct_status cti_call_tensors_fn(cti_thread *thread, const char *who, const char *what, ct_fn function,

@@ -7,21 +7,21 @@
 #include <cotangent/tensors_fn.h>
 
 /*
- * Calls a function in a callback frame. *results, at least an array without items, become handles of the innermost
- * scope. Returns the status of the error that the function set, or CT_E_CALLBACK; CT_E_STATE if the function left
- * scopes or guards unbalanced. For messages: who is the caller, what the function, for example "the function".
+ * Calls a user-defined function in a callback frame. *results become handles of the innermost scope; an empty list also
+ * has an array. Returns the status of the error that the function set, or CT_E_CALLBACK; CT_E_STATE if the function
+ * left scopes or guards unbalanced. For messages: `who` names the caller, `what` the function.
  */
 CT_NODISCARD ct_status cti_call_tensors_fn(cti_thread *thread, const char *who, const char *what, ct_fn function,
                                            ct_tensors inputs, ct_tensors *results);
 
 /*
- * Address of the frame of a function that calls a user-defined function. It must not be inlined, and must not have
- * arrays that the user-defined function could return.
+ * Address of the frame of the function that calls a user-defined function. The caller must not be inlined, and must not
+ * have arrays that the user-defined function could return.
  */
 #define CTI_FRAME __builtin_frame_address(0)
 /*
  * Returns true if items are on the stack frame of a function that has already returned to the function with this frame,
- * or in a scope that has been closed.
+ * or in the list buffer under a scope that has been closed.
  */
 bool cti_list_has_ended(const void *frame, const void *items);
 /*
@@ -34,8 +34,8 @@ CT_NODISCARD ct_status cti_check_returned(const char *who, const char *what, con
 CT_NODISCARD ct_tensor **cti_results_new(const char *who, size_t count);
 void cti_results_drop(cti_thread *thread, ct_tensor **results, size_t count);
 /*
- * Returns the results as a list of the innermost scope, ct_none() for undefined results; count -1 on failure. Takes the
- * references.
+ * Returns the results as a list of the innermost scope, with ct_none() for NULL; count -1 on failure. Consumes the
+ * references of the results that it moves; cti_results_drop releases the rest.
  */
 ct_tensors cti_results_hand_over(cti_thread *thread, const char *who, ct_tensor **results, size_t count);
 

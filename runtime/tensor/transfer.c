@@ -23,7 +23,7 @@ static bool is_row_major(const cti_view *v)
     return true;
 }
 
-/* A view of separately allocated, row-major memory. */
+/* View of memory that is allocated for a copy; row-major. */
 typedef struct dense {
     cti_view view;
     cti_workspace workspace; /* used on a device */
@@ -65,8 +65,8 @@ static ct_status move(const cti_view *to, const cti_view *from)
 }
 
 /*
- * Copies `from` to `to`, which is on another device. `from` must be row-major. If `to` has another layout, dtype or
- * number of elements, the bytes are first copied to a buffer on its device, and from the buffer to `to`.
+ * Copies `from`, which is row-major, to `to` on another device. If `to` has another layout, dtype or number of
+ * elements, the bytes are first copied to a buffer on the device of `to`.
  */
 static ct_status arrive(const cti_view *to, const cti_view *from)
 {

@@ -8,16 +8,16 @@
 
 /* cti_copy for views of which at least one is on a device. */
 CTI_COLD CT_NODISCARD ct_status cti_copy_across(const cti_view *to, const cti_view *from);
-/* Copies by a kernel, between views of one device or from one element of the host. Defined in kernels/cuda. */
+/* Copies by a kernel between views on one device, or from one element on the host. Defined in kernels/cuda. */
 CT_NODISCARD ct_status cti_copy_on_device(const cti_view *to, const cti_view *from);
 
 /* Returns the allocation of a storage on a device; NULL if the library did not allocate it. */
 struct cti_allocation *cti_storage_allocation(const cti_storage *storage);
 
 /*
- * Notes that the current stream of the tensor's device is about to read, or write, the tensor; for a tensor in host
- * memory only its device kind is checked. Call it before each use outside of an operator's call; operator calls do it
- * for their operands (ops/call/call_place.c).
+ * Records that the current stream of the tensor's device is about to read, or write, the tensor; does nothing for host
+ * memory. Called before each use outside of a call of an operator; calls of operators do it for their operands
+ * (ops/call/call_place.c).
  */
 CTI_COLD CT_NODISCARD ct_status cti_tensor_read_there(const ct_tensor *t);
 CTI_COLD CT_NODISCARD ct_status cti_tensor_written_there(const ct_tensor *t);
@@ -30,15 +30,15 @@ typedef struct cti_contents {
     const void *memory;
     cti_moment written;
     /*
-     * The storage is the owner of the version counter. The version distinguishes the contents before and after an
-     * operator's write, for saves that are made after the write has been noted, and it detects writes through a pointer
+     * The storage has the version counter. The version distinguishes the contents before and after a write by an
+     * operator, for saves that are made after the write was recorded, and it detects writes through a pointer
      * (ct_increment_version).
      */
     const struct cti_storage *storage;
     uint32_t version;
 } cti_contents;
 
-/* Returns false for memory on a device that the library did not allocate: nothing is known about its contents. */
+/* Returns false if the library did not allocate the memory on a device: then nothing is known about its contents. */
 bool cti_contents_of(const ct_tensor *t, cti_contents *contents);
 
 CTI_INLINE bool cti_same_contents(const cti_contents *a, const cti_contents *b)

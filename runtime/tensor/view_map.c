@@ -38,7 +38,7 @@ static void insert_dim(cti_geometry *g, unsigned dim, int64_t size, int64_t stri
     g->ndim++;
 }
 
-/* Wraps a dim that must exist: a 0-d tensor has no dims. */
+/* Wraps a dim that must exist: an error for a 0-d tensor. */
 static ct_status real_dim(const char *op, const char *argument, int64_t dim, const ct_tensor *self, unsigned *out)
 {
     int64_t wrapped = 0;
@@ -176,7 +176,8 @@ static ct_status slice_bound(const char *op, const char *argument, ct_scalar bou
 /* Restricts axis d to `length` elements: start, start + step, ... */
 static void take_part(cti_geometry *g, unsigned d, int64_t start, int64_t length, int64_t step)
 {
-    if (length > 0) move_by(g, start * g->strides[d]); /* the address of an empty view must not be beyond the storage */
+    /* the address of an empty view must not be outside of the storage */
+    if (length > 0) move_by(g, start * g->strides[d]);
     g->sizes[d] = length;
     if (length > 1) g->strides[d] *= step;
 }
@@ -315,7 +316,7 @@ ct_status cti_geometry_as_strided(const char *op, const ct_tensor *self, ct_ints
     int64_t distance;
     bool is_inside = last != -2 && cti_size_mul(offset, itemsize, &distance);
     if (last >= 0) is_inside = is_inside && offset < num_items && offset + last < num_items;
-    if (!is_inside) { /* a view without elements may start at any offset, like a part of an empty tensor */
+    if (!is_inside) { /* a view without elements may start at any offset, as a slice of an empty tensor does */
         char text[400];
         return cti_error(CT_E_SHAPE,
                          "%s: size %s from storage offset %" PRId64
@@ -361,8 +362,9 @@ static ct_status infer_sizes(const char *op, const ct_tensor *self, ct_ints size
 }
 
 /*
- * Sets strides that show the elements of self in row-major order with other sizes. Consecutive axes of self that can be
- * stepped through as one (a run) can be split in another way; returns false if a new axis would have to span two runs.
+ * Sets the strides of a view of self with other sizes and the elements in row-major order. Consecutive axes of self
+ * that can be stepped through as one (a run) can be split in another way. Returns false if a new axis would have to
+ * span two runs.
  */
 static bool reshape_strides(const ct_tensor *self, const cti_shape *to, int64_t *strides)
 {
@@ -462,7 +464,7 @@ static ct_status need_complex(const char *op, const ct_tensor *self)
     return cti_error(CT_E_DTYPE, "%s: self has dtype %s; it must be complex", op, ct_dtype_name((ct_dtype)self->dtype));
 }
 
-/* Sets out to one part of the complex elements: every second element of storage. */
+/* Sets *out to the real parts of the complex elements: every second scalar of the storage. */
 static void take_real_part(const ct_tensor *self, cti_geometry *out)
 {
     geometry_of(self, out);

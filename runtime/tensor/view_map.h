@@ -1,7 +1,7 @@
 /*
- * View maps: the geometry that each view operator produces. There is one function per map. No memory is accessed and no
- * tensor is made: the result describes which elements of self's storage the view contains (cti_view_of in graph/ makes
- * the tensor).
+ * View maps: the geometry of the result of each view operator, one function per map. No memory is accessed and no
+ * tensor is created: the result describes which elements of self's storage the view contains (cti_view_of in graph/
+ * creates the tensor).
  *
  * Dims may be negative. Every function checks its attributes, sets the error "op: ..." and returns its status; after an
  * error *out is unspecified.
@@ -37,8 +37,7 @@ CTI_API CT_NODISCARD ct_status cti_geometry_unsqueeze(const char *op, const ct_t
 CTI_API CT_NODISCARD ct_status cti_geometry_select(const char *op, const ct_tensor *self, int64_t dim, int64_t index,
                                                    cti_geometry *out);
 /*
- * start and end unset: the whole axis; negative values count from its end; both are then clamped to the axis. step >=
- * 1.
+ * start or end unset: the whole axis; negative values count from its end; both are then clamped to the axis. step >= 1.
  */
 CTI_API CT_NODISCARD ct_status cti_geometry_slice(const char *op, const ct_tensor *self, int64_t dim, ct_scalar start,
                                                   ct_scalar end, int64_t step, cti_geometry *out);
@@ -54,8 +53,8 @@ CTI_API CT_NODISCARD ct_status cti_geometry_unfold(const char *op, const ct_tens
 CTI_API CT_NODISCARD ct_status cti_geometry_as_strided(const char *op, const ct_tensor *self, ct_ints size,
                                                        ct_ints stride, ct_scalar storage_offset, cti_geometry *out);
 /*
- * The same elements in row-major order with other sizes, one of which may be -1. CT_E_SHAPE if the numbers of elements
- * differ or the strides of self do not allow a view.
+ * View of the same elements in row-major order with other sizes, one of which may be -1. CT_E_SHAPE if the numbers of
+ * elements differ, or if the strides of self do not allow a view.
  */
 CTI_API CT_NODISCARD ct_status cti_geometry_reshape(const char *op, const ct_tensor *self, ct_ints size,
                                                     cti_geometry *out);
@@ -78,14 +77,14 @@ CTI_API CT_NODISCARD ct_status cti_geometry_imag(const char *op, const ct_tensor
 CTI_API CT_NODISCARD ct_status cti_geometry_view_as_real(const char *op, const ct_tensor *self, cti_geometry *out);
 CTI_API CT_NODISCARD ct_status cti_geometry_view_as_complex(const char *op, const ct_tensor *self, cti_geometry *out);
 
-/* ---- chunks of maps with several results, all along dim ---- */
+/* ---- parts of an axis, for operators with several results ---- */
 /*
  * Sets *count to the number of chunks of at most size elements; CT_E_INVALID if size < 0, or if it is 0 and the axis is
  * not empty.
  */
 CT_NODISCARD ct_status cti_split_count(const char *op, const ct_tensor *self, int64_t size, int64_t dim,
                                        int64_t *count);
-/* The range [start, start + length) of an axis; an error if it extends beyond the axis (narrow, split). */
+/* Restricts an axis to [start, start + length); an error if the range extends beyond the axis (narrow, split). */
 CTI_API CT_NODISCARD ct_status cti_geometry_narrow(const char *op, const ct_tensor *self, int64_t dim, int64_t start,
                                                    int64_t length, cti_geometry *out);
 

@@ -1,4 +1,4 @@
-/* Declarations of writes by views. base/writes.h describes the corresponding functions for ranges of bytes. */
+/* Declarations of writes to views; base/writes.h declares writes to ranges of bytes. */
 #ifndef CTI_TENSOR_WRITES_H
 #define CTI_TENSOR_WRITES_H
 
@@ -9,9 +9,7 @@
 CTI_COLD void cti_declare_view(const void *key, const cti_view *view);
 CTI_COLD void cti_declare_tensor(const void *key, const ct_tensor *tensor);
 
-/*
- * Declares a result that a kernel will write, if it is not NULL, and returns it. key: the call or node of the kernel.
- */
+/* If result is not NULL, declares that a kernel will write it; returns result. key: the call or node of the kernel. */
 CTI_INLINE ct_tensor *cti_declare_result(const void *key, ct_tensor *result)
 {
     if (CTI_UNLIKELY(cti_write_watcher_of() != NULL)) cti_declare_tensor(key, result);

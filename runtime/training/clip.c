@@ -36,8 +36,8 @@ static ct_status each_grad(const char *op, ct_tensors parameters, ct_status (*vi
 }
 
 /*
- * Accumulator of the norm of all gradients together, from the norms of the single gradients. total: the sum of their
- * powers, or for an infinite `ord` the maximum or minimum.
+ * Accumulates the norm of all gradients together from the norms of the single gradients. total: the sum of their
+ * powers, or for an infinite `ord` their maximum or minimum.
  */
 typedef struct norm {
     double ord, total;

@@ -240,10 +240,6 @@ ct_tensor *(ct_init_xavier_normal_)(ct_tensor *tensor, const ct_init_gain_opts *
 
 /* ---- orthogonal ---- */
 
-/*
- * Writes Q of the QR decomposition of a random normal matrix with at most as many columns as rows, transposed if the
- * tensor is wide. Multiplying each column by the sign of the diagonal element of R makes the distribution uniform.
- */
 static ct_tensor *reshape_as(ct_tensor *source, const ct_tensor *tensor)
 {
     const int64_t ndim = ct_tensor_ndim(tensor);
@@ -256,6 +252,10 @@ static ct_tensor *reshape_as(ct_tensor *source, const ct_tensor *tensor)
     return result;
 }
 
+/*
+ * Writes Q of the QR decomposition of a random normal matrix with at most as many columns as rows, transposed if the
+ * tensor is wide. Multiplying each column by the sign of the diagonal element of R makes the distribution uniform.
+ */
 static ct_tensor *write_orthogonal(ct_tensor *tensor, const draw *d)
 {
     const int64_t rows = ct_tensor_size(tensor, 0), columns = ct_tensor_numel(tensor) / rows;

@@ -154,8 +154,8 @@ static const cti_optimiser_kind sgd = {"sgd", 0, step_sgd, sgd_fields},
 /* ---- creation ---- */
 
 /*
- * Returns the index of a tensor among the parameters of the optimiser (NULL: none), followed by the first `before` of
- * the parameters that are to be added; -1 if it is not among them.
+ * Returns the index of a tensor in a list of two parts: the parameters of the optimiser (NULL: none), and the first
+ * `before` of the parameters that are to be added. -1 if the tensor is in neither part.
  */
 static int64_t find(const ct_optimiser *o, ct_tensors parameters, int64_t before, const ct_tensor *tensor)
 {
@@ -187,8 +187,8 @@ ct_status cti_optimiser_check_parameters(const char *op, const ct_optimiser *opt
 }
 
 /*
- * Checks the options of a group by a step on tensors without elements, since the step operators check them. The step
- * has number 2, as the first step of some kinds does not use all options.
+ * Checks the options of a group by a step on tensors without elements, because the step operators check the options. It
+ * is step 2, because the first step of some kinds does not use all options.
  */
 ct_status cti_optimiser_check_group(const char *op, const cti_optimiser_kind *kind, const cti_param_group *group)
 {
@@ -353,7 +353,7 @@ ct_status cti_optimiser_make_state(const char *op, const ct_optimiser *o, int64_
     return made ? CT_OK : cti_error_within(op, "parameter %lld: ", (long long)parameter);
 }
 
-/* Makes the missing states of parameters with gradients, so that running out of memory changes no parameter. */
+/* Creates the missing states of parameters with gradients, so that running out of memory changes no parameter. */
 static ct_status prepare(ct_optimiser *o)
 {
     ct_status status = CT_OK;

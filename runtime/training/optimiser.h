@@ -48,7 +48,7 @@ struct ct_optimiser {
     cti_param_group *groups; /* at least one; the first has the options that the optimiser was created with */
     cti_slot *slots;
     int64_t num_groups, count;
-    uint64_t serial; /* differs from that of every other optimiser, also of one that was destroyed */
+    uint64_t serial; /* unique in the process, also among destroyed optimisers */
 };
 
 /* The functions below set the error. op: name of the function that the program called. */

@@ -14,7 +14,7 @@ static double *weight_decay_of(const ct_optimiser *o, cti_param_group *group)
     return (double *)(void *)((char *)group + field->offset);
 }
 
-/* Reserves memory for one more group and `more` parameters. An array that has grown stays so if the other fails. */
+/* Reserves memory for one more group and `more` parameters. If the second array cannot grow, the first stays larger. */
 static bool make_room(ct_optimiser *o, int64_t more)
 {
     cti_param_group *groups = cti_realloc(o->groups, (size_t)(o->num_groups + 1) * sizeof *groups);

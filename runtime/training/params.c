@@ -14,7 +14,7 @@
 
 struct ct_params {
     ct_named_tensor *items;
-    ct_tensor **trained; /* each tensor once; capacity as of items */
+    ct_tensor **trained; /* parameters without buffers, each tensor once; same capacity as items */
     int64_t count, num_trained, capacity;
 };
 

@@ -18,11 +18,14 @@
 
 /* Record of an optimiser since the last update. */
 typedef struct seen {
-    uint64_t optimiser; /* its serial: a later optimiser may have its address */
+    uint64_t optimiser; /* serial of the optimiser; a later optimiser may have the same address */
     int64_t unscaled;   /* number of parameters whose gradients are unscaled, from the first on */
-    ct_tensor *finite;  /* on the device: no unread gradient is infinite or NaN; NULL: all are read */
-    bool nonfinite;     /* a gradient that was read is infinite or NaN */
-    bool checked;       /* all gradients are unscaled and read */
+    /*
+     * boolean on the device: true if no gradient since the last read is infinite or NaN; NULL: all gradients are read
+     */
+    ct_tensor *finite;
+    bool nonfinite; /* a gradient that was read is infinite or NaN */
+    bool checked;   /* all gradients are unscaled and read */
     bool stepped;
 } seen;
 
@@ -98,7 +101,7 @@ ct_tensor *ct_scaler_scale(const ct_scaler *scaler, ct_tensor *loss)
 
 /* ---- gradients ---- */
 
-/* Returns the record of an optimiser, which is made on demand; NULL if out of memory. */
+/* Returns the record of an optimiser, which is created on demand; NULL if out of memory. */
 static seen *seen_of(ct_scaler *scaler, const ct_optimiser *optimiser)
 {
     for (int64_t i = 0; i < scaler->num_seen; i++)

@@ -14,7 +14,10 @@ void cti_write_html(cti_text_out *out, const cti_graph_view *view, const cti_lay
 
 typedef void (*cti_put_fn)(cti_text_out *out, const char *text); /* one of the escape functions */
 
-/* Attributes that a node keeps, except enumerations: "dim=[1], alpha=2"; nothing is written if there are none. */
+/*
+ * cti_put_attributes writes the attributes of a node except enumerations: "dim=[1], alpha=2". cti_has_attributes
+ * returns true if there are any.
+ */
 bool cti_has_attributes(const ct_node *node);
 void cti_put_attributes(cti_text_out *out, const ct_node *node, cti_put_fn put);
 /* Writes "f32[2, 3]". */

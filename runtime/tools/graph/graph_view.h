@@ -27,7 +27,7 @@ typedef struct cti_view_save {
     const char *belongs;  /* name of the leaf or named tensor with the same storage; NULL: none */
     int64_t bytes;        /* size of the storage or packed object; -1: unknown */
     uint32_t item;        /* index in a list; CTI_VIEW_NONE: not in a list */
-    uint32_t storage;     /* id shared by saves of the same storage; CTI_VIEW_NONE: packed object or wrapped number */
+    uint32_t storage;     /* id shared by saves of the same storage; CTI_VIEW_NONE: packed object or wrapped scalar */
     size_t sizes;         /* index of its first size in the sizes of the view */
     uint8_t dtype, ndim, kind, device_kind, device_index;
     bool is_first; /* first save of its storage, whose bytes are counted unless is_kept is set */
@@ -51,7 +51,7 @@ typedef struct cti_view_node {
     int64_t leaf_bytes;    /* size of the leaf's storage; -1: not an accumulator */
     size_t first_edge, first_output, first_save;
     uint32_t num_edges, num_outputs, num_saves;
-    uint32_t root; /* index of the first root that it produces; CTI_VIEW_NONE */
+    uint32_t root; /* index of the first root that it produces; CTI_VIEW_NONE: none */
     bool is_released, has_grad;
 } cti_view_node;
 

@@ -12,7 +12,7 @@ enum { SWEEPS = 9, LONGEST_BENT = 64, MARGIN = 24, GAP = 28, POINT_WIDTH = 6, BO
 /* An item of a layer: a node, or a point of a long edge. Points have the indices after all nodes. */
 typedef struct item {
     float x, width;
-    uint32_t layer, position; /* position: position in its layer */
+    uint32_t layer, position; /* position: index in its layer */
     uint32_t up, down;        /* indices of its first upper and lower neighbour in links_up and links_down */
     uint32_t num_up, num_down;
 } item;

@@ -122,7 +122,7 @@ static ct_status describe_plain(cti_graph_view *view, const known *k, const ct_n
         dtype = (ct_dtype)tensor->dtype;
         device = cti_device(tensor);
         save->belongs = name_of(k, tensor);
-        if (!cti_tensor_has(tensor, CTI_TENSOR_SCALAR)) /* only the kind of a wrapped number is kept */
+        if (!cti_tensor_has(tensor, CTI_TENSOR_SCALAR)) /* a wrapped scalar has no storage in the view */
             status = locate(view, k, cti_memory_of(tensor->storage), save);
     }
     save->dtype = (uint8_t)dtype;

@@ -111,7 +111,7 @@ void cti_put_location(cti_text_out *out, const cti_view_save *save, cti_put_fn p
     }
     cti_put(out, kinds[save->kind]);
     if (save->storage == CTI_VIEW_NONE) {
-        cti_put(out, ", a number");
+        cti_put(out, ", a wrapped scalar");
         return;
     }
     if (save->is_kept) {

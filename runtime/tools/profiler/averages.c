@@ -19,7 +19,7 @@ static void begin_average(ct_profile_average *average, const ct_profile_event *e
     average->is_top_level = event->parent < 0;
 }
 
-/* Adds own times and own memory: also for an event that is merged with its parent. */
+/* Adds own times and own memory. Nothing else is added for an event that is merged with its parent. */
 static void add_own(ct_profile_average *average, const ct_profile_event *event)
 {
     average->self_cpu_time_total_us += event->self_cpu_time_us;

@@ -16,8 +16,8 @@
 enum { SQLITE_OK = 0, SQLITE_ROW = 100, SQLITE_DONE = 101, SQLITE_OPEN_READONLY = 1, SQLITE_LIMIT_LENGTH = 0 };
 
 /*
- * Limits on the effort of reading a database, in steps of SQLite plus bytes of stored data. A view in place of a table
- * can return rows without end. Tables take one step and five bytes for each byte of the file.
+ * Limits on the effort of reading a database, in steps of SQLite plus bytes of stored data, because a view in place of
+ * a table can return rows without end. Reading tables takes one step and five bytes for each byte of the file.
  */
 enum { EFFORT_PER_BYTE = 256, LEAST_EFFORT = 10000000, STEPS_BETWEEN_CALLS = 1000, MAX_ROW_BYTES = 1 << 24 };
 
@@ -146,7 +146,7 @@ static ct_status add_range(reader *r, void *statement)
     const char *name = (const char *)sqlite.text(statement, 0);
     const int64_t begin = sqlite.integer(statement, 1), end = sqlite.integer(statement, 2),
                   thread = sqlite.integer(statement, 3);
-    if (!name || end < begin) return CT_OK; /* the range began before the recording, or never ended */
+    if (!name || end < begin) return CT_OK; /* skips a range that began before the recording or never ended */
     if (!r->events->count) r->origin_ns = begin;
     int64_t since = 0, until = 0;
     ct_status status = time_between(r, r->origin_ns, begin, &since);
@@ -169,7 +169,7 @@ static ct_status add_kernel(reader *r, void *statement)
 {
     const int64_t begin = sqlite.integer(statement, 3), end = sqlite.integer(statement, 4);
     r->events->has_device = true;
-    if (end < begin) return CT_OK; /* the kernel never ended */
+    if (end < begin) return CT_OK; /* skips a kernel that never ended */
     int64_t took = 0;
     const ct_status status = time_between(r, begin, end, &took);
     if (status != CT_OK) return status;

@@ -217,7 +217,8 @@ static ct_status copy_event(ct_profile_events *events, const cti_event *from, in
     to->forward_thread = from->forward_thread;
     to->sequence_nr = from->sequence_nr;
     to->start_us = (double)(from->begin_ns - start_ns) / 1000;
-    to->end_us = from->end_ns ? (double)(from->end_ns - start_ns) / 1000 : to->start_us; /* 0: its thread has ended */
+    /* 0: the thread ended before the event */
+    to->end_us = from->end_ns ? (double)(from->end_ns - start_ns) / 1000 : to->start_us;
     to->has_failed = from->has_failed;
     if (events->has_memory) {
         to->cpu_memory = from->after.bytes - from->before.bytes;

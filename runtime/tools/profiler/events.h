@@ -44,8 +44,8 @@ CT_NODISCARD ct_status cti_events_complete(ct_profile_events *events);
 CT_NODISCARD ct_profile_events *cti_events_of_log(const cti_event_log *log, int64_t start_ns, int64_t thread,
                                                   bool with_flops);
 /*
- * Returns an estimate from the operator's name, the sizes of its arguments and the number of elements of its result; 0:
- * none.
+ * Returns an estimate of the number of arithmetic operations of a call, from the operator's name, the sizes of its
+ * arguments and the number of elements of its result; 0: none.
  */
 int64_t cti_flops_of(const char *name, const ct_ints *shapes, int64_t num_shapes, int64_t numel);
 

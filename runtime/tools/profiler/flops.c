@@ -23,7 +23,7 @@ typedef enum product {
     INNER_OF_SECOND, /* per element of the result: the last size of the second argument */
     /* per element of the result: the elements of one filter of the second argument, a weight [out, ...] */
     WINDOW,
-    WINDOW_OF_GRAD,  /* the same per element of the gradient, which is the first argument */
+    WINDOW_OF_GRAD,  /* as WINDOW, per element of the gradient, which is the first argument */
     FILTERS_OF_GRAD, /* the result is a weight: per element of the gradient, the elements of one filter */
     ATTENTION        /* scores of each query with each key, and the weighted sum of the values */
 } product;
@@ -55,7 +55,7 @@ static int64_t twice(int64_t a, int64_t b)
     return CTI_MUL_OVERFLOWS(a, b, &result) || CTI_MUL_OVERFLOWS(result, (int64_t)2, &result) ? 0 : result;
 }
 
-/* Returns the elements of one of `filters` filters. */
+/* Returns the number of elements of each of `filters` filters of equal size. */
 static int64_t filter_of(int64_t numel, int64_t filters) { return filters > 0 ? numel / filters : 0; }
 
 static int64_t flops_of_attention(const ct_ints *shapes, int64_t num_shapes)

@@ -1,7 +1,7 @@
 /*
- * Assignment of launches to ranges in n log n steps: ranges are processed from the latest begin to the earliest, so
- * that all launches added before begin later than the range; a binary indexed tree of sums, ordered by end, then
- * returns the sum of the launches that end in time.
+ * Assignment of launches to ranges in n log n steps. Ranges are processed from the latest begin to the earliest; before
+ * a range, the launches that begin after it are added. A binary indexed tree of sums, ordered by end, then returns the
+ * sum over the added launches that end in time.
  */
 #include "tools/profiler/launches.h"
 
@@ -25,14 +25,14 @@ static int by_end(const void *a, const void *b)
     return (x->end_ns > y->end_ns) - (x->end_ns < y->end_ns);
 }
 
-/* The launches that were added, ordered by thread and end; sums: a binary indexed tree over them. */
+/* All launches, ordered by thread and end; sums: a binary indexed tree over the launches that were added. */
 typedef struct tally {
     cti_interval *ends;
     int64_t *sums;
     int64_t count;
 } tally;
 
-/* Returns the number of launches that precede a thread and end in the order of the tally. */
+/* Returns the number of launches that come before (thread, end_ns) in the order of the tally. */
 static int64_t num_before(const tally *t, int64_t thread, int64_t end_ns)
 {
     const cti_interval key = {.thread = thread, .end_ns = end_ns};
@@ -53,7 +53,7 @@ static void add(tally *t, const cti_interval *launch)
     for (int64_t i = index + 1; i <= t->count; i += i & -i) t->sums[i] += launch->value;
 }
 
-/* Returns the sum over the added launches among the first `count` launches in order. */
+/* Returns the sum over the added launches among the first `count` launches of the tally. */
 static int64_t sum_of(const tally *t, int64_t count)
 {
     int64_t sum = 0;

@@ -1,4 +1,4 @@
-/* A profiler: its options, its scope, its log (S25.1 to S25.3, S25.15, S25.16). */
+/* Profiler: options, scope and log (S25.1 to S25.3, S25.15, S25.16). */
 #include "base/memory.h"
 #include "state/callback_frame.h"
 #include "state/error.h"
@@ -11,7 +11,7 @@
 typedef enum state { NEW, RECORDING, DONE } state;
 
 struct ct_profiler {
-    cti_event_log log; /* must be first: leave converts the log pointer to the profiler */
+    cti_event_log log; /* must be first: `leave` casts a pointer to the log to a pointer to the profiler */
     ct_profile_opts opts;
     state state;
     int64_t start_ns;
@@ -157,7 +157,7 @@ ct_guard ct_record_function(const char *name)
 {
     cti_thread *thread = cti_thread_here();
     if (!name) {
-        (void)cti_null_object("record_function", "name", "a text");
+        (void)cti_null_object("record_function", "name", "a string");
         return cti_guard_failed(CTI_GUARD_PROFILER);
     }
     if (!cti_keeps_events(thread)) return (ct_guard){0};

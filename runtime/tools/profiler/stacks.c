@@ -39,7 +39,7 @@ ct_status cti_events_stack(ct_profile_events *events, void *const *frames, uint3
     return CT_OK;
 }
 
-/* Writes an entry with the separators of entries and values replaced by '_'. */
+/* Writes an entry, with '_' in place of the characters that separate entries and values. */
 static void put_entry(FILE *file, const char *entry)
 {
     for (; *entry; entry++) (void)fputc(*entry == ';' || *entry == ' ' || *entry == '\n' ? '_' : *entry, file);

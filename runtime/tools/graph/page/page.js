@@ -7,7 +7,7 @@
   const view = { scale: 1, x: 0, y: 0, width: 0, height: 0 };
   const state = { selected: -1, found: [], isFound: new Set(), at: -1, type: null };
 
-  /* ---- words ---- */
+  /* ---- text ---- */
 
   function bytes(count) {
     if (count === null) return "unknown";
@@ -23,7 +23,7 @@
   const label = (node) => (node.leaf && node.leaf.name) || node.name;
   const keptBy = (node) => node.saves.reduce((sum, save) => sum + (save.counted ? save.bytes : 0), 0);
 
-  /* ---- an index by layer: what a window shows is found without a walk over the graph ---- */
+  /* ---- an index by layer, which finds the visible nodes without visiting the whole graph ---- */
 
   const layers = new Map(); /* y -> {nodes by x, edges that pass} */
   const layerAt = (y) => {
@@ -51,7 +51,8 @@
   const heights = [...layers.keys()].sort((a, b) => a - b);
   layers.forEach((layer) => layer.nodes.sort((a, b) => nodes[a].x - nodes[b].x));
 
-  function firstAtLeast(count, value) { /* the first index with value(index) true, of values that turn true once */
+  /* binary search: the first index for which value returns true; value is false below it and true from it on */
+  function firstAtLeast(count, value) {
     let low = 0, end = count;
     while (low < end) {
       const middle = (low + end) >> 1;
@@ -145,7 +146,7 @@
     pen.textAlign = "center";
     stamp++;
     const shown = [], plain = [], chosen = [];
-    const layer = high * 2.2; /* edges begin and end in the layers beside */
+    const layer = high * 2.2; /* a visible edge may begin or end in the next layer above or below */
     visit(-view.x / s, -view.y / s - layer, (view.width - view.x) / s, (view.height - view.y) / s + layer, (some, passing) => {
       for (const index of some) shown.push(index);
       for (const edge of passing) {
@@ -164,7 +165,7 @@
     waiting = true;
   }
 
-  /* ---- the window on the graph ---- */
+  /* ---- moving and zooming ---- */
 
   function zoom(factor, x = view.width / 2, y = view.height / 2) {
     const scale = Math.min(3, Math.max(smallest(), view.scale * factor)), change = scale / view.scale;
@@ -191,7 +192,7 @@
     redraw();
   }
 
-  function begin() { /* all of it where that can be read, else the first root */
+  function begin() { /* shows the whole graph if it is legible, else the first root */
     if (!nodes.length || whole() >= 0.55) return showAll();
     centre(0, 0.9);
     view.y = 24;
@@ -269,7 +270,7 @@
   byId("out").onclick = () => zoom(1 / 1.4);
   byId("fit").onclick = showAll;
 
-  /* ---- a node in words ---- */
+  /* ---- description of the selected node ---- */
 
   function element(tag, text, className) {
     const made = document.createElement(tag);
@@ -335,9 +336,9 @@
     details.append(element("h2", `#${state.selected} ${node.name}`), facts(node));
     if (node.saves.length) details.append(element("h3", "Saved for backward"), savesTable(node));
     if (node.edges.length)
-      details.append(...listed("Gives gradients to", node.edges.map((edge) =>
+      details.append(...listed("Passes gradients to", node.edges.map((edge) =>
         edge ? linkTo(edge.to) : element("span", "an input that requires no grad", "muted"))));
-    if (node.users.length) details.append(...listed("Gets them from", [...new Set(node.users)].map(linkTo)));
+    if (node.users.length) details.append(...listed("Receives gradients from", [...new Set(node.users)].map(linkTo)));
   }
 
   function select(index) {
@@ -417,7 +418,7 @@
       fillTypes();
     };
 
-  /* ---- the beginning ---- */
+  /* ---- start ---- */
 
   const totals = graph.totals;
   byId("title").textContent = graph.title;
@@ -430,7 +431,7 @@
   readColours();
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => { readColours(); redraw(); });
   new ResizeObserver(resize).observe(canvas);
-  window.graphView = { /* for scripts: where a node is on the screen */
+  window.graphView = { /* for scripts: the position of a node on the screen, the scale, and the selection of a node */
     place(index) {
       const box = canvas.getBoundingClientRect(), node = nodes[index];
       return [box.left + view.x + node.x * view.scale, box.top + view.y + node.y * view.scale];
