@@ -1,5 +1,6 @@
-"""Rules of layers (docs/architecture.md). A file includes headers of its own folder, of lower layers, and public headers.
-No layer uses a function of a higher layer. A module of ctgen imports from its own package and from earlier ones."""
+"""Rules of layers (docs/architecture.md). A file includes headers of its own folder, of lower layers, and public
+headers. No layer uses a function of a higher layer. A module of ctgen imports from its own package and from
+earlier ones."""
 
 import ast
 import re
