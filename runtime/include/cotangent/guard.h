@@ -65,9 +65,9 @@ CT_API ct_guard ct_set_grad_enabled(bool on);
 CT_API CT_NODISCARD ct_guard ct_inference_mode(bool on);
 /**
  * Sets PyTorch's switch for worker threads of passes, for passes that this thread starts (S6.9); on by default. The
- * engine has no worker threads: a pass runs all of its nodes, also those of devices, on the thread that started it. So
- * only ct_is_multithreading_enabled shows the setting, which exists for programs that set it. Threads of the program,
- * and threads inside an operator, are not affected. The guard may be ignored as for ct_set_grad_enabled.
+ * engine has no worker threads: a pass runs all of its nodes, including nodes of devices, on the thread that started
+ * it. So only ct_is_multithreading_enabled shows the setting, which exists for programs that set it. Threads of the
+ * program, and threads inside an operator, are not affected. The guard may be ignored as for ct_set_grad_enabled.
  */
 CT_API ct_guard ct_set_multithreading_enabled(bool on);
 /**
