@@ -17,7 +17,7 @@ enum {
     CTI_MODE_PROFILER = 1 << 5,
     CTI_MODE_REPLAY = 1 << 6,
     CTI_MODE_LAYOUT_OFF = 1 << 7,    /* gradient layout policy is off (S4.14) */
-    CTI_MODE_SINGLE_THREAD = 1 << 8, /* passes run the nodes of devices on the calling thread, too (S6.9) */
+    CTI_MODE_SINGLE_THREAD = 1 << 8, /* setting of ct_set_multithreading_enabled, without effect on passes (S6.9) */
     /*
      * backward functions compute gradients with operators: the gradients are recorded, or levels of transforms are open
      */

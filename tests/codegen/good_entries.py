@@ -117,8 +117,9 @@ _PLAIN = (
 
 
 class Entries(Saved, Kernels):
-    """A source of entries. odd: the share of names from the pool of unusual names. nearly: the share of entries with a
-    mistake, most of which are rejected. kernels: also generates entries with user-defined kernels, which get stubs.
+    """Generates entries. odd: the fraction of names from the pool of unusual names. nearly: the fraction of entries
+    with a mistake, most of which are rejected. kernels: also generates entries with user-defined kernels, which get
+    stubs.
     """
 
     def __init__(self, seed: int, odd: float = 0.5, nearly: float = 0.0, kernels: bool = False) -> None:

@@ -1,4 +1,4 @@
-"""A run over what a change affects writes and reports what a run over everything does.
+"""A run that compiles only the affected operators writes and reports the same as a full run.
 
 A small library is edited; after each edit ctgen runs with the state of the run before, and the tree and the messages
 are compared with the result of a run without state."""

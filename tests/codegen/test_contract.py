@@ -14,9 +14,9 @@ from ctgen.render.header.op import comment_of
 
 from support import library, own_project
 
-#: words that look like a call and are no functions of the schema
+#: names in sentences that look like calls but are not functions of the schema language
 _SPOKEN = {"size", "min", "max", "ceil", "floor", "abs"}
-#: words that are also names in some entries
+#: terms of sentences that are also names in some entries
 _WORDS = {"axis", "i", "size"}
 _ENTRY = """\
 my_scale:

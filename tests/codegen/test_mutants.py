@@ -215,7 +215,7 @@ def value(make: Any) -> Any:
 
 
 def finite(given: Any) -> bool:
-    """Returns true if there are finite values to compare: at others equal formulas give NaN in different elements."""
+    """Returns true if all values are finite: otherwise equal formulas may give NaN in different elements."""
     return given is not None and all(math.isfinite(abs(x)) for x in elements_of(given))
 
 

@@ -21,7 +21,7 @@ from ctgen.render.op.core.forward import Forward, inline_lets
 
 from support import library, own_project
 
-#: words that look like a call and are no functions of the schema
+#: names in sentences that look like calls but are not functions of the schema language
 _SPOKEN = {"size", "min", "max", "ceil", "floor", "abs"}
 
 

@@ -160,7 +160,7 @@ CT_TEST(data_pool, keeps_freed_data_up_to_a_limit)
 {
     if (CTI_SANITIZED) skip();
 
-    enum { COUNT = 300 }; /* of 4 MB, whose pages are never touched */
+    enum { COUNT = 300 }; /* blocks of 4 MB, whose pages are never touched */
 
     const size_t size = (size_t)4 << 20;
     static void *pieces[COUNT];
@@ -209,7 +209,7 @@ CT_TEST(memory_trim, is_seen_by_the_system)
 {
     if (CTI_SANITIZED) skip();
 
-    enum { COUNT = 600 }; /* of 100 KB, allocated in the heap */
+    enum { COUNT = 600 }; /* blocks of 100 KB, allocated in the heap */
 
     static void *pieces[COUNT];
     (void)ct_trim_memory();
@@ -244,7 +244,7 @@ CT_TEST(data_pool, what_is_given_back_is_given_back_whole)
         cti_data_free(piece, size);
         (void)cti_data_trim();
     }
-    CT_EXPECT(mapped_pages() < before + 1000); /* of 4 KB; a leak would be 2 MB in each round */
+    CT_EXPECT(mapped_pages() < before + 1000); /* pages of 4 KB; a leak is 2 MB per round */
 }
 
 /* ---- blocks ---- */

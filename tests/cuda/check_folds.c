@@ -10,7 +10,7 @@
 typedef struct run {
     setting s;
     uint32_t mask; /* axes of a reduction */
-    unsigned dim;  /* of a scan */
+    unsigned dim;  /* axis of a scan */
     bool reversed;
     layout how;
     operand inputs[CTI_MAX_OPERANDS], result;

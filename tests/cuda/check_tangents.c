@@ -26,7 +26,7 @@ typedef struct run {
     const cti_op_entry *op;
     _Alignas(16) char attrs[MOST_ATTRS_BYTES];
     ct_arg args[MOST_ARGS], tangents[MOST_ARGS], outs[MOST_ARGS];
-    ct_tensor *wanted; /* of the CPU */
+    ct_tensor *wanted; /* result of the CPU */
 } run;
 
 static int place_of(const run *r, const char *name)

@@ -182,7 +182,7 @@ static void compare(const call *c, const char *what, const char *name, ct_tensor
     if (ct_is_none(got) && ct_is_none(expected)) return;
     ct_tensor *back = ct_is_none(got) ? got : ct_to_device(got, host);
     if (back && strcmp(what, "result") == 0 && is_up_to_phase(c->file->op, name)) {
-        rtol = atol = t->roundings; /* of unit vectors */
+        rtol = atol = t->roundings; /* elements of unit vectors: absolute rounding errors */
         back = told_of(back, name, t);
         expected = told_of(expected, name, t);
     }

@@ -439,7 +439,7 @@ CT_TEST(graphs, refuse_bad_uses)
     CT_EXPECT_ERROR(ct_device_graph_begin(stream), CT_E_STATE, "this thread is recording a graph already");
     CT_EXPECT_OK(ct_device_graph_end(NULL)); /* forgotten */
     CT_EXPECT_OK(ct_device_graph_begin(stream));
-    CT_EXPECT_OK(ct_device_graph_end(&graph)); /* of nothing */
+    CT_EXPECT_OK(ct_device_graph_end(&graph)); /* an empty graph */
     CT_EXPECT_ERROR(ct_device_graph_launch(graph, NULL), CT_E_INVALID, "device_graph_launch: stream is NULL");
     CT_EXPECT_ERROR(ct_device_graph_launch(graph, ct_default_stream(second)), CT_E_INVALID,
                     "the graph was recorded on cuda:0, but the stream belongs to cuda:1");

@@ -321,7 +321,7 @@ CT_TEST(memory, every_allocation_of_a_training_step_may_fail)
 {
     model m = {.w = LEAF(0.5, -0.25), .b = LEAF(0.125, 0.0625)};
     CT_EXPECT(ct_test_fail_each_allocation(train_step, &m) >=
-              1); /* many if blocks come from malloc, as under sanitizers */
+              1); /* more if blocks come from malloc, as under sanitizers */
     CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(m.w, m.w))));
     EXPECT_GRAD(m.w, 1, -0.5);
 }

@@ -64,7 +64,7 @@ typedef struct busy {
     pthread_barrier_t started;
     _Atomic bool is_over;
     _Atomic int failures, next;
-    _Atomic uint64_t handle; /* of the last registered hook, of any thread */
+    _Atomic uint64_t handle; /* the hook registered last by any thread */
 } busy;
 
 static ct_tensor *look(ct_tensor *grad, void *payload)
@@ -137,7 +137,7 @@ static bool use_all(void *arg)
     ct_hook_remove((ct_hook_handle){b->handle}); /* another thread may have been removing it */
     ct_manual_seed(1);
     works = works && pass_over_much() == CT_OK;
-    pthread_t thread; /* may get the stack of a vanished thread */
+    pthread_t thread; /* may reuse the stack of a thread that does not exist in the child */
     for (int i = 0; works && i < BUSY; i++)
         works = pthread_create(&thread, NULL, use_in_a_thread, &works) == 0 && pthread_join(thread, NULL) == 0;
     return works && ct_live().tensors > 0 && ct_scope_close(scope) == CT_OK;

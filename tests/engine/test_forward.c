@@ -156,7 +156,7 @@ CT_TEST(forward, the_tangent_of_elements_is_made_in_one_pass) /* S21.6 */
     /* strides, and another dtype that is promoted */
     ct_tensor *t = ct_transpose(dx, 0, 1), *f = ct_make_dual(ct_ones(CT_INTS(2)), ct_ones(CT_INTS(2)));
     EXPECT(ct_ravel(tangent(ct_div(t, f))), 1 - 1, 10 - 2);
-    /* in place: uses the values before the write */
+    /* the in-place call uses the values before the write */
     ct_tensor *z = ct_clone(dx);
     CT_EXPECT(ct_mul_(z, z) == z);
     EXPECT(ct_ravel(tangent(z)), 2, 40);

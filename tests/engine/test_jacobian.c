@@ -120,7 +120,7 @@ CT_TEST(hessian, has_a_block_for_each_pair_of_inputs) /* S22.7, S22.8 */
 static ct_tensors one_of_one(ct_tensors inputs, void *payload)
 {
     (void)payload;
-    return ct_results(CT_TENSORS(ct_mul(ct_mul(IN(0), IN(0)), IN(0)))); /* of sizes [1] */
+    return ct_results(CT_TENSORS(ct_mul(ct_mul(IN(0), IN(0)), IN(0)))); /* sizes [1] */
 }
 
 CT_TEST(hessian, of_a_function_that_gives_a_vector_of_one_element_has_no_dim_for_it) /* S22.7 */

@@ -9,7 +9,7 @@ typedef struct seen {
     int calls, drops;
     int64_t count;
     bool defined[MAX_SEEN];
-    double sums[MAX_SEEN]; /* of the gradients of the last call */
+    double sums[MAX_SEEN]; /* sum of each gradient of the last call */
     ct_hook_handle removes;
     bool fails, grad_mode;
 } seen;
@@ -247,7 +247,7 @@ CT_TEST(multi_grad, of_any_is_called_once_with_the_first_gradient) /* S15.3 */
     ct_tensor *x = LEAF(1), *y = CT_EXPECT_TENSOR(ct_mul(x, ct_num(2))), *z = CT_EXPECT_TENSOR(ct_mul(y, ct_num(3)));
     (void)HOOK(ANY, &s, x, y, ct_detach(x));
     CT_EXPECT_OK(pass_over(z));
-    EXPECT_SEEN(&s, 1, 3); /* of y */
+    EXPECT_SEEN(&s, 1, 3); /* the gradient of y */
     CT_EXPECT_OK(ct_backward(z, .inputs = CT_TENSORS(x), .retain_graph = true));
     EXPECT_SEEN(&s, 2, 3);
     CT_EXPECT_OK(pass_over(ct_mul(x, ct_num(7))));

@@ -129,7 +129,7 @@ CT_TEST(handle, removes_once_and_drops_at_once) /* S7.16 */
     CT_EXPECT_INT(log.drops, 1);
     CT_EXPECT_OK(fixture_backward(y));
     CT_EXPECT_INT(log.calls, 0);
-    ct_hook_remove((ct_hook_handle){0}); /* of a registration that failed */
+    ct_hook_remove((ct_hook_handle){0}); /* the handle of a registration that failed */
     CT_EXPECT_INT(ct_error_status(), CT_OK);
 }
 

@@ -144,7 +144,7 @@ CT_TEST(pop, only_the_top_entry_can_be_left) /* S11.6 */
     CT_EXPECT_ERROR(ct_leave(&twice), CT_E_STATE, "not the innermost");
     ct_guard last = a;
     CT_EXPECT_OK(ct_leave(&a));
-    CT_EXPECT_ERROR(ct_leave(&last), CT_E_STATE, "not the innermost"); /* of an empty stack */
+    CT_EXPECT_ERROR(ct_leave(&last), CT_E_STATE, "not the innermost"); /* the stack is empty */
     CT_EXPECT_ERROR_KIND("RUNTIME");
     CT_EXPECT(ct_saved_tensors_hooks_active() == NULL && ct_saved_tensors_hooks_is_enabled() && ct_is_grad_enabled());
     CT_EXPECT_INT(outer.payload_drops + inner.payload_drops, 2);

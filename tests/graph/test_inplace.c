@@ -217,7 +217,7 @@ CT_TEST(chain, a_comparison_in_place_overwrites_too) /* S16.7, S16.5: its result
     CT_EXPECT_ERROR(ct_gt_(x, ct_num(1)), CT_E_STATE,
                     "a leaf Variable that requires grad is being used in an in-place operation");
     EXPECT_VALUES(x, 1, 2);
-    CT_EXPECT(!ct_tensor_requires_grad(ct_gt(x, ct_num(1)))); /* out of place nothing is recorded */
+    CT_EXPECT(!ct_tensor_requires_grad(ct_gt(x, ct_num(1)))); /* the plain call is not recorded */
     ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(x));
     CT_EXPECT_TENSOR(ct_gt_(ct_select(base, 0, 1), ct_num(1)));
     CT_EXPECT_OK(fixture_backward(base));

@@ -51,7 +51,7 @@ CT_TEST(node, tells_sizes_dtype_and_device_of_its_outputs) /* S8.1 */
     CT_EXPECT_INT(metadata.device.kind, CT_DEVICE_CPU);
     CT_EXPECT_INT(metadata.ndim, 2);
     CT_EXPECT(metadata.sizes[0] == 1 && metadata.sizes[1] == 4);
-    CT_EXPECT_OK(ct_node_input_metadata(ct_test_next_function(node, 0, NULL), 0, &metadata)); /* of the leaf */
+    CT_EXPECT_OK(ct_node_input_metadata(ct_test_next_function(node, 0, NULL), 0, &metadata)); /* metadata of the leaf */
     CT_EXPECT(metadata.ndim == 2 && metadata.sizes[0] == 3);
     CT_EXPECT_ERROR(ct_node_input_metadata(node, 2, &metadata), CT_E_INVALID,
                     "output_nr is 2; SplitBackward0 has 2 outputs, numbered from 0");

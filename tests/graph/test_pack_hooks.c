@@ -57,7 +57,7 @@ CT_TEST(pair, memory_goes_when_pack_keeps_nothing) /* S10.3 */
     ct_tensor *z = ct_scope_escape(scope, ct_mul(x, VALUES(3, 4)));
     CT_EXPECT_OK(ct_scope_close(scope));
     CT_EXPECT_OK(ct_leave(&guard));
-    CT_EXPECT_INT(ct_live().storages, storages + 1); /* of the result only */
+    CT_EXPECT_INT(ct_live().storages, storages + 1); /* the storage of the result only */
     CT_EXPECT_OK(fixture_backward(z));
 }
 
@@ -389,7 +389,7 @@ CT_TEST(unpack, has_no_version_check) /* S10.12 */
     EXPECT_VALUES(ct_tensor_grad(w), 3, 4); /* unchanged */
     CT_EXPECT_OK(ct_tensor_set_grad(w, ct_none()));
     CT_EXPECT_OK(fixture_backward(kept));
-    EXPECT_VALUES(ct_tensor_grad(w), 4, 5); /* what it is */
+    EXPECT_VALUES(ct_tensor_grad(w), 4, 5);
 }
 
 CT_TEST(unpack, does_not_mind_inputs_detached_in_place) /* S10.13 */

@@ -226,7 +226,7 @@ CT_TEST(register_hooks, packs_without_recording_and_may_leave_the_value_alone) /
     c.mode = PLAINLY;
     CT_EXPECT_OK(register_counting(other, &c));
     CT_EXPECT(!ct_raw_saved_has_hooks(other) && ct_raw_saved_data(other) == x);
-    CT_EXPECT_INT(c.payload_drops, 1); /* of the pair that nothing uses */
+    CT_EXPECT_INT(c.payload_drops, 1); /* the payload of the unused pair */
     ct_raw_saved_free(raw);
     ct_raw_saved_free(other);
 }

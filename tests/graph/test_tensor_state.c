@@ -122,7 +122,7 @@ CT_TEST(retain_grad, stores_the_gradient_of_a_non_leaf) /* S1.12, S1.16 */
     ct_tensor *first = ct_tensor_grad(y);
     EXPECT_VALUES(first, 4, 8);
     CT_EXPECT_OK(ct_backward(z));
-    EXPECT_VALUES(first, 4, 8); /* out of place */
+    EXPECT_VALUES(first, 4, 8); /* unchanged: y has a new sum */
     EXPECT_VALUES(ct_tensor_grad(y), 8, 16);
 }
 
@@ -157,7 +157,7 @@ CT_TEST(set_data, of_another_form_is_a_write_to_what_was_saved) /* S1.14, S9.11:
         CT_EXPECT_SIZES(ct_tensor_grad(w), 3);
     }
     ct_tensor *w = LEAF(1, 2, 3), *constant = VALUES(4, 5, 6), *y = CT_EXPECT_TENSOR(ct_mul(w, constant));
-    CT_EXPECT_OK(ct_tensor_set_data(constant, VALUES(7, 8, 9))); /* of the same form: S16.3 */
+    CT_EXPECT_OK(ct_tensor_set_data(constant, VALUES(7, 8, 9))); /* same sizes and dtype: S16.3 */
     CT_EXPECT_OK(fixture_backward(y));
     EXPECT_VALUES(ct_tensor_grad(w), 7, 8, 9);
 }

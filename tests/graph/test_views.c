@@ -89,7 +89,7 @@ CT_TEST(maybe_view, decides_by_what_it_is_what_a_write_does_and_the_gradient_is_
         CT_EXPECT_TEXT(fixture_producer(base), cases[i].gives == ITSELF ? "MulBackward0"
                                                : shows                  ? "CopySlices"
                                                                         : "CloneBackward0");
-        CT_EXPECT_OK(fixture_backward_retain(got)); /* of 3 x, in each case */
+        CT_EXPECT_OK(fixture_backward_retain(got)); /* the value is 3 x in each case */
         EXPECT_VALUES(ct_tensor_grad(x), 3, 3, 3, 3);
         CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
         CT_EXPECT_OK(fixture_backward(base));

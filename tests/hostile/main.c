@@ -384,7 +384,7 @@ static void bad_call(dice *d, hostile_call *h, uint64_t number)
 typedef struct job {
     const char *name; /* NULL: random calls */
     void (*call)(dice *d, hostile_call *h, uint64_t number);
-    uint64_t samples, calls; /* of an operator, and of a sample */
+    uint64_t samples, calls; /* samples per operator, calls per sample */
     bool differentiates;
 } job;
 

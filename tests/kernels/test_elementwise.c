@@ -172,7 +172,7 @@ CT_TEST(elementwise, long_rows_of_a_wider_matrix_and_vectors_are_read_and_writte
 /* ---- bools ---- */
 
 typedef struct table {
-    uint8_t of[4]; /* of neither, the first, the second, both */
+    uint8_t of[4]; /* results if neither, the first, the second, both are true */
 } table;
 
 static void looked_up(int64_t n, void *const *at, const void *a)

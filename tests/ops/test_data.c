@@ -37,7 +37,7 @@ CT_TEST(tensor, lists_are_copied_and_converted)
     CT_EXPECT_INT(ct_tensor_dtype(n), CT_DTYPE_I64);
     CT_EXPECT_CLOSE(n, ((int64_t[]){1, INT64_MAX}), 0);
     CT_EXPECT_SIZES(CT_EXPECT_TENSOR(ct_tensor_ints(CT_NO_INTS)), 0);
-    CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_tensor_ints(CT_NO_INTS))), CT_DTYPE_F32); /* of no kind */
+    CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_tensor_ints(CT_NO_INTS))), CT_DTYPE_F32); /* an empty list */
 }
 
 CT_TEST(tensor, rows_have_one_length)

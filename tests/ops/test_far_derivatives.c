@@ -29,9 +29,9 @@ CT_TEST(det, has_second_derivatives_at_singular_matrices_of_any_rank) /* S29.1 *
     ct_tensor *a = leaf(CT_INTS(2, 2), VALUES(1, 2, 2, 4));
     EXPECT_GRAD(slope(ct_select(ct_select(slope(ct_linalg_det(a), a), 0, 0), 0, 0), a), 0, 0, 0, 1);
     EXPECT_GRAD(slope(ct_select(ct_select(slope(ct_linalg_det(a), a), 0, 0), 0, 1), a), 0, 0, -1, 0);
-    ct_tensor *none = leaf(CT_INTS(2, 2), VALUES(0, 0, 0, 0)); /* of rank n - 2 */
+    ct_tensor *none = leaf(CT_INTS(2, 2), VALUES(0, 0, 0, 0)); /* rank n - 2 */
     EXPECT_GRAD(slope(ct_select(ct_select(slope(ct_linalg_det(none), none), 0, 0), 0, 0), none), 0, 0, 0, 1);
-    ct_tensor *one = leaf(CT_INTS(3, 3), VALUES(0, 0, 0, 0, 5, 0, 0, 0, 0)); /* of rank 1: 5 for the pair of corners */
+    ct_tensor *one = leaf(CT_INTS(3, 3), VALUES(0, 0, 0, 0, 5, 0, 0, 0, 0)); /* rank 1: 5 for the pair of corners */
     EXPECT_GRAD(slope(ct_select(ct_select(slope(ct_linalg_det(one), one), 0, 0), 0, 0), one), 0, 0, 0, 0, 0, 0, 0, 0,
                 5);
     EXPECT_GRAD(slope(ct_select(ct_select(slope(ct_linalg_det(one), one), 0, 0), 0, 2), one), 0, 0, 0, 0, 0, 0, -5, 0,
@@ -189,7 +189,7 @@ CT_TEST(attention, hidden_keys_reach_no_row)
                 CT_EXPECT_CLOSE(CT_EXPECT_TENSOR(ct_to(ct_amax(apart), CT_DTYPE_F64)), VALUES(0), tolerance);
             }
         }
-    /* causal: row 4 is the first that sees key 4 */
+    /* causal mask: row 4 is the first row that attends to key 4 */
     ct_tensor *odd = CT_EXPECT_TENSOR(with_rows(ct_narrow(key, 0, 0, 5), 4, NAN));
     ct_tensor *made = CT_EXPECT_TENSOR(ct_scaled_dot_product_attention(
         ct_narrow(query, 0, 0, 5), odd, ct_narrow(value, 0, 0, 5), ct_none(), .is_causal = true));

@@ -17,7 +17,7 @@ CT_TEST(nuclear_norm, is_the_sum_of_singular_values)
     CT_EXPECT_CLOSE(nuclear(matrix(2, 2, (double[]){3, 0, 0, -4})), ((double[]){7}), 1e-14);
     CT_EXPECT_CLOSE(nuclear(matrix(2, 2, (double[]){3, 0, 4, 5})), ((double[]){4 * sqrt(5)}),
                     1e-14); /* 3 sqrt 5 and sqrt 5 */
-    CT_EXPECT_CLOSE(nuclear(matrix(3, 2, (double[]){3, 4, 6, 8, 6, 8})), ((double[]){15}), 1e-13); /* of rank one */
+    CT_EXPECT_CLOSE(nuclear(matrix(3, 2, (double[]){3, 4, 6, 8, 6, 8})), ((double[]){15}), 1e-13); /* rank 1 */
     CT_EXPECT_CLOSE(nuclear(matrix(1, 4, (double[]){1, -1, 1, 1})), ((double[]){2}), 1e-14);
     const double complex_values[] = {0, 0, 0, 2, 1, 0, 0, 0};
     CT_EXPECT_CLOSE(nuclear(CT_EXPECT_TENSOR(ct_tensor_from(complex_values, CT_INTS(2, 2), CT_DTYPE_C128))),

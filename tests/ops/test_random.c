@@ -73,7 +73,7 @@ CT_TEST(bad_input, random_numbers_are_of_no_integer_dtype)
                     "randn: the result's dtype must be a floating type or a complex type or size.numel must be 0; "
                     "the result's dtype is i64");
     CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_randn(CT_INTS(2, 0), .dtype = CT_DTYPE_I64))),
-                  CT_DTYPE_I64); /* of nothing */
+                  CT_DTYPE_I64); /* an empty tensor */
     CT_EXPECT_ERROR(ct_rand(CT_INTS(-1)), CT_E_SHAPE, "rand");
 }
 

@@ -124,7 +124,7 @@ CT_TEST(registered_kernel, makes_the_result_beside_what_is_saved)
     CT_EXPECT_OK(ct_backward(ct_sum(y)));
     EXPECT_VALUES(ct_tensor_grad(x), 0, 1, 1); /* equal to the library's loop bit by bit */
     ct_tensor *z = ct_mul(ct_tensor_requires_grad_(F32(-5, 7), true), ct_num(1));
-    EXPECT_VALUES(ct_relu_(z), -10, 14); /* in place */
+    EXPECT_VALUES(ct_relu_(z), -10, 14); /* the in-place call uses the kernel */
     CT_EXPECT_OK(ct_unregister_kernel("relu", NULL, CT_DTYPE_F32, HOST));
     EXPECT_VALUES(ct_relu(x), 0, 2, 3);
 }
@@ -163,7 +163,7 @@ CT_TEST(registered_kernel, replaces_the_map_of_a_reduction)
     CT_EXPECT(ct_kernel_at("logsumexp", 0, &info) || ct_kernel_at("linalg_vector_norm", 0, &info) ||
               ct_kernel_at("vector_norm_two", 0, &info));
     CT_EXPECT_OK(ct_register_scalar_kernel("vector_norm_two", "map", &(ct_scalar_fn){.f32_1 = twice}));
-    EXPECT_VALUES(ct_linalg_vector_norm(F32(1.5, 2)), 5); /* of 3 and 4 */
+    EXPECT_VALUES(ct_linalg_vector_norm(F32(1.5, 2)), 5); /* the norm of 3 and 4 */
     CT_EXPECT_OK(ct_unregister_kernel("vector_norm_two", "map", CT_DTYPE_F32, HOST));
     EXPECT_VALUES(ct_linalg_vector_norm(F32(3, 4)), 5);
 }

@@ -43,7 +43,7 @@ static ct_tensors dot(ct_tensors in, void *payload)
 {
     (void)payload;
     CT_EXPECT(ct_tensor_is_batched(in.items[0]));
-    CT_EXPECT_SIZES(in.items[0], 3); /* of a slice */
+    CT_EXPECT_SIZES(in.items[0], 3); /* sizes of a slice */
     return one(ct_sum(ct_mul(in.items[0], in.items[1])));
 }
 

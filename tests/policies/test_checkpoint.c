@@ -123,7 +123,7 @@ CT_TEST(checkpoint, draws_the_same_numbers_again_and_leaves_the_callers_S34_3)
     ct_manual_seed(7);
     ct_tensor *y = CT_EXPECT_TENSOR(checkpoint(masked, &c, x));
     const ct_rng_state after = ct_get_rng_state(NULL);
-    ct_tensor *grad = gradient(y, x); /* of x * r * x: 2 r x = 2 y / x */
+    ct_tensor *grad = gradient(y, x); /* y = x * r * x, so the gradient is 2 r x = 2 y / x */
     CT_EXPECT(ct_get_rng_state(NULL).offset == after.offset);
     double error = 1;
     CT_EXPECT_OK(ct_tensor_item(ct_sum(ct_abs(ct_sub(grad, ct_div(ct_mul(y, ct_num(2)), x)))), &error));

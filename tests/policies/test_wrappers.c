@@ -15,7 +15,7 @@ typedef struct wrapped wrapped;
 typedef struct wrapper {
     const char *name;
     ct_tensors (*call)(const wrapped *w, ct_tensors inputs);
-    double tolerance;         /* of the values; 0: exact except for the last bits */
+    double tolerance;         /* tolerance of values; 0: only last bits may differ */
     ct_guard (*around)(void); /* entered around the whole computation, including the pass; NULL: none */
 } wrapper;
 

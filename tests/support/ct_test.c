@@ -18,10 +18,10 @@ enum { TEXT_SIZE = 1200 };
 
 static struct {
     ct_test_case *first, **end;
-    ct_scope scope;      /* of the running test */
+    ct_scope scope;      /* scope of the running test */
     int64_t live_before; /* live objects when it began */
     bool finished;       /* it reached its end: remaining objects are an error */
-    char kind[32];       /* of the error that CT_EXPECT_ERROR cleared */
+    char kind[32];       /* kind of the error that CT_EXPECT_ERROR cleared */
     char warning[TEXT_SIZE];
     int num_warnings;
 } state;

@@ -67,7 +67,7 @@ CT_TEST(wrap, refuses_bad_input_and_does_not_drop)
     CT_EXPECT_ERROR(ct_tensor_wrap(memory, CT_INTS(INT64_MAX / 2), CT_DTYPE_F64, count, &ended), CT_E_SHAPE,
                     "tensor_wrap");
     CT_EXPECT_INT(ended, 0);
-    CT_EXPECT_TENSOR(ct_tensor_wrap(memory + 4, CT_INTS(1), CT_DTYPE_C64, NULL, NULL)); /* of two f32 */
+    CT_EXPECT_TENSOR(ct_tensor_wrap(memory + 4, CT_INTS(1), CT_DTYPE_C64, NULL, NULL)); /* two f32: one c64 */
 }
 
 static ct_status wrapped(void *arg)

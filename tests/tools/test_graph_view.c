@@ -355,7 +355,7 @@ CT_TEST(files, are_written_and_replaced)
     expect_file(path, shown(y, CT_GRAPH_TEXT, NULL));
     struct stat there;
     CT_EXPECT_INT(stat(path, &there), 0);
-    CT_EXPECT_INT(there.st_mode & 0777, 0640); /* of the file that was replaced */
+    CT_EXPECT_INT(there.st_mode & 0777, 0640); /* the mode of the replaced file */
     CT_EXPECT_INT(files_there(), 1);
     CT_EXPECT_OK(ct_graph_save(CT_TENSORS(y), CT_GRAPH_TEXT, "/dev/null"));
     CT_EXPECT_INT(unlink(path), 0);

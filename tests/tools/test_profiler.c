@@ -306,7 +306,7 @@ CT_TEST(profiler, estimates_flops_and_then_records_sizes_too) /* S25.1, S25.4 */
     CT_EXPECT_TENSOR(ct_view(a, CT_INTS(6)));
     CT_EXPECT_OK(ct_leave(&scope));
     const ct_profile_events *events = events_of(profiler);
-    int64_t products = event_named(events, "matmul", 0)->flops; /* of the operators that it calls, once */
+    int64_t products = event_named(events, "matmul", 0)->flops; /* flops of the called operators, counted once */
     CT_EXPECT_INT(products, 0);
     for (int64_t i = 0; i < ct_profile_events_count(events); i++)
         if (is_inside(events, ct_profile_events_at(events, i), "matmul"))

@@ -7,7 +7,7 @@
 
 enum { MOST = 120000 };
 
-/* Of many samples. */
+/* Statistics of many samples. */
 typedef struct moments {
     double mean, std, least, most;
 } moments;
@@ -89,7 +89,7 @@ CT_TEST(init, a_truncated_normal_stays_between_its_bounds)
     CT_EXPECT_REAL(m.std, 0.8796257, 0.01);
     const moments half = moments_of(ct_init_trunc_normal_(weight(), .mean = 1, .std = 0.5, .low = 1, .high = 9));
     CT_EXPECT(half.least >= 1 && half.most > 2.5);
-    CT_EXPECT_REAL(half.mean, 1 + 0.5 * sqrt(2 / 3.14159265358979), 0.01); /* of half a normal distribution */
+    CT_EXPECT_REAL(half.mean, 1 + 0.5 * sqrt(2 / 3.14159265358979), 0.01); /* mean of half a normal distribution */
 }
 
 CT_TEST(init, kaiming_scales_by_the_fan_and_the_gain)

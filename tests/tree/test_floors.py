@@ -1,30 +1,31 @@
-"""An include goes to the same folder, to a floor below, or to a public header (architecture: the house); no function of
-a higher floor is used; an import of ctgen goes to the same package or an earlier one."""
+"""Rules of layers (docs/architecture.md). A file includes headers of its own folder, of lower layers, and public
+headers. No layer uses a function of a higher layer. A module of ctgen imports from its own package and from
+earlier ones."""
 
 import ast
 import re
 import sys
 from pathlib import Path
 
-CORE = ["device", "state", "base"]  # the three lowest floors of the runtime
+CORE = ["device", "state", "base"]  # the three lowest layers of the runtime
 
-# A file of a folder may include the folders named; "" is the folder itself.
+# Folders whose headers the files of a folder may include.
 ALLOWED = {
     "base": ["base"],
     "state": ["state", "base"],
     "device": ["device", "state", "base"],
     "tensor": ["tensor", *CORE],
-    "comm": ["comm", "tensor", *CORE],  # of tensor/ the plain views of launch.h only
+    "comm": ["comm", "tensor", *CORE],  # from tensor/ only the plain views of launch.h
     "graph": ["graph", "tensor", *CORE],
     "cuda": ["cuda", *CORE],
     "kernels": ["kernels", "gen", "tensor", "cuda", *CORE],
     "ops": ["ops", "graph", "kernels", "tensor", *CORE],  # shared by generated operators
     "engine": ["engine", "graph", "tensor", *CORE],
-    # Hooks by the public headers; bytes of devices (213); batches, tangents and modes of a later run (260).
+    # Uses hooks by public headers; bytes on devices (decision 213); batches, tangents and modes of a second run (260).
     "policies": ["policies", "ops", "graph", "kernels", "tensor", *CORE],
-    "training": ["training", *CORE],  # made of operators by their public headers; errors of lists
-    "interop": ["interop", "tensor", *CORE],  # operators by their public headers
-    "tools": ["tools", "engine", "graph", "tensor", *CORE],  # reports about what the layers below hold
+    "training": ["training", *CORE],  # calls operators by public headers; uses errors of lists
+    "interop": ["interop", "tensor", *CORE],  # calls operators by public headers
+    "tools": ["tools", "engine", "graph", "tensor", *CORE],  # reports about objects of the layers below
     "generated/gen": ["gen", "kernels", "tensor", *CORE],
     "generated/cpu": ["gen", "kernels", "tensor", *CORE],
     "generated/cuda": ["gen", "cuda", "kernels", "tensor", *CORE],
@@ -32,7 +33,7 @@ ALLOWED = {
     "generated": ["gen", "ops", "graph", "kernels", "tensor", *CORE],
 }
 
-# The floors from the lowest to the highest, for functions: a floor may also use public functions of the floors below.
+# The layers from the lowest to the highest; a layer may call public functions of all lower layers.
 ORDER = (
     "base state device tensor comm cuda graph kernels generated/gen generated/cpu generated/cuda ops generated/ops"
     " engine policies interop training tools generated"

@@ -106,7 +106,7 @@ class Program:
         self.assign([self.shapes[name]], self.r.choice(("{} * 0.5", "1 - {}", "{} + 2", "2 * {}")).format(name))
 
     def pair(self) -> None:
-        """Of one shape, so often the same tensor twice, or a tensor and its view."""
+        """Combines two tensors of one shape: often the same tensor twice, or a tensor and its view."""
         a = self.any()
         self.assign([self.shapes[a]], f"{a} {self.r.choice('+-**')} {self.of_shape(self.shapes[a])}")
 

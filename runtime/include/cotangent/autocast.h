@@ -32,14 +32,14 @@ typedef struct ct_autocast_opts {
  * opts: NULL for bf16. Fails (guard.status) with CT_E_INVALID for another dtype.
  */
 CT_API CT_NODISCARD ct_guard ct_autocast(const ct_autocast_opts *opts);
-/** Returns true if autocast is on on this thread. */
+/** Returns true if autocast is enabled on this thread. */
 CT_API bool ct_is_autocast_enabled(void);
 /**
  * Returns the dtype in which operators of the list "lower" compute on this thread: the dtype of the innermost guard,
  * bf16 outside of all guards.
  */
 CT_API ct_dtype ct_get_autocast_dtype(void);
-/** Returns true if casts of leaves are cached; false where autocast is off. */
+/** Returns true if casts of leaves are cached; false if autocast is disabled. */
 CT_API bool ct_is_autocast_cache_enabled(void);
 /** Clears the cache of casts of leaves of this thread, inside a guard. */
 CT_API void ct_clear_autocast_cache(void);

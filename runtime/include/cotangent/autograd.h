@@ -74,7 +74,7 @@ CT_API CT_NODISCARD ct_status ct_increment_version(ct_tensors tensors);
  * Errors, as the status of the guard:
  *   CT_E_INVALID  the list is a failed list, or has an item ct_none() (kind TYPE)
  *   CT_E_STATE    a tensor is an inference tensor, which has no counter
- *   CT_E_NOMEM    memory is out
+ *   CT_E_NOMEM    out of memory
  */
 CT_API CT_NODISCARD ct_guard ct_unsafe_preserve_version_counter(ct_tensors tensors);
 /** Returns the content of the grad slot (S1.10): a handle of the innermost scope, ct_none() if the slot is empty. */
@@ -147,7 +147,7 @@ CT_API ct_tensor *ct_tensor_data_alias(ct_tensor *tensor);
  * objects are left unchanged. ct_none() is allowed.
  *
  * Errors:
- *   CT_E_NOMEM  memory is out; some of the objects are shared then, which is harmless
+ *   CT_E_NOMEM  out of memory; some of the objects are shared then, which is harmless
  *   CT_E_STATE  inside ct_vmap
  */
 CT_API CT_NODISCARD ct_status ct_share(ct_tensor *tensor);
@@ -325,7 +325,7 @@ CT_API ct_nodes ct_current_graph_task_execution_order(void);
  * Errors:
  *   CT_E_INVALID  fn is NULL
  *   CT_E_STATE    outside of a pass
- *   CT_E_NOMEM    memory is out
+ *   CT_E_NOMEM    out of memory
  */
 CT_API CT_NODISCARD ct_status ct_queue_callback(ct_status (*fn)(void *payload) CT_NOEXCEPT, void *payload,
                                                 void (*drop)(void *payload) CT_NOEXCEPT);

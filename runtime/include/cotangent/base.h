@@ -100,8 +100,8 @@ CT_API void ct_warn_stderr(const char *message, void *payload) CT_NOEXCEPT;
 /**
  * Returns unused memory to the system: freed tensor data that the library keeps for new tensors, and free memory of the
  * heap. Existing tensors are not affected. New tensors are slower afterwards, because the system must map pages again:
- * call it after a large phase, not after every step. May be called on any thread. Not returned are freed tensors of up
- * to 64 KB each that other threads keep for themselves until they end.
+ * call it after a large phase, not after every step. May be called on any thread. Freed tensors of up to 64 KB that
+ * other threads keep for reuse are not returned; they are returned when these threads end.
  * @return  the number of bytes of tensor data that were returned
  */
 CT_API int64_t ct_trim_memory(void);

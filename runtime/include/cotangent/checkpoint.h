@@ -71,9 +71,9 @@ typedef struct ct_checkpoint_opts {
     int64_t num_save_ops CT_INIT_(0);
     /*
      * Use the variant without hooks, which works while hooks are disabled: fn is one node of the graph and runs without
-     * being recorded; backward runs fn again and starts a pass over it. An input must require grad, passes must be
-     * the gradients of ct_backward over all leaves, and the gradients cannot be differentiated again. The only other
-     * options allowed are no_preserve_rng_state and drop. In a dual level fn is called as usual.
+     * being recorded; backward runs fn again and starts a pass over it. An input must require grad. A pass must be a
+     * call of ct_backward without inputs, and its gradients cannot be differentiated again. The only other options
+     * allowed are no_preserve_rng_state and drop. In a dual level fn is called as usual.
      */
     bool use_reentrant CT_INIT_(false);
     /* allow writes to a cached result before the second run uses it */
@@ -165,7 +165,7 @@ CT_API CT_NODISCARD ct_guard ct_set_checkpoint_early_stop(bool on);
  *
  * Errors, as the status of the guard:
  *   CT_E_STATE  inside another such guard
- *   CT_E_NOMEM  memory is out
+ *   CT_E_NOMEM  out of memory
  *
  * Errors of a pass inside the guard:
  *   CT_E_STATE  kind CHECKPOINT, "already unpacked once": another pass has read the same saved tensor

@@ -46,7 +46,7 @@ typedef struct ct_stream ct_stream;
  *
  * Errors, and the errors of a device (see the top of this file):
  *   CT_E_STATE  the program has 64 streams already
- *   CT_E_NOMEM  memory is out
+ *   CT_E_NOMEM  out of memory
  */
 CT_API ct_stream *ct_stream_new(ct_device device);
 /**
@@ -63,7 +63,7 @@ CT_API ct_stream *ct_current_stream(ct_device device);
  *
  * Errors, as the status of the guard:
  *   CT_E_INVALID  stream is NULL
- *   CT_E_NOMEM    memory is out
+ *   CT_E_NOMEM    out of memory
  */
 CT_API CT_NODISCARD ct_guard ct_use_stream(ct_stream *stream);
 /** Returns the device of a stream; the host for NULL. */
@@ -165,7 +165,7 @@ typedef struct ct_device_graph ct_device_graph;
  *   CT_E_INVALID  stream is NULL or a default stream
  *   CT_E_STATE    the stream is not current on this thread
  *                 this thread is recording already, or another thread is recording from this stream
- *   CT_E_NOMEM    memory is out
+ *   CT_E_NOMEM    out of memory
  */
 CT_API CT_NODISCARD ct_status ct_device_graph_begin(ct_stream *stream);
 /**
@@ -175,7 +175,7 @@ CT_API CT_NODISCARD ct_status ct_device_graph_begin(ct_stream *stream);
  *
  * Errors, and the status and message of the first call that ended the recording:
  *   CT_E_STATE  the thread is not recording
- *   CT_E_NOMEM  memory is out
+ *   CT_E_NOMEM  out of memory
  */
 CT_API CT_NODISCARD ct_status ct_device_graph_end(ct_device_graph **graph);
 /**
@@ -186,7 +186,7 @@ CT_API CT_NODISCARD ct_status ct_device_graph_end(ct_device_graph **graph);
  * Errors:
  *   CT_E_INVALID  graph or stream is NULL, or the stream is on another device
  *   CT_E_STATE    this thread is recording, or the stream is part of a recording
- *   CT_E_NOMEM    memory is out
+ *   CT_E_NOMEM    out of memory
  */
 CT_API CT_NODISCARD ct_status ct_device_graph_launch(ct_device_graph *graph, ct_stream *stream);
 /** Releases a graph; launches under way still run to their end. NULL is allowed. */
@@ -251,7 +251,7 @@ CT_API int ct_get_device_memory_holders(ct_device device, ct_memory_holder *hold
  *
  * Errors, and the errors of a device (see the top of this file):
  *   CT_E_INVALID  tensor is NULL or ct_none()
- *   CT_E_NOMEM    pinned memory is out
+ *   CT_E_NOMEM    no pinned memory is available
  */
 CT_API ct_tensor *ct_pinned_like(ct_tensor *tensor, ct_device device);
 /** Returns true if a tensor is in memory that ct_pinned_like allocated; false for NULL. */
@@ -267,7 +267,7 @@ CT_API bool ct_tensor_is_pinned(const ct_tensor *tensor);
  *   CT_E_DTYPE    the dtypes differ
  *   CT_E_SHAPE    the sizes or strides differ, or the elements have gaps
  *   CT_E_STATE    the target requires grad
- *   CT_E_NOMEM    memory is out
+ *   CT_E_NOMEM    out of memory
  */
 CT_API CT_NODISCARD ct_status ct_copy_non_blocking(ct_tensor *to, ct_tensor *from);
 

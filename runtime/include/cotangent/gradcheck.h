@@ -64,10 +64,10 @@ typedef struct ct_gradcheck_opts {
  * elements are changed during the check and restored.
  *
  * Returns CT_OK if they agree; CT_E_STATE, kind GRADCHECK, if they differ: the message names output, input, index and
- * both values. Also of kind GRADCHECK: a backward whose second result differs, that is not multiplied by its output
- * gradient, that fails for an undefined gradient, or that returns other sizes (or dtypes). CT_E_INVALID if no input
- * requires grad; CT_E_STATE (RUNTIME) for an input that has a dimension of stride 0, (ASSERT) for options that exclude
- * each other and for outputs whose sizes depend on values; the errors of fn.
+ * both values. Also of kind GRADCHECK: a backward that returns other values when it is repeated, whose result is not
+ * multiplied by the output gradient, that fails for an undefined output gradient, or whose gradients have wrong sizes
+ * (or dtypes). CT_E_INVALID if no input requires grad; CT_E_STATE (RUNTIME) for an input with a dimension of stride 0,
+ * (ASSERT) for options that exclude each other and for outputs whose sizes depend on values; the errors of fn.
  */
 CT_API CT_NODISCARD ct_status ct_gradcheck(ct_tensors_fn fn, void *payload, ct_tensors inputs,
                                            const ct_gradcheck_opts *opts);

@@ -15,7 +15,7 @@
 extern "C" {
 #endif
 
-/** Options of a group; zero selects the default of each. */
+/** Options of a group. */
 typedef struct ct_group_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* seconds that a rank waits for the other ranks in one call; 0: 600 */

@@ -44,7 +44,7 @@ CT_API ct_status ct_leave(ct_guard *guard);
  *
  * Errors, as the status of the guard:
  *   CT_E_INVALID  leave is NULL (kind TYPE)
- *   CT_E_NOMEM    memory is out
+ *   CT_E_NOMEM    out of memory
  */
 CT_API CT_NODISCARD ct_guard ct_enter(void (*leave)(void *payload) CT_NOEXCEPT, void *payload);
 
@@ -64,11 +64,10 @@ CT_API ct_guard ct_set_grad_enabled(bool on);
  */
 CT_API CT_NODISCARD ct_guard ct_inference_mode(bool on);
 /**
- * Allows or forbids passes that this thread starts to use worker threads, one per device (S6.9); allowed by default. If
- * forbidden, all nodes run on this thread, from the last created to the first. Nodes on the host always run on this
- * thread, so without devices only ct_is_multithreading_enabled shows the setting. Threads of the program, and threads
- * inside an operator, are not affected. The setting applies to this thread and to everything that its passes call; the
- * guard may be ignored as for ct_set_grad_enabled.
+ * Sets PyTorch's switch for worker threads of passes, for passes that this thread starts (S6.9); on by default. The
+ * engine has no worker threads: a pass runs all of its nodes, including nodes of devices, on the thread that started
+ * it. So only ct_is_multithreading_enabled shows the setting, which exists for programs that set it. Threads of the
+ * program, and threads inside an operator, are not affected. The guard may be ignored as for ct_set_grad_enabled.
  */
 CT_API ct_guard ct_set_multithreading_enabled(bool on);
 /**
@@ -95,11 +94,11 @@ CT_API bool ct_is_view_replay_enabled(void);
  * Errors, as the status of the guard:
  *   CT_E_INVALID      there is no such device
  *   CT_E_UNSUPPORTED  it is a CUDA device, and this machine has none; the message states the reason
- *   CT_E_NOMEM        memory is out
+ *   CT_E_NOMEM        out of memory
  */
 CT_API CT_NODISCARD ct_guard ct_default_device(ct_device device);
 
-/** Options of ct_detect_anomaly; a zeroed struct has the defaults. */
+/** Options of ct_detect_anomaly. */
 typedef struct ct_detect_anomaly_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* do not search for NaN in the results of nodes */
@@ -122,7 +121,7 @@ typedef struct ct_detect_anomaly_opts {
  * @param opts  NULL: with the check for NaN
  *
  * Errors, as the status of the guard:
- *   CT_E_NOMEM  memory is out
+ *   CT_E_NOMEM  out of memory
  */
 CT_API CT_NODISCARD ct_guard ct_detect_anomaly(const ct_detect_anomaly_opts *opts);
 /**
@@ -139,7 +138,7 @@ CT_API bool ct_is_anomaly_check_nan_enabled(void);
 CT_API bool ct_is_grad_enabled(void);
 /** Returns true if this thread is in inference mode. */
 CT_API bool ct_is_inference_mode_enabled(void);
-/** Returns true if passes that this thread starts may use worker threads. */
+/** Returns the setting of ct_set_multithreading_enabled on this thread. */
 CT_API bool ct_is_multithreading_enabled(void);
 
 #ifdef __cplusplus

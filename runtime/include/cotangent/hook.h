@@ -60,7 +60,7 @@ typedef ct_status (*ct_post_accumulate_fn)(ct_tensor *leaf, void *payload) CT_NO
  * Errors:
  *   CT_E_INVALID  self or fn is NULL
  *   CT_E_STATE    self does not require grad, or has a batch (ct_vmap)
- *   CT_E_NOMEM    memory is out
+ *   CT_E_NOMEM    out of memory
  */
 CT_API ct_hook_handle ct_tensor_register_hook(ct_tensor *self, ct_hook_fn fn, void *payload,
                                               void (*drop)(void *) CT_NOEXCEPT);

@@ -185,7 +185,7 @@ CT_API const char *ct_derivative_at(size_t index);
 
 /**
  * Registers another name for an operator, of the library or registered, which ct_op_find and ct_op_call accept. The
- * name stands for one overload, not for a group of overloads.
+ * name refers to one overload, not to a group of overloads.
  *
  * @return  CT_OK. CT_E_INVALID: a name that is invalid (ct_operator.name) or in use, no such operator; CT_E_NOMEM
  */
@@ -193,8 +193,8 @@ CT_API CT_NODISCARD ct_status ct_register_method(const char *name, const char *o
 /** Removes the name. CT_E_INVALID if it is not registered. */
 CT_API CT_NODISCARD ct_status ct_unregister_method(const char *name);
 /**
- * Returns the operator that a method stands for; NULL if there is no method of that name. Valid as long as the
- * operator.
+ * Returns the name of the operator to which a method refers; NULL if there is no method of that name. Valid as long as
+ * the operator.
  */
 CT_API const char *ct_method_find(const char *name);
 /**

@@ -42,7 +42,7 @@ typedef struct ct_adam_opts {
     bool amsgrad CT_INIT_(false);
 } ct_adam_opts;
 
-/** Options of ct_optimiser_adagrad; zero is the default. initial: initial value of the sums of squares. */
+/** Options of ct_optimiser_adagrad. initial: initial value of the sums of squares. */
 typedef struct ct_adagrad_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     double lr CT_INIT_(0.01);
@@ -53,10 +53,7 @@ typedef struct ct_adagrad_opts {
     bool maximize CT_INIT_(false);
 } ct_adagrad_opts;
 
-/**
- * Options of ct_optimiser_rmsprop; zero is the default. centred: divide by the standard deviation around the mean
- * gradient.
- */
+/** Options of ct_optimiser_rmsprop. centred: divide by the standard deviation around the mean gradient. */
 typedef struct ct_rmsprop_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     double lr CT_INIT_(0.01);

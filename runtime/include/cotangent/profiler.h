@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Data to record in addition to names and times. Zero: names and times only. */
+/** Data to record in addition to names and times; by default only names and times are recorded. */
 typedef struct ct_profile_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* record nothing: entering and leaving have no effect, and the results are empty */
@@ -100,7 +100,7 @@ typedef struct ct_profile_average {
 /** A list of averages, in order of first occurrence. */
 typedef struct ct_profile_averages ct_profile_averages;
 
-/** Layout of a table. Zero: the first 100 rows, unsorted. */
+/** Layout of a table; by default the first 100 rows, unsorted. */
 typedef struct ct_table_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /*
@@ -223,7 +223,7 @@ CT_API CT_NODISCARD ct_status ct_export_stacks(const ct_profile_events *events, 
 
 /* ---- ranges for other tools ---- */
 
-/** Contents of emitted ranges. Zero: names with sequence numbers. */
+/** Contents of emitted ranges; by default names with sequence numbers. */
 typedef struct ct_emit_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the scope has no effect */

@@ -38,11 +38,11 @@ typedef struct ct_save_rule {
 
 /**
  * Applies rules to the saves inside the guard. The first rule that matches a save decides; if no rule matches, or the
- * pair of hooks of the rule declines the save, it is treated as CT_SAVE_AROUND, or stored unchanged if there is nothing
- * around. Rules are copied; their strings and payloads must live until the guard is left.
+ * pair of hooks of the rule declines the save, the save is treated as CT_SAVE_AROUND. Rules are copied; their strings
+ * and payloads must live until the guard is left.
  *
- * If the policy is entered inside the function of ct_checkpoint, it divides the saves of the region: saves that its
- * rules keep or pack are not recomputed, the others are. CT_E_INVALID for an unknown action, or negative size limits;
+ * If the policy is entered inside the function of ct_checkpoint, saves that its rules keep or pack are not recomputed,
+ * and all other saves of the region are. CT_E_INVALID for an unknown action, or negative size limits;
  * kind TYPE if rules are missing, or for CT_SAVE_HOOKS without a pair of hooks; CT_E_UNSUPPORTED for CT_SAVE_RECOMPUTE
  * outside of a checkpoint; CT_E_IO if no file can be created; CT_E_NOMEM. An error of the hooks fails the operator that
  * saves.

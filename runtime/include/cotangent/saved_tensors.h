@@ -81,7 +81,7 @@ CT_API void *ct_pack_decline(void);
  * Errors, as the status of the guard:
  *   CT_E_INVALID  fns, or its pack or unpack, is NULL
  *   CT_E_STATE    hooks are disabled; the message is the argument of ct_disable_saved_tensors_hooks
- *   CT_E_NOMEM    memory is out
+ *   CT_E_NOMEM    out of memory
  */
 CT_API CT_NODISCARD ct_guard ct_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *fns);
 
@@ -124,7 +124,7 @@ CT_API const ct_saved_tensors_hooks_fns *ct_hooks_fns(const ct_hooks *hooks);
  * Errors, as the status of the guard:
  *   CT_E_INVALID  message is NULL
  *   CT_E_STATE    a pair is on the stack of this thread
- *   CT_E_NOMEM    memory is out
+ *   CT_E_NOMEM    out of memory
  */
 CT_API CT_NODISCARD ct_guard ct_disable_saved_tensors_hooks(const char *message);
 /**
@@ -156,7 +156,7 @@ typedef struct ct_save_on_cpu_opts {
  * copied once while it is not written to.
  *
  * Errors, after which the call may be repeated:
- *   CT_E_NOMEM  of the operator that saves: host memory is out; of the pass: device memory is out
+ *   CT_E_NOMEM  of the operator that saves: there is no host memory; of the pass: there is no device memory
  */
 CT_API CT_NODISCARD ct_guard ct_save_on_cpu(const ct_save_on_cpu_opts *opts);
 
@@ -220,7 +220,7 @@ CT_API CT_NODISCARD ct_guard ct_save_on_disk(const ct_save_on_disk_opts *opts);
  *
  * Errors, as the status of the guard:
  *   CT_E_STATE  inside another such guard, or hooks are disabled
- *   CT_E_NOMEM  memory is out
+ *   CT_E_NOMEM  out of memory
  *
  * Errors of a read:
  *   CT_E_STATE  kind ASSERT: after the guard, on another thread or in another such guard ("outside of the

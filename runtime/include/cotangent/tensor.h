@@ -113,13 +113,13 @@ CT_API bool ct_is_none(const ct_tensor *tensor);
  * Errors:
  *   CT_E_INVALID  dtype is not a dtype, or a size is negative
  *   CT_E_STATE    no scope is open
- *   CT_E_NOMEM    memory is out
+ *   CT_E_NOMEM    out of memory
  */
 CT_API ct_tensor *ct_tensor_from(const void *data, ct_ints sizes, ct_dtype dtype);
 /**
  * Returns a wrapped number, a 0-d tensor for scalar operands: in type promotion only its kind (bool, integer, real,
  * complex) counts, it has no gradient, and it is not passed to pack hooks when it is saved. It belongs to the innermost
- * scope; NULL and an error if no scope is open or memory is out.
+ * scope; NULL and an error if no scope is open or there is no memory.
  */
 CT_API ct_tensor *ct_num(double value);
 /** Returns a wrapped integer, as ct_num. */

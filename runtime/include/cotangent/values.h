@@ -17,7 +17,7 @@ extern "C" {
 typedef struct ct_tensor ct_tensor;
 /** A random number generator (cotangent/random.h). */
 typedef struct ct_generator ct_generator;
-typedef struct ct_group ct_group; /* processes or threads among which collective operators exchange tensors */
+typedef struct ct_group ct_group; /* handle of one rank of a group, among whose ranks operators exchange tensors */
 
 /* X(enumerator, name, bytes per element) */
 #define CT_DTYPE_LIST(X) \
@@ -73,7 +73,7 @@ typedef struct ct_device {
     int index;
 } ct_device;
 
-/** The host, whatever the default device is; equal to zero where a device must be given. */
+/** The host, whatever the default device is. Where a device is a required argument, a zeroed ct_device is the host. */
 #define CT_HOST ((ct_device){CT_DEVICE_CPU, -1})
 /** A CUDA device. */
 #define CT_CUDA(index) ((ct_device){CT_DEVICE_CUDA, index})

@@ -1,1 +1,1 @@
-/* Of the host; the file for devices lacks: cti_double_all_cpu. */
+/* The kernel of the host, cti_double_all_cpu; the file for devices is missing. */
