@@ -12,8 +12,8 @@
 #endif
 
 /*
- * Qualifier of a pointer to a kernel. Such a pointer may be replaced while other threads call through it
- * (ops/kernel/replace.h), so reads and writes are atomic.
+ * Qualifier _Atomic of a pointer to a kernel. Such a pointer may be replaced while other threads call the kernel
+ * through it (ops/kernel/replace.h). C++17 has no _Atomic; there the macro is empty.
  */
 #ifdef __cplusplus
 #define CTI_REPLACEABLE
